@@ -1,0 +1,107 @@
+// Who may import whom: docs/architecture.md. scripts/boundaries.test.ts plants a violation of each rule and sees it caught.
+const test = '\\.test\\.tsx?$'
+/** What only tests use: fakes, fixtures. */
+const testing = '/testing/'
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
+
+const forbidden = [
+  {
+    name: 'contract-imports-zod-only',
+    from: { path: '^lib/contract/', pathNot: test },
+    to: { pathNot: ['^lib/contract/', packages('zod')] },
+  },
+  {
+    name: 'domain-is-pure',
+    comment: 'No React, Next, packages or I/O; colours are computed with culori in the theme alone.',
+    from: { path: '^lib/domain/', pathNot: test },
+    to: { pathNot: ['^lib/(contract|domain)/', '^lib/routes\\.ts$', packages('culori', '@types/culori')] },
+  },
+  {
+    name: 'culori-only-in-theme',
+    from: { path: '^(app|components|lib)/', pathNot: '^lib/domain/theme' },
+    to: { path: packages('culori', '@types/culori') },
+  },
+  {
+    name: 'routes-stand-alone',
+    from: { path: '^lib/routes\\.ts$' },
+    to: {},
+  },
+  {
+    name: 'server-knows-no-screen',
+    from: { path: '^lib/server/', pathNot: test },
+    to: { path: ['^(app|components|lib/client)/', packages('react', 'react-dom', '@types/react', '@types/react-dom')] },
+  },
+  {
+    name: 'browser-never-reaches-server',
+    from: { path: '^(components|lib/client)/' },
+    to: { path: '^lib/server/', reachable: true },
+  },
+  {
+    name: 'browser-uses-no-node-module',
+    from: { path: '^(components|lib/client)/', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'client-draws-nothing',
+    from: { path: '^lib/client/' },
+    to: { path: '^(app|components)/' },
+  },
+  {
+    name: 'ui-has-no-product-words',
+    from: { path: '^components/ui/' },
+    to: { path: '^(app|lib|messages|embed|sandbox|components/(?!ui/))' },
+  },
+  {
+    name: 'features-stand-apart',
+    comment: 'What two features share goes to components/ui or lib/client.',
+    from: { path: '^components/([^/]+)/' },
+    to: { path: '^components/', pathNot: ['^components/$1/', '^components/ui/'] },
+  },
+  {
+    name: 'sandbox-shares-the-contract-only',
+    from: { path: '^sandbox/' },
+    to: {
+      path: '^(app|components|embed|scripts|e2e|bench|lib)/',
+      pathNot: ['^lib/(contract|domain)/', '^lib/routes\\.ts$'],
+    },
+  },
+  {
+    name: 'embed-stands-alone',
+    from: { path: '^embed/', pathNot: test },
+    to: { pathNot: '^embed/' },
+  },
+  {
+    name: 'product-knows-no-tooling',
+    from: { path: '^(app|components|lib|middleware|instrumentation)' },
+    to: { path: '^(sandbox|scripts|e2e|bench|embed)/' },
+  },
+  {
+    name: 'nobody-imports-the-app-folder',
+    from: { pathNot: '^app/' },
+    to: { path: '^app/' },
+  },
+  {
+    name: 'no-development-package-in-production',
+    from: {
+      path: '^(app|components|lib|sandbox|middleware|instrumentation)',
+      pathNot: [test, testing, 'drizzle\\.config\\.ts$'],
+    },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+  },
+  { name: 'no-import-of-a-test', from: {}, to: { path: test } },
+  { name: 'testing-tools-for-tests-only', from: { pathNot: [test, testing] }, to: { path: testing } },
+  { name: 'no-cycles', from: {}, to: { circular: true } },
+  { name: 'no-unresolvable', from: {}, to: { couldNotResolve: true } },
+].map((rule) => ({ severity: 'error', ...rule }))
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.data|public|bench/empty-app)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Bench, Finding } from '@/bench/bench'
+import { main } from './fault'
+import { stopAll } from './processes'
+import { provideBuild } from './production-build'
+import { startSecludedPair } from './secluded-pair'
+
+/** `npm run bench`: every bench/*.bench.ts against the production build; fails where a promised limit is passed. */
+await main(async () => {
+  await provideBuild()
+  const folder = await mkdtemp(join(tmpdir(), 'scorewell-bench-'))
+  try {
+    const ground = await startSecludedPair(folder)
+    for (const { title, run } of await benches()) print(title, await run(ground))
+  } finally {
+    await stopAll()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function benches(): Promise<readonly Bench[]> {
+  const files = (await readdir('bench')).filter((file) => file.endsWith('.bench.ts')).sort()
+  const modules = files.map(
+    async (file): Promise<Bench> => (await import(pathToFileURL(resolve('bench', file)).href)).bench,
+  )
+  return Promise.all(modules)
+}
+
+function print(title: string, findings: readonly Finding[]): void {
+  console.log(`\n${title}`)
+  for (const { what, value, unit, limit } of findings) {
+    const tooMuch = limit !== undefined && value > limit
+    const promise = limit === undefined ? '' : `   (${tooMuch ? 'TOO MUCH: ' : ''}at most ${limit} ${unit})`
+    console.log(`  ${what.padEnd(44)}${value.toFixed(unit === 'ms' ? 0 : 2).padStart(8)} ${unit}${promise}`)
+    if (tooMuch) process.exitCode = 1
+  }
+}

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+/** One line each: the rule, the file that breaks it, and what that file imports. */
+const planted = [
+  ['contract-imports-zod-only', 'lib/contract/a.ts', '@/lib/domain/pure'],
+  ['contract-imports-zod-only', 'lib/contract/b.ts', 'react'],
+  ['domain-is-pure', 'lib/domain/a.ts', 'react'],
+  ['domain-is-pure', 'lib/domain/b.ts', 'node:fs'],
+  ['domain-is-pure', 'lib/domain/c.ts', 'zod/mini'],
+  ['domain-is-pure', 'lib/domain/d.ts', '@/lib/client/call'],
+  ['culori-only-in-theme', 'lib/domain/score/a.ts', 'culori'],
+  ['routes-stand-alone', 'lib/routes.ts', '@/lib/contract/row'],
+  ['server-knows-no-screen', 'lib/server/a.ts', 'react'],
+  ['server-knows-no-screen', 'lib/server/b.ts', '@/lib/client/call'],
+  ['server-knows-no-screen', 'lib/server/c.ts', '@/components/ui/button'],
+  ['browser-never-reaches-server', 'lib/client/a.ts', '@/lib/server/session'],
+  ['browser-never-reaches-server', 'components/score/a.tsx', '@/lib/server/session'],
+  ['browser-never-reaches-server', 'components/score/b.tsx', '@/lib/bridge'],
+  ['browser-uses-no-node-module', 'components/score/c.tsx', 'node:fs'],
+  ['client-draws-nothing', 'lib/client/b.ts', '@/components/ui/button'],
+  ['ui-has-no-product-words', 'components/ui/a.tsx', '@/lib/domain/pure'],
+  ['ui-has-no-product-words', 'components/ui/b.tsx', '@/components/score/card'],
+  ['features-stand-apart', 'components/report/a.tsx', '@/components/score/card'],
+  ['sandbox-shares-the-contract-only', 'sandbox/a.ts', '@/lib/server/session'],
+  ['embed-stands-alone', 'embed/a.ts', '@/lib/contract/row'],
+  ['embed-stands-alone', 'embed/b.ts', 'react'],
+  ['product-knows-no-tooling', 'lib/server/d.ts', '@/sandbox/main'],
+  ['nobody-imports-the-app-folder', 'components/score/d.tsx', '@/app/page'],
+  ['no-development-package-in-production', 'lib/server/e.ts', 'fast-check'],
+  ['no-import-of-a-test', 'lib/domain/e.ts', '@/lib/domain/pure.test'],
+  ['testing-tools-for-tests-only', 'lib/server/f.ts', '@/lib/server/testing/fake'],
+  ['no-cycles', 'lib/domain/about.ts', '@/lib/domain/round'],
+  ['no-unresolvable', 'lib/domain/f.ts', '@/lib/domain/nowhere'],
+] as const
+
+/** Imports that the architecture allows: none may be reported. */
+const allowed = [
+  ['lib/domain/pure.ts', '@/lib/contract/row'],
+  ['lib/domain/pure.test.ts', 'vitest'],
+  ['lib/domain/theme.ts', 'culori'],
+  ['lib/domain/round.ts', '@/lib/domain/about'],
+  ['lib/contract/row.ts', 'zod/mini'],
+  ['lib/client/call.ts', '@/lib/contract/row'],
+  ['lib/server/session.ts', 'iron-session'],
+  ['lib/server/testing/fake.ts', 'vitest'],
+  ['lib/server/session.test.ts', '@/lib/server/testing/fake'],
+  ['lib/bridge.ts', '@/lib/server/session'],
+  ['components/ui/button.tsx', 'react'],
+  ['components/score/card.tsx', '@/components/ui/button'],
+  ['sandbox/main.ts', '@/lib/contract/row'],
+  ['app/page.tsx', '@/components/score/card'],
+] as const
+
+const result = z.object({
+  summary: z.object({ violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })) }),
+})
+
+const house = mkdtempSync(join(tmpdir(), 'scorewell-boundaries-'))
+let caught: ReadonlySet<string> = new Set()
+
+beforeAll(() => {
+  for (const [, file, imported] of planted) write(file, imported)
+  for (const [file, imported] of allowed) write(file, imported)
+  for (const file of ['tsconfig.json', 'package.json']) copyFileSync(file, join(house, file))
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
+  caught = cruise()
+})
+
+afterAll(() => rmSync(house, { recursive: true }))
+
+test.each(planted)('%s catches %s importing %s', (rule, file) => {
+  expect(caught).toContain(`${rule}: ${file}`)
+})
+
+test.each(allowed)('%s may import %s', (file) => {
+  const complaints = [...caught].filter((line) => line.endsWith(`: ${file}`))
+  expect(complaints).toEqual([])
+})
+
+function write(file: string, imported: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true })
+  writeFileSync(join(house, file), `import * as it from '${imported}'\nexport const used = it\n`)
+}
+
+function cruise(): ReadonlySet<string> {
+  const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const folders = ['app', 'components', 'lib', 'sandbox', 'embed']
+  const args = [cli, '--config', resolve('.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
+  const output = execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const { violations } = result.parse(JSON.parse(output)).summary
+  return new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`))
+}

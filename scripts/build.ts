@@ -1,0 +1,5 @@
+import { main } from './fault'
+import { build } from './production-build'
+
+/** `npm run build`: the production build of the web app. */
+await main(build)

@@ -1,0 +1,8 @@
+import { runChecks } from './checks'
+import { main } from './fault'
+
+/** `npm run check`: everything that can be known without running the product. */
+await main(async () => {
+  const { failed } = await runChecks()
+  process.exitCode = failed === 0 ? 0 : 1
+})

@@ -1,0 +1,24 @@
+import { capture } from './run-to-end'
+import type { Tally } from './tally'
+
+const checks = {
+  'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],
+  types: ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'],
+  boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '.'],
+  'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
+} as const
+
+/** Lint, types, import boundaries and dead code; what a failed check has to say is printed under its name. */
+export async function runChecks(): Promise<Tally> {
+  const results = await Promise.all(Object.entries(checks).map(([name, args]) => runCheck(name, args)))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+async function runCheck(name: string, args: readonly string[]): Promise<boolean> {
+  const began = Date.now()
+  const { code, output } = await capture(args)
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`)
+  return code === 0
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import { setting } from './environment'
+import { Fault } from './fault'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const places = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+]
+
+/** The browser the stories run in: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then Playwright's own. */
+export function findChromium(): string | undefined {
+  const named = setting('CHROMIUM_PATH')
+  const folders = [...(setting('PATH') ?? '').split(delimiter), ...places]
+  const found = folders.flatMap((folder) => [...names, 'Google Chrome', 'Chromium'].map((name) => join(folder, name)))
+  return [...(named ? [named] : []), ...found, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+/**
+ * Finds a Chromium or installs one: Debian's package where that can be, else Playwright's download.
+ * @throws {Fault} where neither works.
+ */
+export function provideChromium(): string {
+  const ways = [() => undefined, installDebianPackage, installPlaywrightBuild]
+  for (const way of ways) {
+    way()
+    const found = findChromium()
+    if (found) return found
+  }
+  throw new Fault('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.')
+}
+
+/** Debian's package brings every system library it needs; Ubuntu's is an empty shell around a snap. */
+function installDebianPackage(): void {
+  const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  if (!isDebian || process.getuid?.() !== 0) return
+  console.log('Installing Chromium (Debian package) …')
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'])
+}
+
+function installPlaywrightBuild(): void {
+  console.log('Installing Chromium (Playwright build) …')
+  const withSystemLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
+  run(process.execPath, ['node_modules/playwright/cli.js', 'install', ...withSystemLibraries, 'chromium'])
+}
+
+function run(command: string, args: readonly string[]): void {
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+}

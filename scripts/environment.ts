@@ -1,0 +1,19 @@
+/** A variable of the environment; empty counts as not given. The only reader for scripts, configurations, stories and benchmarks. */
+export function setting(name: string): string | undefined {
+  return process.env[name]?.trim() || undefined
+}
+
+/** Those of the named variables that are given. */
+export function settings(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, setting(name) ?? '']).filter(([, value]) => value !== ''))
+}
+
+/** The whole environment plus what a child process needs beyond it. */
+export function environmentWith(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more }
+}
+
+/** Leaves a value for the processes that this one starts later. */
+export function leaveSetting(name: string, value: string): void {
+  process.env[name] = value
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * Installs what the lock file names, where it is not there yet. Not by `npm ci`: that refuses a lock file without the
+ * packages of every other platform, and a registry that mirrors one platform only cannot make such a file.
+ */
+export function install() {
+  if (isInstalled()) return
+  console.log('Installing packages …')
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' })
+  if (status === 0) return
+  console.error('The packages could not be installed: see the lines of npm above.')
+  process.exit(1)
+}
+
+/** Compares npm's own list of what it installed with the lock file: times of files say nothing after a checkout. */
+function isInstalled() {
+  const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed || !existsSync(join(root, 'node_modules', 'node', 'bin'))) return false
+  const wanted = packagesIn(join(root, 'package-lock.json')) ?? {}
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  )
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { parseEnv } from '@/lib/server/env-schema'
+import { isAnswering } from './answering'
+import { environmentWith } from './environment'
+import { Fault } from './fault'
+
+/**
+ * Looks at the web app's environment before anything is built or started.
+ * @throws {Fault} with one line per fault, each naming its variable and none showing a value.
+ */
+export function requireEnvironment(env: Record<string, string>): void {
+  const parsed = parseEnv(environmentWith(env))
+  if ('faults' in parsed) throw new Fault(...parsed.faults)
+}
+
+/** @throws {Fault} where nothing answers at `PRODUCT_API_URL`. */
+export async function requireProductApi(url: string): Promise<void> {
+  if (await isAnswering(url)) return
+  throw new Fault(`PRODUCT_API_URL: no product API answers at ${new URL(url).origin}.`)
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { start, stopAll } from './processes'
+
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-processes-'))
+const log = join(folder, 'parent.log')
+
+/** Starts a child of its own, tells its number, and waits for ever. */
+const parent = `
+  const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  console.log(child.pid)
+  setInterval(() => {}, 1000)
+`
+
+afterEach(async () => {
+  await stopAll()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('stopping a process leaves nothing that it started', async () => {
+  const running = start({ name: 'parent', args: ['-e', parent], env: {}, log })
+  const child = await vi.waitUntil(() => Number(readFileSync(log, 'utf8')), { timeout: 10_000 })
+  expect(isAlive(child)).toBe(true)
+  await running.stop()
+  await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 })
+})
+
+test('a process that ends by itself leaves its exit code', async () => {
+  const running = start({ name: 'short', args: ['-e', 'process.exit(3)'], env: {} })
+  expect(await running.ended).toBe(3)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { leaveSetting } from './environment'
+import { sandboxOrigin, startPair } from './pair'
+import { freePort } from './ports'
+
+/** Variables of the terminal that would lead a test out of its own folder: another database, another's error reports. */
+const elsewhere = [
+  'BUREAU_ALLOWED_ORIGINS',
+  'DATABASE_URL',
+  'LOG_LEVEL',
+  'PRIVACY_URL',
+  'PUBLIC_URL',
+  'REDIS_URL',
+  'SANDBOX_URL',
+  'SENTRY_DSN',
+  'TERMS_URL',
+  'UPSTREAM_TIMEOUT_MS',
+]
+
+export type SecludedPair = {
+  readonly web: string
+  readonly sandbox: string
+  readonly data: string
+  readonly logs: string
+}
+
+/** A production pair on free ports that keeps to one folder, whatever the terminal's environment says. */
+export async function startSecludedPair(folder: string): Promise<SecludedPair> {
+  for (const name of elsewhere) leaveSetting(name, '')
+  const [webPort, sandboxPort] = [await freePort(), await freePort()]
+  const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
+  await startPair({ mode: 'production', data, logs, webHost: 'localhost', webPort, sandboxPort })
+  return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs }
+}

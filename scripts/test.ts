@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runChecks } from './checks'
+import { provideChromium } from './chromium'
+import { Fault, main } from './fault'
+import { provideBuild } from './production-build'
+import { runStories, runUnitTests } from './runners'
+import { sum, type Tally } from './tally'
+
+/** `npm test`: checks, unit tests, and the stories in a real browser against the production build. Contract, section 1. */
+await main(async () => {
+  const results = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
+  const { passed, failed } = sum([
+    await runChecks(),
+    await runUnitTests(join(results, 'unit.json')),
+    await storiesOnFreshBuild(join(results, 'stories.json')),
+  ])
+  await rm(results, { recursive: true })
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+})
+
+async function storiesOnFreshBuild(results: string): Promise<Tally> {
+  try {
+    await provideBuild()
+    const stories = await runStories(results, provideChromium())
+    return { ...stories, passed: stories.passed + 1 }
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
+}
