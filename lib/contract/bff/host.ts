@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { hostConfigs } from '../host-messages'
+import { row } from '../row'
+
+/** The screens that are entered with a host's token. Specification, section 2. */
+export const entryPaths = ['/login-direct', '/login-tile', '/login-aio', '/identity-verification'] as const
+export type EntryPath = (typeof entryPaths)[number]
+
+const handedOver = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(8192)),
+  /** The entry screen that waited for the token, which decides the start view. */
+  entry: z.optional(z.enum(entryPaths)),
+})
+const entered = z.object({ just_enrolled: z.boolean(), next: z.string() })
+
+/** A host's PREAUTH message: the token is exchanged once, and the session begins. */
+export const preauth = row({
+  method: 'POST',
+  path: '/api/preauth',
+  access: 'open',
+  input: handedOver,
+  output: entered,
+})
+
+/** A host's AUTH message: a consumer's access token, used as it is and never renewed. */
+export const accessToken = row({
+  method: 'POST',
+  path: '/api/auth',
+  access: 'open',
+  input: handedOver,
+  output: entered,
+})
+
+/** A host's WIDGET_CONFIGS message; `origin` is the verified sender, which must be one of the host's own. */
+export const configure = row({
+  method: 'POST',
+  path: '/api/widget-config',
+  access: 'open',
+  input: z.strictObject({ origin: z.string().check(z.maxLength(300)), configs: hostConfigs }),
+  output: z.object({ changed: z.boolean() }),
+})

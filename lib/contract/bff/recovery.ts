@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { email, newPassword, recoveryAnswer, verificationCode } from '../fields'
+import { row } from '../row'
+import { noContent } from '../wire/basics'
+
+/** Sends the mail with the code. Its answer is the same whether or not the address is known. */
+export const requestRecovery = row({
+  method: 'POST',
+  path: '/api/recovery',
+  access: 'open',
+  input: z.strictObject({ email }),
+  output: noContent,
+})
+
+/** The code of the mail; what the reset needs besides the question stays on the server. */
+export const checkRecoveryCode = row({
+  method: 'POST',
+  path: '/api/recovery/code',
+  access: 'open',
+  input: z.strictObject({ code: verificationCode }),
+  output: z.object({ recoveryQuestion: z.int() }),
+})
+
+export const resetPassword = row({
+  method: 'POST',
+  path: '/api/recovery/password',
+  access: 'open',
+  input: z.strictObject({ recoveryAnswer, password: newPassword }),
+  output: noContent,
+})

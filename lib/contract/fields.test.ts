@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import en from '@/messages/en.json'
+import {
+  identityForm,
+  knownPassword,
+  newPasswordTwice,
+  recoveryAnswer,
+  recoveryQuestion,
+  samePassword,
+  signInFields,
+  signUpFields,
+  verificationCode,
+} from './fields'
+
+/** The specification's sentences, section 5, to the letter. */
+const said = {
+  emailRequired: 'Email is required.',
+  emailInvalid: 'Email is invalid',
+  passwordRequired: 'Password is required.',
+  max150: 'Maximum character limit is 150',
+  max100: 'Maximum character limit is 100',
+  max75: 'Maximum character limit is 75',
+  max40: 'Maximum character limit is 40',
+  max20: 'Maximum character limit is 20',
+  passwordMin: 'Password must be at least 8 characters longs.',
+  passwordPattern: 'Password must contain a capital letter, a special character and a digit.',
+  confirmRequired: 'Password confirm is required',
+  differ: 'Passwords do not match',
+  question: 'Password recovery question is required.',
+  answer: 'Password recovery answer is required.',
+  fname: 'First name is required.',
+  lname: 'Last name is required.',
+  ssn: 'Social security number is required.',
+  ssnDigits: 'Social security number must contain 9 digits.',
+  dob: 'The date must be formatted as MM-DD-YYYY.',
+  mobile: 'Mobile phone is required.',
+  mobileDigits: 'Mobile phone number must have 10 digits.',
+  street: 'Street address is required.',
+  streetPattern: "Address can only contain letters, numbers, spaces, and these special characters: -.#',/",
+  state: 'State is required.',
+  city: 'City is required',
+  cityMax: 'City name must be at most 30 characters',
+  cityPattern: 'City name must contain only letters and spaces',
+  zip: 'ZIP code must be between 5 and 10 digits',
+  zipDigits: 'ZIP code must contain only digits',
+} as const
+
+const texts: Readonly<Record<string, unknown>> = en.fields
+
+/** The message of each faulty field: the first issue is the one shown. */
+function messagesOf(schema: z.ZodMiniType, typed: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(typed)
+  const messages: Record<string, unknown> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) messages[path.join('.')] ??= texts[message]
+  return messages
+}
+
+type Cases = readonly (readonly [input: string | number, message: string | undefined])[]
+function judges(schema: z.ZodMiniType, field: string, good: Record<string, unknown>, cases: Cases) {
+  it.each(cases)(`${field} %j: %s`, (input, message) => {
+    expect(messagesOf(schema, { ...good, [field]: input })).toEqual(message === undefined ? {} : { [field]: message })
+  })
+}
+
+describe('login', () => {
+  const schema = z.object(signInFields)
+  const good = { email: 'ann@example.test', password: 'x' }
+  judges(schema, 'email', good, [
+    ['', said.emailRequired],
+    ['  ', said.emailRequired],
+    ['ann', said.emailInvalid],
+    ['ann@example', said.emailInvalid],
+    [' ann@example.test ', undefined],
+  ])
+  judges(schema, 'password', good, [
+    ['', said.passwordRequired],
+    [' ', undefined],
+  ])
+})
+
+describe('sign up', () => {
+  const schema = z.object(signUpFields)
+  const good = { email: 'ann@example.test', password: 'Canary#1', recoveryQuestion: 4, recoveryAnswer: 'Rex' }
+  judges(schema, 'email', good, [
+    ['', said.emailRequired],
+    ['ann@', said.emailInvalid],
+    [`${'a'.repeat(138)}@example.test`, said.max150],
+    [`${'a'.repeat(137)}@example.test`, undefined],
+  ])
+  judges(schema, 'password', good, [
+    ['', said.passwordRequired],
+    ['A#', said.passwordMin],
+    ['Canary#', said.passwordMin],
+    [`Canary#1${'x'.repeat(13)}`, said.max20],
+    [`Canary#1${'x'.repeat(12)}`, undefined],
+    ['canary#12', said.passwordPattern],
+    ['Canary123', said.passwordPattern],
+    ['Canary_12', said.passwordPattern],
+    ['Canary#x', undefined],
+    ['Éanary#1', undefined],
+    ...[...'#?!@$%^&*-'].map((special) => [`Canary1${special}`, undefined] as const),
+  ])
+  judges(schema, 'recoveryQuestion', good, [
+    [0, said.question],
+    [11, said.question],
+    [1, undefined],
+    [10, undefined],
+  ])
+  judges(schema, 'recoveryAnswer', good, [
+    ['', said.answer],
+    ['  ', said.answer],
+    ['x'.repeat(101), said.max100],
+    ['x'.repeat(100), undefined],
+  ])
+
+  it('says what is missing in the order of the form', () => {
+    const empty = { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' }
+    expect(Object.entries(messagesOf(schema, empty))).toEqual([
+      ['email', said.emailRequired],
+      ['password', said.passwordRequired],
+      ['recoveryQuestion', said.question],
+      ['recoveryAnswer', said.answer],
+    ])
+  })
+})
+
+describe('password reset and change', () => {
+  const schema = z.intersection(z.object(newPasswordTwice), samePassword)
+  it.each([
+    ['', '', { password: said.passwordRequired, repeat: said.confirmRequired }],
+    ['Canary#', 'Canary#', { password: said.passwordMin }],
+    ['canary#12', 'canary#12', { password: said.passwordPattern }],
+    [`Canary#1${'x'.repeat(13)}`, `Canary#1${'x'.repeat(13)}`, { password: said.max20 }],
+    ['Canary#1', '', { repeat: said.confirmRequired }],
+    ['Canary#1', 'Canary#2', { repeat: said.differ }],
+    ['Canary#', 'Canary#1', { password: said.passwordMin, repeat: said.differ }],
+    ['Canary#1', 'Canary#1', {}],
+  ])('%j repeated as %j', (password, repeat, messages) => {
+    expect(messagesOf(schema, { password, repeat })).toEqual(messages)
+  })
+
+  judges(z.object({ code: verificationCode }), 'code', {}, [
+    ['', en.fields.codeRequired],
+    ['12a', en.fields.codeNumeric],
+    ['12 34', undefined],
+  ])
+})
+
+describe('the account', () => {
+  judges(z.object({ password: knownPassword }), 'password', {}, [
+    ['', said.passwordRequired],
+    ['x', undefined],
+  ])
+  judges(z.object({ recoveryAnswer }), 'recoveryAnswer', {}, [
+    ['', said.answer],
+    ['x'.repeat(101), said.max100],
+  ])
+  judges(z.object({ recoveryQuestion }), 'recoveryQuestion', {}, [
+    [0, said.question],
+    [10, undefined],
+  ])
+})
+
+describe('the identity form', () => {
+  const good = {
+    fname: 'Núñez',
+    lname: 'O’Neil',
+    ssn: '666-12-3456',
+    dob: '',
+    mobile: '(555) 555-0120',
+    street1: "12 O'Neil St, #4",
+    street2: '',
+    state: 'IL',
+    city: 'San José',
+    zip: '62704',
+  }
+  const cases: Record<string, Cases> = {
+    fname: [
+      ['', said.fname],
+      ['x'.repeat(41), said.max40],
+      ['x'.repeat(40), undefined],
+    ],
+    lname: [
+      [' ', said.lname],
+      ['x'.repeat(41), said.max40],
+    ],
+    ssn: [
+      ['', said.ssn],
+      ['666-12-345', said.ssnDigits],
+      ['666123456', undefined],
+    ],
+    dob: [
+      ['1990-01-31', said.dob],
+      ['01-31-1890', said.dob],
+      ['13-01-1990', said.dob],
+      ['02-30-1990', said.dob],
+      ['02-29-2000', undefined],
+    ],
+    mobile: [
+      ['', said.mobile],
+      ['(555) 555-012', said.mobileDigits],
+      ['5555550120', undefined],
+    ],
+    street1: [
+      ['', said.street],
+      ['x'.repeat(76), said.max75],
+      ['12 Main St.; drop', said.streetPattern],
+      ["1-2 A. #3 O'N, 4/5", undefined],
+    ],
+    street2: [
+      ['x'.repeat(76), said.max75],
+      ['Apt @2', said.streetPattern],
+      ['Apt 2', undefined],
+    ],
+    state: [
+      ['', said.state],
+      ['XX', said.state],
+      ['DC', undefined],
+    ],
+    city: [
+      ['', said.city],
+      ['x'.repeat(31), said.cityMax],
+      ['St. Louis', said.cityPattern],
+      ['Coeur d Alene', undefined],
+    ],
+    zip: [
+      ['', said.zip],
+      ['1234', said.zip],
+      ['12345678901', said.zip],
+      ['12345-67', said.zipDigits],
+      ['1234567890', undefined],
+    ],
+  }
+  for (const [field, table] of Object.entries(cases)) judges(identityForm, field, good, table)
+})

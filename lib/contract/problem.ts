@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** Every error answer of the BFF (RFC 9457). `code` is the upstream's server code where it sent one, `details` a failed trust check's list. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  details: z.optional(z.array(z.string())),
+  /** Names of refused input fields with a message key each. */
+  errors: z.optional(z.record(z.string(), z.string())),
+  /** The new set of questions that a quiz's 409 carries. */
+  newQuiz: z.optional(z.unknown()),
+  requestId: z.string(),
+})
+export type ProblemBody = z.infer<typeof problem>
+
+/** Errors of the product API: both may be missing, and the body may not be JSON at all. */
+export const upstreamError = z.object({
+  code: z.nullish(z.string()),
+  message: z.nullish(z.string()),
+  details: z.nullish(z.array(z.string())),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+export const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
+export const paymentMonth = z.object({ monthType: z.string(), value: z.nullish(z.string()) })
+export type PaymentMonth = z.infer<typeof paymentMonth>
+
+const month = z.nullish(paymentMonth)
+export const paymentYear = z.object({
+  year: z.number(),
+  january: month,
+  february: month,
+  march: month,
+  april: month,
+  may: month,
+  june: month,
+  july: month,
+  august: month,
+  september: month,
+  october: month,
+  november: month,
+  december: month,
+})
+export type PaymentYear = z.infer<typeof paymentYear>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type ChangeEmailEvent, type ChangeEmailState, next, progressOf, start } from './flow'
+
+const email = 'new@example.test'
+const entering: ChangeEmailState = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' }
+
+test('the four steps follow one another on success', () => {
+  const facts: ChangeEmailEvent[] = [
+    { fact: 'passwordConfirmed', recoveryQuestion: 4 },
+    { fact: 'questionAnswered', recoveryAnswer: 'rex' },
+    { fact: 'emailChanged', email },
+  ]
+  const seen: ChangeEmailState[] = [start()]
+  for (const fact of facts) seen.push(next(seen.at(-1) ?? start(), fact))
+  expect(seen).toEqual([
+    { step: 'confirmPassword' },
+    { step: 'answerQuestion', recoveryQuestion: 4 },
+    entering,
+    { step: 'done', email },
+  ])
+  expect(seen.map((state) => progressOf(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
+})
+
+test('a wrong answer is asked for again, and the typed address is kept', () => {
+  const back = next(entering, { fact: 'answerRefused', email })
+  expect(back).toEqual({ step: 'answerQuestion', recoveryQuestion: 4, wrong: true, email })
+  expect(next(back, { fact: 'questionAnswered', recoveryAnswer: 'Rex' })).toEqual({
+    ...entering,
+    recoveryAnswer: 'Rex',
+    email,
+  })
+})
+
+test('an ended confirmation asks for the password again, and the typed address is kept', () => {
+  const back = next(entering, { fact: 'confirmationEnded', email })
+  expect(back).toEqual({ step: 'confirmPassword', expired: true, email })
+  expect(next(back, { fact: 'passwordConfirmed', recoveryQuestion: 4 })).toMatchObject({
+    step: 'answerQuestion',
+    email,
+  })
+})
+
+test('what has no meaning in a step changes nothing', () => {
+  const states: ChangeEmailState[] = [start(), { step: 'answerQuestion', recoveryQuestion: 4 }, { step: 'done', email }]
+  for (const state of states)
+    for (const fact of ['emailChanged', 'answerRefused', 'confirmationEnded'] as const)
+      expect(next(state, { fact, email })).toBe(state)
+  expect(next(entering, { fact: 'passwordConfirmed', recoveryQuestion: 1 })).toBe(entering)
+  expect(next(entering, { fact: 'questionAnswered', recoveryAnswer: 'x' })).toBe(entering)
+})

@@ -1,0 +1,71 @@
+import { assertNever } from '../../assert-never'
+
+/** Changing the email address in four steps. Specification, section 2. `email`: what was typed before a step back. */
+export type ChangeEmailState =
+  | { readonly step: 'confirmPassword'; readonly expired?: boolean; readonly email?: string | undefined }
+  | {
+      readonly step: 'answerQuestion'
+      readonly recoveryQuestion: number
+      readonly wrong?: boolean
+      readonly email?: string | undefined
+    }
+  | {
+      readonly step: 'enterEmail'
+      readonly recoveryQuestion: number
+      readonly recoveryAnswer: string
+      readonly email?: string | undefined
+    }
+  | { readonly step: 'done'; readonly email: string }
+
+export type ChangeEmailEvent =
+  | { readonly fact: 'passwordConfirmed'; readonly recoveryQuestion: number }
+  | { readonly fact: 'questionAnswered'; readonly recoveryAnswer: string }
+  | { readonly fact: 'emailChanged'; readonly email: string }
+  /** The answer is checked with the change itself, one step later. */
+  | { readonly fact: 'answerRefused'; readonly email: string }
+  | { readonly fact: 'confirmationEnded'; readonly email: string }
+
+const steps = [
+  'confirmPassword',
+  'answerQuestion',
+  'enterEmail',
+  'done',
+] as const satisfies readonly ChangeEmailState['step'][]
+
+export function start(): ChangeEmailState {
+  return { step: 'confirmPassword' }
+}
+
+/** The state after something happened; what has no meaning in a step changes nothing. */
+export function next(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEmailState {
+  switch (event.fact) {
+    case 'passwordConfirmed':
+      return state.step === 'confirmPassword'
+        ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion, email: state.email }
+        : state
+    case 'questionAnswered':
+      return state.step === 'answerQuestion'
+        ? {
+            step: 'enterEmail',
+            recoveryQuestion: state.recoveryQuestion,
+            recoveryAnswer: event.recoveryAnswer,
+            email: state.email,
+          }
+        : state
+    case 'emailChanged':
+      return state.step === 'enterEmail' ? { step: 'done', email: event.email } : state
+    case 'answerRefused':
+      return state.step === 'enterEmail'
+        ? { step: 'answerQuestion', recoveryQuestion: state.recoveryQuestion, wrong: true, email: event.email }
+        : state
+    case 'confirmationEnded':
+      return state.step === 'enterEmail' ? { step: 'confirmPassword', expired: true, email: event.email } : state
+    default:
+      return assertNever(event)
+  }
+}
+
+/** 'Step 2 of 4'. */
+export function progressOf({ step }: ChangeEmailState): { step: number; of: number } {
+  return { step: steps.indexOf(step) + 1, of: steps.length }
+}

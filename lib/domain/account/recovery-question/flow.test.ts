@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { next, progressOf, type RecoveryQuestionEvent, type RecoveryQuestionState, start } from './flow'
+
+const proven = { recoveryQuestion: 4, oldAnswer: 'rex' }
+const answering: RecoveryQuestionState = { step: 'answerNew', ...proven, chosen: 8 }
+
+function walk(from: RecoveryQuestionState, facts: readonly RecoveryQuestionEvent[]): RecoveryQuestionState[] {
+  const seen = [from]
+  for (const fact of facts) seen.push(next(seen.at(-1) ?? from, fact))
+  return seen
+}
+
+test('the five steps follow one another, one for each success', () => {
+  const seen = walk(start(), [
+    { fact: 'passwordConfirmed', recoveryQuestion: 4 },
+    { fact: 'questionAnswered', recoveryAnswer: 'rex' },
+    { fact: 'questionChosen', chosen: 8 },
+    { fact: 'questionChanged' },
+  ])
+  expect(seen).toEqual([
+    { step: 'confirmPassword' },
+    { step: 'answerQuestion', recoveryQuestion: 4 },
+    { step: 'chooseQuestion', ...proven },
+    answering,
+    { step: 'done' },
+  ])
+  expect(seen.map((state) => progressOf(state))).toEqual([1, 2, 3, 4, 5].map((step) => ({ step, of: 5 })))
+})
+
+test('a wrong answer is asked for again, and what was chosen and typed is kept', () => {
+  const seen = walk(answering, [
+    { fact: 'answerRefused', newAnswer: 'soup' },
+    { fact: 'questionAnswered', recoveryAnswer: 'Rex' },
+    { fact: 'questionChosen', chosen: 8 },
+  ])
+  expect(seen.slice(1)).toEqual([
+    { step: 'answerQuestion', recoveryQuestion: 4, wrong: true, chosen: 8, newAnswer: 'soup' },
+    { step: 'chooseQuestion', recoveryQuestion: 4, oldAnswer: 'Rex', chosen: 8, newAnswer: 'soup' },
+    { step: 'answerNew', recoveryQuestion: 4, oldAnswer: 'Rex', chosen: 8, newAnswer: 'soup' },
+  ])
+})
+
+test('an answer typed for one question is not offered for another', () => {
+  const seen = walk({ ...answering, newAnswer: 'soup' }, [
+    { fact: 'anotherQuestionWanted' },
+    { fact: 'questionChosen', chosen: 9 },
+  ])
+  expect(seen.at(-1)).toEqual({ step: 'answerNew', ...proven, chosen: 9 })
+})
+
+test('an ended confirmation asks for the password again, and keeps what was chosen', () => {
+  const seen = walk(answering, [
+    { fact: 'confirmationEnded', newAnswer: 'soup' },
+    { fact: 'passwordConfirmed', recoveryQuestion: 4 },
+  ])
+  expect(seen.slice(1)).toEqual([
+    { step: 'confirmPassword', expired: true, chosen: 8, newAnswer: 'soup' },
+    { step: 'answerQuestion', recoveryQuestion: 4, chosen: 8, newAnswer: 'soup' },
+  ])
+})
+
+test('what has no meaning in a step changes nothing', () => {
+  const done: RecoveryQuestionState = { step: 'done' }
+  for (const state of [start(), done])
+    for (const fact of ['anotherQuestionWanted', 'questionChanged'] as const) expect(next(state, { fact })).toBe(state)
+  expect(next(answering, { fact: 'questionChosen', chosen: 1 })).toBe(answering)
+  expect(next(start(), { fact: 'questionAnswered', recoveryAnswer: 'x' })).toEqual(start())
+})

@@ -1,0 +1,97 @@
+import { assertNever } from '../../assert-never'
+
+/** What was chosen and typed before a step back, so that it need not be typed again. */
+type Kept = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }
+type Proven = { readonly recoveryQuestion: number; readonly oldAnswer: string }
+
+/** Changing the recovery question in five steps, 0 to 4. Specification, section 2. */
+export type RecoveryQuestionState =
+  | (Kept & { readonly step: 'confirmPassword'; readonly expired?: boolean })
+  | (Kept & { readonly step: 'answerQuestion'; readonly recoveryQuestion: number; readonly wrong?: boolean })
+  | (Kept & Proven & { readonly step: 'chooseQuestion' })
+  | (Proven & { readonly step: 'answerNew'; readonly chosen: number; readonly newAnswer?: string | undefined })
+  | { readonly step: 'done' }
+
+export type RecoveryQuestionEvent =
+  | { readonly fact: 'passwordConfirmed'; readonly recoveryQuestion: number }
+  | { readonly fact: 'questionAnswered'; readonly recoveryAnswer: string }
+  | { readonly fact: 'questionChosen'; readonly chosen: number }
+  | { readonly fact: 'anotherQuestionWanted' }
+  | { readonly fact: 'questionChanged' }
+  /** The answer to the current question is checked with the change itself, two steps later. */
+  | { readonly fact: 'answerRefused'; readonly newAnswer: string }
+  | { readonly fact: 'confirmationEnded'; readonly newAnswer: string }
+
+const steps = [
+  'confirmPassword',
+  'answerQuestion',
+  'chooseQuestion',
+  'answerNew',
+  'done',
+] as const satisfies readonly RecoveryQuestionState['step'][]
+
+export function start(): RecoveryQuestionState {
+  return { step: 'confirmPassword' }
+}
+
+/** The state after something happened; what has no meaning in a step changes nothing. */
+export function next(state: RecoveryQuestionState, event: RecoveryQuestionEvent): RecoveryQuestionState {
+  switch (event.fact) {
+    case 'passwordConfirmed':
+      return state.step === 'confirmPassword'
+        ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion, ...keptOf(state) }
+        : state
+    case 'questionAnswered':
+      return state.step === 'answerQuestion'
+        ? {
+            step: 'chooseQuestion',
+            recoveryQuestion: state.recoveryQuestion,
+            oldAnswer: event.recoveryAnswer,
+            ...keptOf(state),
+          }
+        : state
+    case 'questionChosen':
+      return state.step === 'chooseQuestion' ? answerTo(event.chosen, state) : state
+    default:
+      return state.step === 'answerNew' ? nextAtTheEnd(state, event) : state
+  }
+}
+
+type AtTheEnd = Extract<RecoveryQuestionState, { step: 'answerNew' }>
+type EventAtTheEnd = Exclude<
+  RecoveryQuestionEvent,
+  { fact: 'passwordConfirmed' | 'questionAnswered' | 'questionChosen' }
+>
+
+function nextAtTheEnd(state: AtTheEnd, event: EventAtTheEnd): RecoveryQuestionState {
+  switch (event.fact) {
+    case 'anotherQuestionWanted':
+      return { ...state, step: 'chooseQuestion' }
+    case 'questionChanged':
+      return { step: 'done' }
+    case 'answerRefused': {
+      const { recoveryQuestion, chosen } = state
+      return { step: 'answerQuestion', recoveryQuestion, wrong: true, chosen, newAnswer: event.newAnswer }
+    }
+    case 'confirmationEnded':
+      return { step: 'confirmPassword', expired: true, chosen: state.chosen, newAnswer: event.newAnswer }
+    default:
+      return assertNever(event)
+  }
+}
+
+/** An answer typed for one question is no answer to another. */
+function answerTo(chosen: number, state: Kept & Proven): AtTheEnd {
+  const { recoveryQuestion, oldAnswer } = state
+  const newAnswer = chosen === state.chosen ? state.newAnswer : undefined
+  return { step: 'answerNew', recoveryQuestion, oldAnswer, chosen, newAnswer }
+}
+
+function keptOf({ chosen, newAnswer }: Kept): Kept {
+  return { chosen, newAnswer }
+}
+
+/** 'Step 2 of 5'. */
+export function progressOf({ step }: RecoveryQuestionState): { step: number; of: number } {
+  return { step: steps.indexOf(step) + 1, of: steps.length }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy'
+
+const sources = {
+  nonce: 'abc',
+  frameAncestors: ['https://www.partner.example'],
+  imageOrigins: ['https://cdn.partner.example'],
+  documentOrigins: ['https://legal.example'],
+  reportOrigin: undefined,
+  secure: true,
+  development: false,
+}
+
+function directivesOf(policy: string): Record<string, string> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+}
+
+describe('the content security policy', () => {
+  it('lets in scripts by nonce only', () => {
+    const { 'script-src': scripts, 'default-src': rest } = directivesOf(contentSecurityPolicy(sources))
+    expect(scripts).toBe("'self' 'nonce-abc' 'strict-dynamic'")
+    expect(rest).toBe("'none'")
+  })
+
+  it('never says unsafe-inline for elements, nor unsafe-eval outside development', () => {
+    const { 'style-src-attr': attributes, ...others } = directivesOf(contentSecurityPolicy(sources))
+    expect(attributes).toBe("'unsafe-inline'")
+    expect(Object.values(others).join(' ')).not.toMatch(/unsafe-/)
+  })
+
+  it.each([
+    ['the origins of a host', ['https://a.example', 'https://b.example'], 'https://a.example https://b.example'],
+    ['nobody for an unknown key', 'none', "'none'"],
+    ['ourselves without a host', [], "'self'"],
+  ] as const)('is framed by %s', (_, frameAncestors, directive) => {
+    const policy = contentSecurityPolicy({ ...sources, frameAncestors })
+    expect(directivesOf(policy)['frame-ancestors']).toBe(directive)
+  })
+
+  it('lets reports out where there is a service for them', () => {
+    const policy = contentSecurityPolicy({ ...sources, reportOrigin: 'https://errors.example' })
+    expect(directivesOf(policy)['connect-src']).toBe("'self' https://errors.example")
+  })
+
+  it('knows the style sheet of the installed toast library, and the empty element it starts as', () => {
+    const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
+    const css = JSON.parse(/__insertCSS\((".*")\);?\n/.exec(source)?.[1] ?? '""') as string
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(css.length).toBeGreaterThan(10_000)
+    expect(directivesOf(contentSecurityPolicy(sources))['style-src']).toBe(
+      `'self' 'nonce-abc' ${hash(css)} ${hash('')}`,
+    )
+  })
+})

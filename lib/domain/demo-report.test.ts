@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { getsDemoReport } from './demo-report'
+
+test.each([
+  ['5555550101', true],
+  ['5555550103', true],
+  ['(555) 555-0103', true],
+  ['5555550102', false],
+  ['5555550110', false],
+  ['', false],
+  [null, false],
+])('the mobile number %s belongs to a demo user: %s', (mobile, demo) => {
+  expect(getsDemoReport(mobile)).toBe(demo)
+})

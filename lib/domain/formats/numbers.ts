@@ -1,0 +1,35 @@
+import type { Money } from '@/lib/contract/wire/basics'
+
+/** Currency USD (specification, section 9); whole amounts without cents. */
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' })
+const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+
+/** An amount as the bureau gave it: $12,345 or $99.50. */
+export function formatMoney(amount: number): string {
+  return dollars.format(amount)
+}
+
+/** A count or score: 12,345. */
+export function formatNumber(value: number): string {
+  return whole.format(value)
+}
+
+/** A change with its sign: +12, −7 with a true minus, 0. */
+export function formatSigned(value: number): string {
+  return signed.format(value).replace('-', '\u2212')
+}
+
+/** A percentage number as whole percent: 41.6 is 42%. */
+export function formatPercent(percent: number): string {
+  return `${whole.format(percent)}%`
+}
+
+/** The number in an optional amount. */
+export function amountOf(money: Money | null | undefined): number | undefined {
+  return money?.amount
+}

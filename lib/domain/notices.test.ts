@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { routes } from '@/lib/routes'
+import en from '@/messages/en.json'
+import { actionsOf, noticeOf } from './notices'
+
+const found = routes.flatMap(({ name }) => noticeOf(name) ?? [])
+const wishes = ['default', 'close', 'none'] as const
+const texts: Readonly<Record<string, unknown>> = en.notices
+const actionTexts: Readonly<Record<string, string>> = en.notices.actions
+const hour = 3_600_000
+
+test('the table holds the lockouts and every other screen that only says something', () => {
+  expect(found.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock', 'regFail', 'userNotFound']),
+  )
+  expect(noticeOf('dashboard')).toBeUndefined()
+  expect(noticeOf(undefined)).toBeUndefined()
+})
+
+describe.each(found)('$name', ({ name, notice }) => {
+  test('has a title and a body', () => {
+    expect(texts[name]).toMatchObject({ title: expect.stringMatching(/./), body: expect.stringMatching(/./) })
+  })
+
+  test.each(wishes)('has a way on whatever the host wishes after a failure: %s', (eidFailedRedirect) => {
+    const actions = actionsOf(notice, { eidFailedRedirect })
+    expect(actions.length).toBeGreaterThan(0)
+    for (const { text } of actions) expect(actionTexts[text]).toBeTruthy()
+  })
+
+  test('never leads to itself', () => {
+    for (const action of actionsOf(notice, { eidFailedRedirect: 'default' }))
+      expect(action).not.toMatchObject({ to: name })
+  })
+})
+
+test.each([
+  ['accountLockTemp', hour / 2],
+  ['regLock', 24 * hour],
+  ['regIpLock', 72 * hour],
+])('%s asks for the wait of the specification', (name, waitMs) => {
+  expect(noticeOf(name)?.notice.waitMs).toBe(waitMs)
+})
+
+test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])('%s has an Ok to login first', (name) => {
+  expect(noticeOf(name)?.notice.actions[0]).toEqual({ kind: 'go', to: 'login', text: 'ok' })
+  expect(en.notices.actions.ok).toBe('Ok')
+})

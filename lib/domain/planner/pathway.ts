@@ -1,0 +1,43 @@
+import type { Pathway, ScoreUp } from '@/lib/contract/wire/score'
+
+/** What the consumer asks for: points more, within months. */
+export type Target = { readonly points: number; readonly months: number }
+
+/** Defaults of the simulator. Specification, section 9. */
+export const defaultTarget: Target = { points: 10, months: 6 }
+
+export type Plan =
+  | { readonly kind: 'reachable'; readonly pathway: Pathway }
+  /** The target itself is out of reach; this pathway comes closest. */
+  | { readonly kind: 'nearest'; readonly pathway: Pathway }
+  | { readonly kind: 'none' }
+
+/** The direct pathway if it matches the target, else the first possible one that does, else the nearest. Specification, section 4. */
+export function planOf(answer: ScoreUp, target: Target): Plan {
+  const direct = answer.directPathway ? [answer.directPathway] : []
+  const pathways = [...direct, ...(answer.possiblePathways ?? [])]
+  const match = pathways.find((pathway) => matches(pathway, target))
+  if (match) return { kind: 'reachable', pathway: match }
+  const nearest = nearestOf(pathways, target)
+  return nearest ? { kind: 'nearest', pathway: nearest } : { kind: 'none' }
+}
+
+function matches(pathway: Pathway, { points, months }: Target): boolean {
+  return pathway.timeHorizon === months && pointsMissed(pathway, points) === 0
+}
+
+/** Fewest points missed first, then the horizon closest to the one asked for; of equals the first. Only pathways that lead up count. */
+function nearestOf(pathways: readonly Pathway[], { points, months }: Target): Pathway | undefined {
+  const rank = (pathway: Pathway) => [pointsMissed(pathway, points), Math.abs(pathway.timeHorizon - months)] as const
+  return pathways
+    .filter((pathway) => pathway.scoreIncrementUpperBound > 0)
+    .toSorted((a, b) => {
+      const [[missedA, awayA], [missedB, awayB]] = [rank(a), rank(b)]
+      return missedA - missedB || awayA - awayB
+    })[0]
+}
+
+/** How far the wanted increase lies outside the pathway's bounds; 0 inside them. */
+function pointsMissed(pathway: Pathway, points: number): number {
+  return Math.max(0, pathway.scoreIncrementLowerBound - points, points - pathway.scoreIncrementUpperBound)
+}

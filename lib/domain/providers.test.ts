@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { byProvider, providerLabel } from './providers'
+
+test.each([
+  ['EFX', 'Equifax'],
+  ['TU', 'TransUnion'],
+  ['EXP', 'Experian'],
+  ['INN', 'INN'],
+  ['toString', 'toString'],
+])('the bureau %s is called %s', (code, label) => {
+  expect(providerLabel(code)).toBe(label)
+})
+
+test('bureaus come as EFX, TU, EXP and unknown ones last in the order received', () => {
+  const views = ['INN', 'EXP', 'ABC', 'TU', 'EFX'].map((provider) => ({ provider }))
+  expect(byProvider(views).map((view) => view.provider)).toEqual(['EFX', 'TU', 'EXP', 'INN', 'ABC'])
+})
+
+test('of two views of one bureau the first stays', () => {
+  const views = [
+    { provider: 'EFX', id: 1 },
+    { provider: 'EFX', id: 2 },
+  ]
+  expect(byProvider(views)).toEqual([{ provider: 'EFX', id: 1 }])
+})

@@ -1,0 +1,53 @@
+import { assertNever } from '../assert-never'
+
+/** Password recovery's five steps. Specification, section 2. */
+export type RecoveryState =
+  | { readonly step: 'enterEmail' }
+  | { readonly step: 'checkEmail'; readonly email: string }
+  /** `email` is unknown where the visit began with the link of the mail. */
+  | { readonly step: 'enterCode'; readonly email?: string | undefined }
+  | { readonly step: 'choosePassword'; readonly recoveryQuestion: number }
+  | { readonly step: 'done' }
+
+export type RecoveryEvent =
+  | { readonly fact: 'linkSent'; readonly email: string }
+  | { readonly fact: 'mailFound' }
+  | { readonly fact: 'addressNeeded' }
+  | { readonly fact: 'codeAccepted'; readonly recoveryQuestion: number }
+  | { readonly fact: 'passwordReset' }
+
+const steps = [
+  'enterEmail',
+  'checkEmail',
+  'enterCode',
+  'choosePassword',
+  'done',
+] as const satisfies readonly RecoveryState['step'][]
+
+/** `fromMail`: the visit began with the link of the mail (`?email=true`), so the code is next. */
+export function start(fromMail: boolean): RecoveryState {
+  return fromMail ? { step: 'enterCode' } : { step: 'enterEmail' }
+}
+
+/** The state after something happened; what has no meaning in a step changes nothing. */
+export function next(state: RecoveryState, event: RecoveryEvent): RecoveryState {
+  switch (event.fact) {
+    case 'linkSent':
+      return state.step === 'enterEmail' ? { step: 'checkEmail', email: event.email } : state
+    case 'mailFound':
+      return state.step === 'checkEmail' ? { step: 'enterCode', email: state.email } : state
+    case 'addressNeeded':
+      return state.step === 'enterCode' && state.email === undefined ? { step: 'enterEmail' } : state
+    case 'codeAccepted':
+      return state.step === 'enterCode' ? { step: 'choosePassword', recoveryQuestion: event.recoveryQuestion } : state
+    case 'passwordReset':
+      return state.step === 'choosePassword' ? { step: 'done' } : state
+    default:
+      return assertNever(event)
+  }
+}
+
+/** 'Step 2 of 5'. */
+export function progressOf({ step }: RecoveryState): { step: number; of: number } {
+  return { step: steps.indexOf(step) + 1, of: steps.length }
+}

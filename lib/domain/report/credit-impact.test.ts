@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { latestReport } from '@/lib/contract/wire/report'
+import { creditImpactsOf } from './credit-impact'
+
+const now = Date.UTC(2026, 10, 1)
+const usd = (amount: number) => ({ amount })
+const month = (monthType: string) => ({ monthType })
+const account = (id: string, fields: object = {}) => ({ id, accountType: 'REVOLVING', ...fields })
+
+function impactOf(view: object) {
+  return creditImpactsOf(latestReport.parse({ providerViews: [{ provider: 'EFX', ...view }] }), now)[0]
+}
+
+test('late months are those marked NEGATIVE in any account of any group', () => {
+  const history = [
+    { year: 2026, january: month('POSITIVE'), february: month('NEGATIVE'), march: month('NO_DATA') },
+    { year: 2025, december: month('NEGATIVE'), november: month('CHARGE_OFF') },
+  ]
+  const view = {
+    revolvingAccounts: [account('a', { paymentHistory: history, isNegative: true })],
+    mortgageAccounts: [account('b', { paymentHistory: [{ year: 2026, may: month('NEGATIVE') }] })],
+    otherAccounts: [account('c', { paymentHistory: null })],
+  }
+  expect(impactOf(view)?.payments).toEqual({ lateMonths: 3, reportedMonths: 5, accounts: 3, negativeAccounts: 1 })
+})
+
+test.each([
+  [63_071_999_999, 1],
+  [63_072_000_000, 0],
+])('an account opened %i ms ago counts as %i new account', (age, count) => {
+  expect(impactOf({ installmentAccounts: [account('a', { dateOpened: now - age })] })?.activity.newAccounts).toBe(count)
+})
+
+test('use of limits is that of revolving accounts, debt that of all', () => {
+  const summary = {
+    provider: 'EFX',
+    revolvingAccounts: { balance: usd(500), creditLimit: usd(1000), debtToCreditRatio: 50, totalAccounts: 1 },
+    totalOpenAccounts: { balance: usd(20500), monthlyPaymentAmount: usd(430), totalAccountsWithBalance: 2 },
+    totalInquires: 3,
+    averageAccountAgeMonths: 51,
+  }
+  expect(impactOf({ summary })).toMatchObject({
+    utilization: { percent: 50, balance: 500, limit: 1000 },
+    debt: { balance: 20500, monthlyPayment: 430, accountsWithBalance: 2 },
+    activity: { newAccounts: 0, inquiries: 3, averageAgeMonths: 51 },
+  })
+})
+
+test('a view with nothing in it has counts of 0 and no amounts', () => {
+  expect(impactOf({ inquiries: [{}, {}] })).toEqual({
+    provider: 'EFX',
+    payments: { lateMonths: 0, reportedMonths: 0, accounts: 0, negativeAccounts: 0 },
+    utilization: {},
+    debt: {},
+    activity: { newAccounts: 0, inquiries: 2 },
+  })
+})
+
+test('bureaus come in the product order and a report without views has none', () => {
+  const report = latestReport.parse({ providerViews: [{ provider: 'TU' }, { provider: 'EFX' }] })
+  expect(creditImpactsOf(report, now).map((impact) => impact.provider)).toEqual(['EFX', 'TU'])
+  expect(creditImpactsOf(latestReport.parse([]), now)).toEqual([])
+})

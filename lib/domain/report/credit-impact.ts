@@ -1,0 +1,49 @@
+import type { Account } from '@/lib/contract/wire/account'
+import type { CreditImpact } from '@/lib/contract/wire/credit-impact'
+import type { LatestReport, ReportView } from '@/lib/contract/wire/report'
+import { byProvider } from '../providers'
+import { figuresOf, groupNames, totalFiguresOf } from './account-groups'
+import { isLate, monthsOf } from './payment-months'
+
+/** Accounts opened within this time are new (about 2 years). Specification, section 9. */
+const newAccountMs = 63_071_999_999
+
+/** The four factor boxes of each bureau of a report; `now` (epoch ms) decides which accounts are new. */
+export function creditImpactsOf(report: LatestReport, now: number): CreditImpact[] {
+  return byProvider(report.providerViews ?? []).map((view) => impactOf(view, now))
+}
+
+function impactOf(view: ReportView, now: number): CreditImpact {
+  const accounts = accountsOf(view)
+  const revolving = figuresOf(view.summary?.revolvingAccounts)
+  const total = view.summary ? totalFiguresOf(view.summary) : undefined
+  return {
+    provider: view.provider,
+    payments: paymentsOf(accounts),
+    utilization: { percent: revolving.debtRatio, balance: revolving.balance, limit: revolving.limit },
+    debt: { balance: total?.balance, monthlyPayment: total?.payment, accountsWithBalance: total?.openWithBalance },
+    activity: {
+      newAccounts: accounts.filter((account) => isNew(account, now)).length,
+      inquiries: view.summary?.totalInquires ?? view.inquiries?.length,
+      averageAgeMonths: view.summary?.averageAccountAgeMonths ?? undefined,
+    },
+  }
+}
+
+function accountsOf(view: ReportView): Account[] {
+  return groupNames.flatMap((name) => view[name] ?? [])
+}
+
+function paymentsOf(accounts: readonly Account[]): CreditImpact['payments'] {
+  const months = accounts.flatMap(monthsOf)
+  return {
+    lateMonths: months.filter(isLate).length,
+    reportedMonths: months.filter((month) => month.monthType !== 'NO_DATA').length,
+    accounts: accounts.length,
+    negativeAccounts: accounts.filter((account) => account.isNegative).length,
+  }
+}
+
+function isNew(account: Account, now: number): boolean {
+  return typeof account.dateOpened === 'number' && now - account.dateOpened <= newAccountMs
+}

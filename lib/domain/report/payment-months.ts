@@ -1,0 +1,12 @@
+import type { Account } from '@/lib/contract/wire/account'
+import { monthNames, type PaymentMonth } from '@/lib/contract/wire/payment-history'
+
+/** Every month an account's history mentions. */
+export function monthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentMonth[] {
+  return (paymentHistory ?? []).flatMap((year) => monthNames.flatMap((name) => year[name] ?? []))
+}
+
+/** NEGATIVE marks a late month. Specification, section 3. */
+export function isLate(month: PaymentMonth): boolean {
+  return month.monthType === 'NEGATIVE'
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { safeRedirect, safeReturn } from './safe-redirect'
+
+const nul = String.fromCharCode(0)
+const hostile = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  `${nul}javascript:alert(1)`,
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://own.invalid/x',
+  'file:///etc/passwd',
+  'about:blank',
+  'mailto:a@b.cd',
+  'tel:1',
+  'http://evil.example',
+  'ftp://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/dashboard',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\\/evil.example',
+  '/%5cevil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/ /evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  '/dashboard\\..\\..\\evil',
+  '/dashboard\r\nSet-Cookie: a=b',
+  '/dashboard\u0000',
+  '/dashboard//evil.example',
+  '/api/user',
+  '/_next/data',
+  '/dashboard/../api/user',
+  '/unknown',
+  '/dashboard/',
+  '/Dashboard',
+  '/%64ashboard',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'https:///evil.example',
+  'https://',
+  'https://user@evil.example',
+  'https://user:pass@evil.example',
+  'https://evil.example\\@good.example',
+  'https://evil.example/\r\nx',
+  'https://evil .example',
+  'https://[::',
+  'httpſ://evil.example',
+  'https\u200b://evil.example',
+  '．．／evil',
+  '/／evil.example',
+  '/\u2028/evil.example',
+  '?next=//evil.example',
+  '#//evil.example',
+  '..',
+  '.',
+  ' ',
+  '',
+  'constructor',
+  '__proto__',
+]
+
+describe('a redirect of an upstream answer', () => {
+  it.each(hostile)('%j leads nowhere', (value) => {
+    expect(safeRedirect(value)).toBeUndefined()
+  })
+
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/id-success', '/id-success'],
+    ['/verification-failed?reason=enrollment', '/verification-failed?reason=enrollment'],
+    ['/dashboard/report#s3', '/dashboard/report#s3'],
+    ['id-success', '/id-success'],
+    ['dashboard/report', '/dashboard/report'],
+    ['https://www.partner.example/done?x=1#y', 'https://www.partner.example/done?x=1#y'],
+    ['HTTPS://WWW.partner.example', 'https://www.partner.example/'],
+  ])('%j leads to %j', (value, to) => {
+    expect(safeRedirect(value)).toBe(to)
+  })
+
+  it.each([null, undefined])('%j is none', (value) => {
+    expect(safeRedirect(value)).toBeUndefined()
+  })
+})
+
+describe('a way back', () => {
+  it.each([...hostile, 'https://www.partner.example/', 'dashboard'])('%j is refused', (value) => {
+    expect(safeReturn(value)).toBeUndefined()
+  })
+
+  it('to a screen of ours keeps query and anchor', () => {
+    expect(safeReturn('/dashboard/report?x=1#s4')).toBe('/dashboard/report?x=1#s4')
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { bandOf, bandsOf } from './band'
+
+const vantage = [
+  { name: 'Excellent', low: 781, high: 850 },
+  { name: 'Very Poor', low: 300, high: 499 },
+  { name: 'Good', low: 661, high: 780 },
+  { name: 'Poor', low: 500, high: 600 },
+  { name: 'Fair', low: 601, high: 660 },
+]
+
+test.each([
+  [300, 'Very Poor'],
+  [499, 'Very Poor'],
+  [500, 'Poor'],
+  [600, 'Poor'],
+  [601, 'Fair'],
+  [660, 'Fair'],
+  [661, 'Good'],
+  [780, 'Good'],
+  [781, 'Excellent'],
+  [850, 'Excellent'],
+  [299, undefined],
+  [851, undefined],
+])('a score of %i is in the band %s', (score, name) => {
+  expect(bandOf(score, bandsOf(vantage))?.name).toBe(name)
+})
+
+test('bands come from low to high with one colour step each', () => {
+  expect(bandsOf(vantage).map((band) => [band.name, band.step])).toEqual([
+    ['Very Poor', 1],
+    ['Poor', 2],
+    ['Fair', 3],
+    ['Good', 4],
+    ['Excellent', 5],
+  ])
+})
+
+test.each([
+  [1, [3]],
+  [2, [1, 5]],
+  [3, [1, 3, 5]],
+  [4, [1, 2, 4, 5]],
+  [6, [1, 2, 3, 3, 4, 5]],
+])('%i bands are spread over the five steps', (count, steps) => {
+  const ranges = Array.from({ length: count }, (_, i) => ({ name: `b${i}`, low: 300 + i * 10, high: 309 + i * 10 }))
+  expect(bandsOf(ranges).map((band) => band.step)).toEqual(steps)
+})
+
+test('a score in a gap between two bands has no band', () => {
+  const bands = bandsOf([
+    { name: 'Low', low: 300, high: 400 },
+    { name: 'High', low: 500, high: 850 },
+  ])
+  expect(bandOf(450, bands)).toBeUndefined()
+})
+
+test('missing and impossible ranges give no bands', () => {
+  expect(bandsOf(null)).toEqual([])
+  expect(bandsOf([{ name: 'Upside down', low: 700, high: 600 }])).toEqual([])
+})

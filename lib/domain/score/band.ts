@@ -1,0 +1,26 @@
+import type { ScoreRange } from '@/lib/contract/wire/score'
+
+/** Steps from very poor (1) to excellent (5): they choose a colour, never a name. */
+export type BandStep = 1 | 2 | 3 | 4 | 5
+
+export type Band = ScoreRange & { readonly step: BandStep }
+
+const steps: readonly BandStep[] = [1, 2, 3, 4, 5]
+const middleStep: BandStep = 3
+
+/** The payload's rating ranges from low to high, each with its colour step; ranges that end before they begin are left out. */
+export function bandsOf(ranges: readonly ScoreRange[] | null | undefined): Band[] {
+  const sorted = (ranges ?? []).filter((range) => range.low <= range.high).sort((a, b) => a.low - b.low)
+  return sorted.map((range, index) => ({ ...range, step: stepOf(index, sorted.length) }))
+}
+
+/** The band that holds the score; none for a score in no band ("Not rated"). */
+export function bandOf(score: number, bands: readonly Band[]): Band | undefined {
+  return bands.find((band) => band.low <= score && score <= band.high)
+}
+
+/** Spreads any number of bands over the five steps, so that the lowest is 1 and the highest 5. */
+function stepOf(index: number, count: number): BandStep {
+  if (count < 2) return middleStep
+  return steps[Math.round((index / (count - 1)) * (steps.length - 1))] ?? middleStep
+}

@@ -1,0 +1,45 @@
+import type { ScoreHistory } from '@/lib/contract/wire/score'
+import { scored } from './scale'
+
+/** Entries this close to the one before are the same delivery. Specification, section 3. */
+export const duplicateWithinMs = 1000
+
+/** `date` is epoch ms. */
+export type ScorePoint = { readonly date: number; readonly score: number }
+
+export type ProviderHistory = {
+  readonly provider: string
+  /** Oldest first. */
+  readonly points: readonly ScorePoint[]
+  readonly min: number
+  readonly max: number
+  readonly last: ScorePoint
+}
+
+/** One bureau's history, oldest first and without duplicates, with its extremes; none where the bureau never scored. */
+export function historyOf(entries: ScoreHistory, provider: string): ProviderHistory | undefined {
+  const points = withoutDuplicates(pointsOf(entries, provider))
+  const last = points.at(-1)
+  if (!last) return undefined
+  const scores = points.map((point) => point.score)
+  return { provider, points, min: Math.min(...scores), max: Math.max(...scores), last }
+}
+
+function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
+  return entries
+    .flatMap((entry) => {
+      const score = scored(entry.providerViews.find((view) => view.provider === provider)?.score)
+      return score === undefined ? [] : [{ date: entry.generatedDate, score }]
+    })
+    .sort((a, b) => a.date - b.date)
+}
+
+/** Of entries within 1000 ms the first stays. Contract, section 9. */
+function withoutDuplicates(points: readonly ScorePoint[]): ScorePoint[] {
+  const kept: ScorePoint[] = []
+  for (const point of points) {
+    const previous = kept.at(-1)
+    if (!previous || point.date - previous.date > duplicateWithinMs) kept.push(point)
+  }
+  return kept
+}

@@ -1,0 +1,20 @@
+const longestText = 300
+
+const secretShapes: readonly RegExp[] = [
+  /eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g,
+  /\b\d{3}-?\d{2}-?\d{4}\b/g,
+  /\b(19|20)\d{2}-\d{2}-\d{2}\b/g,
+  /\b\d{2}-\d{2}-(19|20)\d{2}\b/g,
+  /\(?\b\d{3}\)?[ -]?\d{3}-?\d{4}\b/g,
+  /[^\s@"']+@[^\s@"']+\.[a-z]{2,}/gi,
+  /\?[^\s"']+/g,
+]
+
+/**
+ * Free text without what looks like a token, an SSN, a birth date, a phone number, a mail address or a query: on one line
+ * and of bounded length. Logs and error reports never get text that did not come through here.
+ */
+export function scrubbed(text: string): string {
+  const hidden = secretShapes.reduce((value, shape) => value.replaceAll(shape, '[hidden]'), text)
+  return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, longestText)
+}

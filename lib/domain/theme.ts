@@ -1,0 +1,89 @@
+import { clampChroma, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode, wcagContrast } from 'culori/fn'
+
+/** The grounds text stands on, page first, as in app/globals.css. */
+export const papers = { light: ['#faf9f6', '#ffffff'], dark: ['#171614', '#211f1c'] } as const
+
+/** WCAG 2.2, 1.4.3 for words and 1.4.11 for borders and marks. */
+const wordContrast = 4.5
+const lineContrast = 3
+
+export const defaultTheme = '#EF4D7E'
+
+export type Shade = {
+  readonly accentText: string
+  readonly accentLine: string
+  readonly label?: string
+  readonly link: string
+}
+export type Theme = {
+  /** The host's colour exactly as given. */
+  readonly accent: string
+  readonly onAccent: string
+  readonly light: Shade
+  readonly dark: Shade
+}
+type Colours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
+
+// culori's functional build knows a colour space only after it was registered; the name starts with "use" but is no hook.
+const registerMode = useMode
+registerMode(modeRgb)
+registerMode(modeLrgb)
+registerMode(modeOklab)
+const toOklch = registerMode(modeOklch)
+
+/** Everything drawn in a host's colours, corrected where they could not be read. Contract, section 10. */
+export function themeOf({ theme, labelColor, linkColor }: Colours): Theme {
+  const accent = hexColour(theme) ?? defaultTheme
+  const shade = (mode: keyof typeof papers): Shade => ({
+    accentText: readable(accent, mode, wordContrast),
+    accentLine: readable(accent, mode, lineContrast),
+    label: labelColor && readableIfColour(labelColor, mode),
+    link: readableIfColour(linkColor, mode) ?? readable(accent, mode, wordContrast),
+  })
+  return { accent, onAccent: textOn(accent), light: shade('light'), dark: shade('dark') }
+}
+
+/** `oct` and other colours from outside: the last six characters if they are hexadecimal, else none. */
+export function hexColour(value: string | undefined): string | undefined {
+  const digits = value?.slice(-6)
+  return digits && /^[\da-f]{6}$/i.test(digits) ? `#${digits}` : undefined
+}
+
+/** The custom properties of a theme as a style sheet for the document's root. */
+export function themeSheet(theme: Theme): string {
+  const shade = ({ accentText, accentLine, label, link }: Shade) =>
+    `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
+  // Under the pointer the accent moves away from its text's colour, so the contrast only grows.
+  const away = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
+  const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${away})`
+  return (
+    `:root{--accent:${theme.accent};--on-accent:${theme.onAccent};${hover};${shade(theme.light)}}` +
+    `@media (prefers-color-scheme:dark){:root{${shade(theme.dark)}}}`
+  )
+}
+
+/** Black or white, whichever reads better: always at least 4.58:1. */
+function textOn(ground: string): string {
+  return wcagContrast('#000000', ground) >= wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff'
+}
+
+function readableIfColour(value: string | undefined, mode: keyof typeof papers): string | undefined {
+  const colour = hexColour(value)
+  return colour && readable(colour, mode, wordContrast)
+}
+
+/** The colour itself where it reaches the contrast on both papers, else the nearest one of its hue that does. */
+function readable(colour: string, mode: keyof typeof papers, minimum: number): string {
+  const reaches = (candidate: string) => papers[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
+  if (reaches(colour)) return colour
+  const from = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
+  const at = (lightness: number): string => formatHex(clampChroma({ ...from, l: lightness }, 'oklch'))
+  let fails = from.l
+  let works = mode === 'light' ? 0 : 1
+  for (let halving = 0; halving < 16; halving += 1) {
+    const middle = (fails + works) / 2
+    if (reaches(at(middle))) works = middle
+    else fails = middle
+  }
+  return at(works)
+}

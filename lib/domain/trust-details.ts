@@ -1,0 +1,21 @@
+/** The trust checks of a device check, in the order the failure screen lists them. Specification, sections 3 and 8. */
+export const trustChecks = [
+  'addressTrust',
+  'identityTrust',
+  'deviceTrust',
+  'phoneTrust',
+  'emailTrust',
+  'SSNTrust',
+  'dobTrust',
+] as const
+export type TrustCheck = (typeof trustChecks)[number]
+
+/** The checks that failed: `phoneTrust=N` among the details; whatever else stands there is ignored. */
+export function failedChecks(details: readonly string[]): readonly TrustCheck[] {
+  const failed = new Set(details.filter((detail) => /=\s*N\s*$/i.test(detail)).map(nameOf))
+  return trustChecks.filter((check) => failed.has(check.toLowerCase()))
+}
+
+function nameOf(detail: string): string {
+  return (detail.split('=')[0] ?? '').trim().toLowerCase()
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { addressOverridesOf, allowedLogo, toldConfigOf, widgetConfigOf } from './widget-config'
+
+const cdn = 'https://cdn.partner.example'
+const none = { host: {}, initialize: {}, address: {}, message: {}, logoOrigins: [cdn] }
+
+describe('the configuration in use', () => {
+  it('is the built-in one where nobody says anything', () => {
+    expect(widgetConfigOf(none)).toEqual({
+      flags: 32_767,
+      theme: '#EF4D7E',
+      view: '/dashboard',
+      useIDFS: false,
+      popupMode: false,
+      fullDiscOnIdentity: false,
+      hasBackgroundImg: false,
+      hasHeaderLogo: true,
+      hasFooterLogo: false,
+      eidFailedRedirect: 'default',
+    })
+  })
+
+  it('grows stronger from host to initialize to address to message', () => {
+    const layers = [{ theme: '#111111' }, { theme: '#222222' }, { theme: '#333333' }] as const
+    expect(widgetConfigOf({ ...none, host: layers[0] }).theme).toBe('#111111')
+    expect(widgetConfigOf({ ...none, host: layers[0], initialize: layers[1] }).theme).toBe('#222222')
+    expect(widgetConfigOf({ ...none, host: layers[0], initialize: layers[1], address: layers[2] }).theme).toBe(
+      '#333333',
+    )
+    const all = { ...none, host: layers[0], initialize: layers[1], address: layers[2], message: { theme: '#444444' } }
+    expect(widgetConfigOf(all).theme).toBe('#444444')
+  })
+
+  it('has 65535 flags where an address rebuilt it without flags, and the host gives none', () => {
+    expect(widgetConfigOf({ ...none, address: { theme: '#333333' } }).flags).toBe(65_535)
+    expect(widgetConfigOf({ ...none, address: { theme: '#333333' }, host: { flags: 3 } }).flags).toBe(3)
+    expect(widgetConfigOf({ ...none, address: { flags: 0 }, host: { flags: 3 } }).flags).toBe(0)
+    expect(widgetConfigOf({ ...none, message: { theme: '#333333' } }).flags).toBe(65_535)
+    expect(widgetConfigOf({ ...none, message: { flags: 1 } }).flags).toBe(1)
+  })
+
+  it('keeps its flags where an address says only where to start, or that it is a popup', () => {
+    const config = widgetConfigOf({ ...none, address: { view: '/tile-view', popupMode: true } })
+    expect(config).toMatchObject({ flags: 32_767, view: '/tile-view', popupMode: true })
+  })
+
+  it('ignores what is no colour and a logo from elsewhere', () => {
+    const config = widgetConfigOf({
+      ...none,
+      host: { theme: '#123456', logo: `${cdn}/logo.svg` },
+      initialize: { theme: 'red;}body{display:none', logo: 'https://evil.example/logo.svg' },
+    })
+    expect(config).toMatchObject({ theme: '#123456', logo: `${cdn}/logo.svg` })
+  })
+})
+
+describe('what a message sets', () => {
+  it('is its start view by either name, its colours and its logo, and nothing hostile', () => {
+    const logo = `${cdn}/a.png`
+    expect(toldConfigOf({ key: 'demo', redirectView: 'tile-view', theme: '#ff00ff', logo }, [cdn])).toEqual({
+      view: 'tile-view',
+      theme: '#ff00ff',
+      logo,
+    })
+    expect(toldConfigOf({ view: '/all-in-one', redirectView: 'tile-view' }, [])).toEqual({ view: '/all-in-one' })
+    const hostile = { theme: 'red;}', labelColor: 'url(x)', linkColor: '</style>', logo: 'javascript:alert(1)' }
+    expect(toldConfigOf(hostile, [cdn])).toEqual({})
+  })
+
+  it('keeps what is false', () => {
+    expect(toldConfigOf({ hasHeaderLogo: false, flags: 0 }, [])).toEqual({ hasHeaderLogo: false, flags: 0 })
+  })
+})
+
+describe('the overrides of an address', () => {
+  it.each([
+    ['ocf=5', { flags: 5 }],
+    ['ocf=0', { flags: 0 }],
+    ['ocf=-1', {}],
+    ['ocf=1.5', {}],
+    ['ocf=0x10', {}],
+    ['ocf=9999999999', {}],
+    ['ocf=', {}],
+    ['oct=ff00ff', { theme: '#ff00ff' }],
+    ['popup=1', { popupMode: true }],
+    ['popup=yes', {}],
+    ['oct=%23ff00ff', { theme: '#ff00ff' }],
+    ['oct=ff112233', { theme: '#112233' }],
+    ['oct=red', {}],
+    ['oct=%3C/style%3E', {}],
+    ['oct=zz12345', {}],
+    [`ocl=${cdn}/a.png`, { logo: `${cdn}/a.png` }],
+    ['ocl=http://cdn.partner.example/a.png', {}],
+    ['ocl=javascript:alert(1)', {}],
+    ['ocl=data:image/svg+xml,x', {}],
+    ['ocl=https://cdn.partner.example.evil.example/a.png', {}],
+    ['ocl=https://cdn.partner.example@evil.example/a.png', {}],
+    ['ocl=//cdn.partner.example/a.png', {}],
+    [`ocf=${'9'.repeat(10_000)}`, {}],
+  ])('%s', (query, overrides) => {
+    expect(addressOverridesOf(new URLSearchParams(query), [cdn])).toEqual(overrides)
+  })
+
+  it('know no logo where the host lists no origin', () => {
+    expect(allowedLogo(`${cdn}/a.png`, [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { RouteName } from '@/lib/routes'
+
+/** A page's metadata: its title by the route's name. */
+export async function titleOf(route: RouteName): Promise<Metadata> {
+  const t = await getTranslations('titles')
+  return { title: t(route) }
+}
