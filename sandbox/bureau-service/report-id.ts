@@ -1,0 +1,18 @@
+import { latestReport } from '@/lib/contract/wire/report'
+import { reportSummary } from '@/lib/contract/wire/report-summary'
+import type { CreditFile } from '../bureau/credit-file'
+
+/** Whether a report id, with or without the suffix of a bureau, belongs to this file. Specification, section 3. */
+export function knowsReport(file: CreditFile, reportId: string): boolean {
+  const report = latestReport.parse(file.latestReport)
+  const summaries = [
+    ...reportSummary.parse(file.reportSummary),
+    ...(report.providerViews ?? []).map(({ summary }) => summary),
+  ]
+  const ids = [report.id, ...summaries.map((summary) => summary?.id)]
+  return ids.some((id) => id != null && withoutSuffix(id) === withoutSuffix(reportId))
+}
+
+function withoutSuffix(id: string): string {
+  return id.replace(/-(?:TU|EFX|EXP)$/, '')
+}

@@ -1,0 +1,31 @@
+/** The kinds of alerts of guides/domain.md, section 4, that the generator raises, with the bureau's titles. */
+export const alertTitles = {
+  NEW_ACCOUNT: 'New account opened',
+  AUTHORIZED_USER_ADDED: 'Added as an authorized user',
+  HARD_INQUIRY: 'New inquiry',
+  ADDRESS_CHANGE: 'Address change',
+  EMPLOYMENT_CHANGE: 'Employment change',
+  NEW_COLLECTION: 'New collection',
+  NEW_MEDICAL_COLLECTION: 'New medical collection',
+  COLLECTION_PAID: 'Collection paid',
+  BANKRUPTCY: 'Public record: bankruptcy',
+  CARD_LOST_OR_STOLEN: 'Card reported lost or stolen',
+  DELINQUENCY_30: 'Payment 30 days late',
+  DELINQUENCY_60: 'Payment 60 days late',
+  DELINQUENCY_90: 'Payment 90 days late or more',
+  CHARGED_OFF: 'Account charged off',
+  OVER_LIMIT: 'Card over its limit',
+  LIMIT_CHANGE: 'Credit limit changed',
+  ACCOUNT_CLOSED: 'Account closed',
+  ACCOUNT_PAID_OFF: 'Loan paid off',
+  BALANCE_UP: 'Balance went up',
+  BALANCE_DOWN: 'Balance went down',
+  SCORE_UP: 'Score went up',
+  SCORE_DOWN: 'Score went down',
+  FREEZE_PLACED: 'Security freeze placed',
+  STATEMENT_ADDED: 'Statement added to the file',
+} as const
+export type AlertType = keyof typeof alertTitles
+
+/** Reported only while there is room: the larger the change, the sooner. */
+export const minorTypes: readonly AlertType[] = ['BALANCE_UP', 'BALANCE_DOWN', 'SCORE_UP', 'SCORE_DOWN']

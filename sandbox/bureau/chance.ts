@@ -1,0 +1,54 @@
+/** A stream of chance that depends on its path alone: the same path gives the same world, everywhere and always. */
+export type Chance = {
+  /** At least 0, below 1. */
+  share(): number
+  between(low: number, high: number): number
+  /** A whole number, both ends included. */
+  whole(low: number, high: number): number
+  happens(probability: number): boolean
+  oneOf<T>(list: readonly T[]): T
+  shuffled<T>(list: readonly T[]): T[]
+}
+
+/** The stream named by a path such as `(seed, 'balances', 3)`; streams of different paths are independent. */
+export function chanceOf(...path: readonly (string | number)[]): Chance {
+  let state = hashOf(path.join('/'))
+  const share = () => {
+    state = (state + 0x6d2b79f5) | 0
+    return scramble(state) / 2 ** 32
+  }
+  const whole = (low: number, high: number) => low + Math.floor(share() * (high - low + 1))
+  return {
+    share,
+    whole,
+    between: (low, high) => low + share() * (high - low),
+    happens: (probability) => share() < probability,
+    oneOf: (list) => memberAt(list, whole(0, list.length - 1)),
+    shuffled: (list) => {
+      const rest = [...list]
+      return list.map(() => memberAt(rest.splice(whole(0, rest.length - 1), 1), 0))
+    },
+  }
+}
+
+/** FNV-1a, 32 bits. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** The output function of mulberry32: one 32-bit state in, 32 well-mixed bits out. */
+function scramble(state: number): number {
+  let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+  bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+  return (bits ^ (bits >>> 14)) >>> 0
+}
+
+function memberAt<T>(list: readonly T[], index: number): T {
+  const member = list[index]
+  if (member === undefined) throw new RangeError('nothing to choose from')
+  return member
+}

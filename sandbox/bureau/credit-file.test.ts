@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shapes } from './band-shapes'
+import { creditFileOf, profileOfSeed } from './credit-file'
+import { alertRules } from './invariants/alerts'
+import { dates } from './invariants/dates'
+import { paymentSequences } from './invariants/payment-sequences'
+import { reasons } from './invariants/reasons'
+import { scores } from './invariants/scores'
+import { type Invariants, seeFile } from './invariants/seen-file'
+import { totals } from './invariants/totals'
+import { bands } from './profile'
+
+const invariants: Invariants = { ...totals, ...paymentSequences, ...dates, ...scores, ...reasons, ...alertRules }
+const worlds = fc.sample(
+  fc.record({ seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }), day: fc.integer({ min: 0, max: 1_500 }) }),
+  {
+    numRuns: 1_000,
+    seed: 20_261_119,
+  },
+)
+const firstDay = Date.UTC(2025, 0, 1)
+const dayMs = 86_400_000
+
+describe('a thousand consumers', () => {
+  const broken = new Map<string, string[]>()
+  const bandCounts = new Map<string, number>()
+  let changed = 0
+
+  // One pass for all rules: each file is generated and parsed once.
+  beforeAll(() => {
+    for (const { seed, day } of worlds) {
+      const file = seeFile(profileOfSeed(seed), seed, firstDay + day * dayMs)
+      bandCounts.set(file.profile.band, (bandCounts.get(file.profile.band) ?? 0) + 1)
+      const newest = Math.max(...file.history.map((entry) => entry.generatedDate))
+      const last = file.history.find((entry) => entry.generatedDate === newest)?.providerViews[0]?.score
+      if (last !== file.score.providerViews?.[0]?.score) changed += 1
+      for (const [rule, check] of Object.entries(invariants)) {
+        try {
+          check(file)
+        } catch (error) {
+          broken.set(rule, [...(broken.get(rule) ?? []), `seed ${seed}, day ${day}: ${String(error)}`])
+        }
+      }
+    }
+  }, 120_000)
+
+  it.each(Object.keys(invariants))('%s', (rule) => {
+    expect((broken.get(rule) ?? []).slice(0, 3)).toEqual([])
+  })
+
+  it.each(bands)('come with the %s band about as often as people do', (band) => {
+    expect(Math.abs((bandCounts.get(band) ?? 0) / worlds.length - shapes[band].share)).toBeLessThan(0.04)
+  })
+
+  it('mostly have a score that changed since the last history entry', () => {
+    expect(changed / worlds.length).toBeGreaterThan(0.7)
+  })
+})
+
+describe('a credit file', () => {
+  it('is the same for the same seed all week long', () => {
+    const thursday = Date.UTC(2026, 10, 19, 12)
+    const fileAt = (at: number) => creditFileOf(profileOfSeed(7), 7, at)
+    expect(fileAt(thursday + 6 * dayMs)).toEqual(fileAt(thursday))
+    expect(fileAt(thursday + 7 * dayMs)).not.toEqual(fileAt(thursday))
+  })
+
+  it('differs for another seed', () => {
+    expect(creditFileOf(profileOfSeed(7), 8, firstDay)).not.toEqual(creditFileOf(profileOfSeed(7), 7, firstDay))
+  })
+})

@@ -1,0 +1,69 @@
+import { alertsOf } from './alerts/alerts'
+import { type Life, lifeOf } from './life/life'
+import type { Consumer } from './life/personal-history'
+import type { Profile } from './profile'
+import { ratingOf } from './score/bands'
+import { type Timeline, timelineOf } from './view/timeline'
+import type { CreditFile } from './wire/credit-file'
+import { fileTypeOf } from './wire/file-type'
+import { historyOf } from './wire/history'
+import { reportViewOf } from './wire/report'
+import { rangesOf, scoreViewOf } from './wire/score'
+import { type Stamp, stampOf } from './wire/stamp'
+import { summaryOf } from './wire/summary'
+
+export { profileOfSeed } from './draw-profile'
+export { scoreUpOf } from './score-up'
+export type { CreditFile }
+
+/** The same profile, seed and reporting week give the same file. `consumer` puts names and addresses on it. */
+export function creditFileOf(profile: Profile, seed: number, asOf: number, consumer?: Consumer): CreditFile {
+  const life = lifeOf(profile, seed, asOf)
+  const stamp = stampOf(profile.traits)
+  const timelines = profile.providers.map((provider) => timelineOf(life, provider))
+  const reports = reportOf(life, timelines, { stamp, consumer })
+  const score = latestScoreOf(life, timelines, stamp)
+  const inArray = profile.traits.includes('filesAsArrays')
+  return {
+    latestScore: inArray ? [score] : score,
+    scoreHistory: historyOf(life, timelines, stamp),
+    latestReport: inArray ? [reports.report] : reports.report,
+    reportSummary: reports.summaries,
+    alerts: alertsOf(life, timelines, stamp),
+  }
+}
+
+function latestScoreOf(life: Life, timelines: readonly Timeline[], stamp: Stamp) {
+  return {
+    id: `S${life.seed.toString(36)}`,
+    scoreType: fileTypeOf(life.profile),
+    scoreModel: 'VANTAGE',
+    generatedDate: stamp.moment(life.reportingDay),
+    providerViews: timelines.map(({ today }) => scoreViewOf(today, life.profile, stamp)),
+  }
+}
+
+function reportOf(
+  life: Life,
+  timelines: readonly Timeline[],
+  { stamp, consumer }: { stamp: Stamp; consumer: Consumer | undefined },
+) {
+  const { profile } = life
+  const reportId = `R${life.seed.toString(36)}${Math.floor(life.reportingDay / 86_400_000).toString(36)}`
+  const views = timelines.map(({ today: { snapshot, score } }) => {
+    const rated = score === undefined ? undefined : { score, rating: ratingOf(score, rangesOf(profile)) }
+    const summary = summaryOf({ life, snapshot, stamp, reportId, rated, consumer })
+    return reportViewOf({ life, snapshot, stamp, summary })
+  })
+  const summaries = views.flatMap((view) => view.summary ?? [])
+  const [only] = summaries
+  return {
+    report: {
+      id: profile.traits.includes('suffixedReportIds') ? `${reportId}-EFX` : reportId,
+      reportType: fileTypeOf(profile),
+      generatedDate: stamp.moment(life.reportingDay),
+      providerViews: views,
+    },
+    summaries: only && profile.traits.includes('singleSummary') ? only : summaries,
+  }
+}

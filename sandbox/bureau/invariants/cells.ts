@@ -1,0 +1,36 @@
+import type { Account } from '@/lib/contract/wire/account'
+import { monthNames, type PaymentMonth } from '@/lib/contract/wire/payment-history'
+
+/** One month of an account's payment history; `month` counts calendar months from year 0. */
+export type Cell = PaymentMonth & { readonly month: number }
+
+/** The payment history in the order of time, without the months that are left out. */
+export function cellsOf({ paymentHistory }: Account): Cell[] {
+  return (paymentHistory ?? [])
+    .flatMap((year) =>
+      monthNames.flatMap((name, index) => {
+        const cell = year[name]
+        return cell ? [{ ...cell, month: year.year * 12 + index }] : []
+      }),
+    )
+    .sort((a, b) => a.month - b.month)
+}
+
+/** The months that were reported. */
+export function reportedCells(account: Account): Cell[] {
+  return cellsOf(account).filter(({ monthType }) => monthType !== 'NO_DATA')
+}
+
+export function isBadCell({ monthType }: PaymentMonth): boolean {
+  return !['NO_DATA', 'POSITIVE', 'NEW_ACCOUNT'].includes(monthType)
+}
+
+/** Days late; 0 for a month that was not. */
+export function daysLate({ monthType, value }: PaymentMonth): number {
+  return monthType === 'NEGATIVE' ? Number(value?.replace('DAYSLATE_', '')) : 0
+}
+
+export function calendarMonth(at: number): number {
+  const date = new Date(at)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}

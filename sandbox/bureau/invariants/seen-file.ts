@@ -1,0 +1,55 @@
+import type { Account } from '@/lib/contract/wire/account'
+import { type Alert, alerts } from '@/lib/contract/wire/alert'
+import { latestReport, type ReportView } from '@/lib/contract/wire/report'
+import { type ProviderSummary, reportSummary } from '@/lib/contract/wire/report-summary'
+import { type LatestScore, latestScore, type ScoreHistory, scoreHistory } from '@/lib/contract/wire/score'
+import { creditFileOf } from '../credit-file'
+import type { Profile } from '../profile'
+
+/** A credit file as a client sees it, after the contract's parsing. Every invariant is checked on this, never on the generator. */
+export type SeenFile = {
+  readonly profile: Profile
+  readonly reportingDay: number
+  readonly score: LatestScore
+  readonly history: ScoreHistory
+  readonly views: readonly ReportView[]
+  readonly summaries: readonly ProviderSummary[]
+  readonly alerts: readonly Alert[]
+}
+
+/** A check throws where a file breaks its rule. */
+export type Invariants = Readonly<Record<string, (file: SeenFile) => void>>
+
+export function seeFile(profile: Profile, seed: number, asOf: number): SeenFile {
+  const file = creditFileOf(profile, seed, asOf)
+  const report = latestReport.parse(file.latestReport)
+  return {
+    profile,
+    reportingDay: report.generatedDate ?? Number.NaN,
+    score: latestScore.parse(file.latestScore),
+    history: scoreHistory.parse(file.scoreHistory),
+    views: report.providerViews ?? [],
+    summaries: reportSummary.parse(file.reportSummary),
+    alerts: alerts.parse(file.alerts),
+  }
+}
+
+export const groups = [
+  ['revolvingAccounts', 'REVOLVING'],
+  ['mortgageAccounts', 'MORTGAGE'],
+  ['installmentAccounts', 'INSTALLMENT'],
+  ['otherAccounts', 'OTHER'],
+] as const
+
+export function accountsOf(view: ReportView): Account[] {
+  return groups.flatMap(([name]) => view[name] ?? [])
+}
+
+export function summaryIn(view: ReportView): ProviderSummary {
+  if (!view.summary) throw new Error('a view without a summary')
+  return view.summary
+}
+
+export function sumOf<T>(list: readonly T[], part: (item: T) => number | null | undefined): number {
+  return list.reduce((sum, item) => sum + (part(item) ?? 0), 0)
+}

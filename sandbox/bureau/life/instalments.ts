@@ -1,0 +1,18 @@
+/** What the generator reckons with; reports carry no interest rate, so it never leaves this file. */
+const yearlyRate = 0.06
+
+type Loan = { readonly amount: number; readonly termMonths: number }
+
+/** The level monthly payment of a loan, in whole dollars. */
+export function instalmentOf({ amount, termMonths }: Loan): number {
+  const rate = yearlyRate / 12
+  return Math.round((amount * rate) / (1 - (1 + rate) ** -termMonths))
+}
+
+/** What is still owed after a number of payments, in whole dollars. */
+export function owedAfter({ amount, termMonths }: Loan, payments: number): number {
+  const rate = yearlyRate / 12
+  const made = Math.min(Math.max(payments, 0), termMonths)
+  const whole = (1 + rate) ** termMonths
+  return Math.round((amount * (whole - (1 + rate) ** made)) / (whole - 1))
+}

@@ -1,0 +1,55 @@
+/** Kinds of accounts with the ranges of guides/domain.md, section 3; amounts in US dollars, terms in months. */
+export const kinds = {
+  bankCard: card([500, 25_000], 'CC', 'Credit card'),
+  storeCard: card([300, 5_000], 'CH', 'Store charge card'),
+  auto: loan('INSTALLMENT', [8_000, 45_000], [36, 48, 60, 72, 84], 'AU', 'Auto loan'),
+  mortgage: loan('MORTGAGE', [90_000, 600_000], [180, 360], 'CV', 'Conventional real estate loan'),
+  student: loan('INSTALLMENT', [3_000, 60_000], [120, 180, 240, 300], 'ST', 'Student loan'),
+  personal: loan('INSTALLMENT', [1_000, 25_000], [24, 36, 48, 60], 'US', 'Unsecured loan'),
+  service: {
+    accountType: 'OTHER',
+    amounts: [40, 220],
+    terms: [],
+    loanType: { code: 'UT', description: 'Utility or phone service' },
+  },
+} as const satisfies Record<string, Kind>
+
+export type LineKind = keyof typeof kinds
+export const lineKinds: readonly LineKind[] = [
+  'bankCard',
+  'storeCard',
+  'auto',
+  'mortgage',
+  'student',
+  'personal',
+  'service',
+]
+
+type Kind = {
+  accountType: 'REVOLVING' | 'MORTGAGE' | 'INSTALLMENT' | 'OTHER'
+  amounts: readonly [number, number]
+  terms: readonly number[]
+  loanType: { code: string; description: string }
+}
+
+export function isCard(kind: LineKind): boolean {
+  return kinds[kind].accountType === 'REVOLVING'
+}
+
+export function isLoan(kind: LineKind): boolean {
+  return kinds[kind].terms.length > 0
+}
+
+function card(amounts: readonly [number, number], code: string, description: string) {
+  return { accountType: 'REVOLVING' as const, amounts, terms: [], loanType: { code, description } }
+}
+
+function loan<T extends 'INSTALLMENT' | 'MORTGAGE'>(
+  accountType: T,
+  amounts: readonly [number, number],
+  terms: readonly number[],
+  code: string,
+  description: string,
+) {
+  return { accountType, amounts, terms, loanType: { code, description } }
+}

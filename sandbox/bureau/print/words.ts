@@ -1,0 +1,49 @@
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+/** Stands where a report says nothing. */
+export const missing = '–'
+
+/** The standard fonts of PDF hold the Latin letters of Western Europe: others lose their accents, or become a question mark. */
+export function latin(text: string): string {
+  return [...text].map((letter) => (isPrintable(letter) ? letter : plain(letter))).join('')
+}
+
+export function money(value: { readonly amount: number } | null | undefined): string {
+  return value ? usd.format(value.amount) : missing
+}
+
+/** MM/DD/YYYY, in UTC: report dates are days, not moments. */
+export function day(at: number | null | undefined): string {
+  if (at == null) return missing
+  return new Date(at).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'UTC',
+  })
+}
+
+/** `PAYS_AS_AGREED` becomes `Pays as agreed`. */
+export function sentence(code: string | null | undefined): string {
+  if (!code) return missing
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function years(months: number | null | undefined): string {
+  if (months == null) return missing
+  return `${Math.floor(months / 12)} years, ${months % 12} months`
+}
+
+export function bureauName(provider: string): string {
+  const names: Record<string, string> = { EFX: 'Equifax', TU: 'TransUnion', EXP: 'Experian' }
+  return names[provider] ?? provider
+}
+
+function isPrintable(letter: string): boolean {
+  return letter <= 'ÿ' || '–—‘’“”•…'.includes(letter)
+}
+
+function plain(letter: string): string {
+  const base = letter.normalize('NFD').charAt(0)
+  return isPrintable(base) ? base : '?'
+}

@@ -1,0 +1,64 @@
+import type { Account } from '@/lib/contract/wire/account'
+import type { Chance } from '../chance'
+import { creditors } from '../life/creditors'
+import { kinds, type LineKind, lineKinds } from '../life/kinds'
+import type { QuizSubject } from './subject-of-quiz'
+import { numberTopic, rangeTopic, type Topic } from './topic'
+
+/** Nobody is asked about accounts older than this: guides/domain.md, section 7. */
+const oldestAskedMs = 7 * 365.25 * 86_400_000
+const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
+
+/** One question for each account that is young enough, so that no question gives another one's answer away. */
+export function accountTopics(subject: QuizSubject, asOf: number, chance: Chance): Topic[] {
+  const asked = subject.accounts.filter(({ dateOpened }) => dateOpened != null && asOf - dateOpened < oldestAskedMs)
+  return asked.flatMap((account) => {
+    const topics = topicsOf(account, subject, asOf)
+    return topics.length > 0 ? [chance.oneOf(topics)] : []
+  })
+}
+
+function topicsOf(account: Account, subject: QuizSubject, asOf: number): Topic[] {
+  const { accountName, dateOpened, loanType } = account
+  if (accountName == null || dateOpened == null) return []
+  const what = loanType?.description?.toLowerCase() ?? 'account'
+  const opened = new Date(dateOpened).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const names = creditors[kindOf(loanType?.code)].map(({ name }) => name)
+  const rivals = names.filter((name) => !subject.creditors.has(name))
+  const year = new Date(dateOpened).getUTCFullYear()
+  const years = [-4, -3, -2, -1, 0, 1, 2]
+    .map((offset) => year + offset)
+    .filter((each) => each <= new Date(asOf).getUTCFullYear())
+  const lender = {
+    text: `With which company did you open your ${what} of ${opened}?`,
+    right: accountName,
+    wrong: rivals,
+  }
+  return [
+    // With fewer names left the options would be too few.
+    ...(rivals.length >= 3 ? [lender] : []),
+    numberTopic(`In which year did you open the ${what} with ${accountName}?`, year, years, String),
+    ...loanTopics(account, `${what} with ${accountName}`),
+  ]
+}
+
+function loanTopics(
+  { accountType, highCreditAmount, monthlyPayment, termDurationMonths }: Account,
+  what: string,
+): Topic[] {
+  if (accountType === 'REVOLVING') return []
+  const amount = highCreditAmount?.amount ?? 0
+  const payment = monthlyPayment?.amount ?? 0
+  const inMonths = (months: number) => `${months} months`
+  return [
+    ...(amount > 0 ? [rangeTopic(`How much did you borrow with the ${what}?`, amount)] : []),
+    ...(payment > 0 ? [rangeTopic(`What is the monthly payment of the ${what}?`, payment)] : []),
+    ...(termDurationMonths
+      ? [numberTopic(`Over how many months do you repay the ${what}?`, termDurationMonths, terms, inMonths)]
+      : []),
+  ]
+}
+
+function kindOf(code: string | null | undefined): LineKind {
+  return lineKinds.find((kind) => kinds[kind].loanType.code === code) ?? 'bankCard'
+}

@@ -1,0 +1,41 @@
+import { employers, streets, towns } from '../life/places'
+import type { QuizSubject } from './subject-of-quiz'
+import type { Topic } from './topic'
+
+/** Where the consumer lived and worked before. */
+export function personalTopics({ addresses, employers: own }: QuizSubject): Topic[] {
+  // Where somebody lived longest ago stands last.
+  const former = addresses.at(-1)
+  const [employer] = own
+  const others = (list: readonly string[], mine: readonly string[]) =>
+    [...new Set(list)].filter((item) => !mine.includes(item))
+  const place = (text: string, part: 'street' | 'city' | 'state', list: readonly string[]): Topic[] =>
+    former
+      ? [
+          {
+            text,
+            right: former[part],
+            wrong: others(
+              list,
+              addresses.map((address) => address[part]),
+            ),
+          },
+        ]
+      : []
+  return [
+    ...place('On which of these streets did you live before?', 'street', streets),
+    ...place(
+      'In which of these cities did you live before?',
+      'city',
+      towns.map(({ city }) => city),
+    ),
+    ...place(
+      'In which of these states did you live before?',
+      'state',
+      towns.map(({ state }) => state),
+    ),
+    ...(employer
+      ? [{ text: 'Which of these companies has employed you?', right: employer, wrong: others(employers, own) }]
+      : []),
+  ]
+}

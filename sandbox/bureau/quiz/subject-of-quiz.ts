@@ -1,0 +1,38 @@
+import type { Account } from '@/lib/contract/wire/account'
+import { latestReport, type ReportView } from '@/lib/contract/wire/report'
+import type { CreditFile } from '../wire/credit-file'
+
+/** What a quiz may ask about: the first bureau's accounts and the personal details on the report. */
+export type QuizSubject = {
+  readonly accounts: readonly Account[]
+  /** Everyone who reports an account to any bureau. */
+  readonly creditors: ReadonlySet<string>
+  /** Newest first. */
+  readonly addresses: readonly Address[]
+  readonly employers: readonly string[]
+}
+export type Address = { readonly street: string; readonly city: string; readonly state: string }
+
+export function quizSubjectOf(file: CreditFile): QuizSubject {
+  const views = latestReport.parse(file.latestReport).providerViews ?? []
+  const [view] = views
+  const subject = view?.summary?.subject
+  return {
+    accounts: view ? accountsOf(view).filter(({ accountType }) => accountType !== 'OTHER') : [],
+    creditors: new Set(views.flatMap(accountsOf).flatMap(({ accountName }) => accountName ?? [])),
+    addresses: (subject?.addresses ?? []).map(addressOf),
+    employers: subject?.employment ?? [],
+  }
+}
+
+function accountsOf(view: ReportView): Account[] {
+  const { revolvingAccounts, mortgageAccounts, installmentAccounts, otherAccounts } = view
+  return [revolvingAccounts, mortgageAccounts, installmentAccounts, otherAccounts].flatMap((list) => list ?? [])
+}
+
+/** `14 Larkspur Ter, Eastmere, PA 17999` without its house number and ZIP code. */
+function addressOf(line: string): Address {
+  const parts = line.split(', ')
+  const [street = ''] = parts
+  return { street: street.replace(/^\d+ /, ''), city: parts.at(-2) ?? '', state: parts.at(-1)?.split(' ')[0] ?? '' }
+}

@@ -1,0 +1,37 @@
+/** A question before its options are mixed. */
+export type Topic = {
+  readonly text: string
+  readonly right: string
+  /** True of nobody's report who is asked this. */
+  readonly wrong: readonly string[]
+  /** Numbers are shown in order; names are mixed. */
+  readonly inOrder?: true
+}
+
+/** Amounts as ranges, so that nobody has to know a figure to the dollar. */
+export function rangeTopic(text: string, amount: number): Topic {
+  const step = roundStep(amount)
+  const place = Math.floor(amount / step)
+  const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
+  const label = (at: number) => `${dollars(at * step)} to ${dollars((at + 1) * step - 1)}`
+  return numberTopic(text, place, around(place, 4), label)
+}
+
+/** A whole number among others; `label` writes it. */
+export function numberTopic(
+  text: string,
+  right: number,
+  all: readonly number[],
+  label: (value: number) => string,
+): Topic {
+  return { text, right: label(right), wrong: all.filter((value) => value !== right).map(label), inOrder: true }
+}
+
+function around(value: number, reach: number): number[] {
+  return Array.from({ length: 2 * reach + 1 }, (_, index) => value - reach + index).filter((each) => each >= 0)
+}
+
+/** Between a tenth and a half of the amount, as a round number. */
+function roundStep(amount: number): number {
+  return Math.max(5, 10 ** Math.floor(Math.log10(amount / 4)) * 2)
+}

@@ -1,0 +1,24 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { latestReport } from '@/lib/contract/wire/report'
+import { latestScore } from '@/lib/contract/wire/score'
+import type { Consumer } from './life/personal-history'
+import { bureauPages } from './print/bureau-pages'
+import { closingPage } from './print/closing-page'
+import { frontPage } from './print/front-page'
+import { closePaper, openPaper } from './print/paper'
+import { day } from './print/words'
+import type { CreditFile } from './wire/credit-file'
+
+/** The report as a PDF statement of several pages; the same file and consumer always give the same bytes. */
+export function drawReport(file: CreditFile, consumer: Consumer): Readable {
+  const report = latestReport.parse(file.latestReport)
+  const preparedAt = report.generatedDate ?? 0
+  const name = `${consumer.fname} ${consumer.lname}`
+  const paper = openPaper({ title: `Credit report of ${name}`, author: 'Scorewell sandbox', preparedAt })
+  const reportId = (report.id ?? '').replace(/-(EFX|TU|EXP)$/, '')
+  frontPage(paper, { consumer, scores: latestScore.parse(file.latestScore), reportId, preparedOn: day(preparedAt) })
+  for (const view of report.providerViews ?? []) bureauPages(paper, view)
+  closingPage(paper)
+  closePaper(paper, `Report ${reportId} · Sample data, no real person`)
+  return paper.pipe(new PassThrough())
+}

@@ -1,0 +1,29 @@
+import type { Band } from '../profile'
+
+type Range = { readonly name: string; readonly low: number; readonly high: number }
+
+/** Lowest and highest score of the model. */
+export const scoreFloor = 300
+export const scoreCeiling = 850
+
+/** guides/domain.md, section 2: 500 begins a band there that 499 ends. */
+export const bandRanges: Record<Band, Range> = {
+  veryPoor: { name: 'Very Poor', low: 300, high: 499 },
+  poor: { name: 'Poor', low: 500, high: 600 },
+  fair: { name: 'Fair', low: 601, high: 660 },
+  good: { name: 'Good', low: 661, high: 780 },
+  excellent: { name: 'Excellent', low: 781, high: 850 },
+}
+
+/** The names lenders use: a second vendor's set, on the wire of one persona. */
+export const lenderRanges: readonly Range[] = [
+  { name: 'Subprime', low: 300, high: 600 },
+  { name: 'Near prime', low: 601, high: 660 },
+  { name: 'Prime', low: 661, high: 780 },
+  { name: 'Superprime', low: 781, high: 850 },
+]
+
+/** The name of the range that holds the score. */
+export function ratingOf(score: number, ranges: readonly Range[]): string | undefined {
+  return ranges.find(({ low, high }) => score >= low && score <= high)?.name
+}

@@ -1,0 +1,103 @@
+import type { AccountFact, Facts } from '../view/facts'
+import { autos, instalments, loans, negative, open, owedShare, realEstate, students, total } from '../view/selections'
+import type { Reason } from './reason'
+
+const factor = 'debt'
+type Selection = (facts: Facts) => readonly AccountFact[]
+
+/** A code about how much of some accounts' limits or original amounts is still owed. */
+function owed(code: number, of: Selection, high: number, low: number, says: string, praise: string): Reason {
+  return {
+    ...{ code, factor, says },
+    holds: (facts) => owedShare(open(of(facts))) > high,
+    praise: { says: praise, earned: (facts) => owedShare(open(of(facts))) < low },
+  }
+}
+
+const onceLate: Selection = ({ accounts }) => negative(accounts)
+const neverLate: Selection = ({ accounts }) =>
+  accounts.filter((account) => !account.negative && account.family !== 'service')
+
+export const debtReasons: readonly Reason[] = [
+  owed(
+    4,
+    loans,
+    0.8,
+    0.5,
+    'Loan balances are high against the original amounts',
+    'Loan balances are well below the original amounts',
+  ),
+  {
+    ...{ code: 16, factor, says: 'The total of all open balances is high' },
+    holds: ({ accounts }) => total(open(accounts), 'balance') > 150_000,
+    praise: {
+      says: 'The total of all open balances is low',
+      earned: ({ accounts }) => open(accounts).length > 0 && total(open(accounts), 'balance') < 5_000,
+    },
+  },
+  owed(
+    17,
+    onceLate,
+    0.5,
+    0.25,
+    'Balances on accounts that were once late are high',
+    'Balances on accounts that were once late are low',
+  ),
+  owed(
+    18,
+    neverLate,
+    0.7,
+    0.3,
+    'Balances on accounts that were never late are high',
+    'Balances on accounts that were never late are low',
+  ),
+  owed(
+    54,
+    realEstate,
+    0.8,
+    0.5,
+    'Little of the real estate loans is paid down',
+    'Much of the real estate loans is paid down',
+  ),
+  owed(
+    55,
+    realEstate,
+    0.9,
+    0.6,
+    'Real estate balances are close to the original loans',
+    'Real estate balances are far below the original loans',
+  ),
+  {
+    ...{ code: 58, factor, says: 'The total owed on real estate is high' },
+    holds: (facts) => total(open(realEstate(facts)), 'balance') > 300_000,
+    praise: {
+      says: 'The total owed on real estate is low',
+      earned: (facts) => open(realEstate(facts)).length > 0 && total(open(realEstate(facts)), 'balance') < 100_000,
+    },
+  },
+  owed(
+    66,
+    autos,
+    0.8,
+    0.4,
+    'Auto loan balances are close to the original loans',
+    'Auto loan balances are well below the original loans',
+  ),
+  owed(
+    74,
+    instalments,
+    0.8,
+    0.4,
+    'Little of the installment loans is paid down',
+    'Much of the installment loans is paid down',
+  ),
+  owed(
+    78,
+    instalments,
+    0.9,
+    0.5,
+    'Installment balances are close to the original loans',
+    'Installment balances are far below the original loans',
+  ),
+  owed(94, students, 0.8, 0.4, 'Little of the student loans is paid down', 'Much of the student loans is paid down'),
+]

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { providerSummary } from '@/lib/contract/wire/report-summary'
+import { kinds } from '../life/kinds'
+import { isNegative } from '../life/standing'
+import { monthlyPaymentOf } from '../view/payments'
+import { monthsSeen, type SeenLine } from '../view/snapshot'
+import { dollars } from './account'
+
+type Group = NonNullable<z.input<typeof providerSummary>['totalOpenAccounts']>
+
+const groupNames = {
+  REVOLVING: 'revolvingAccounts',
+  MORTGAGE: 'mortgageAccounts',
+  INSTALLMENT: 'installmentAccounts',
+  OTHER: 'otherAccounts',
+} as const
+const accountTypes = ['REVOLVING', 'MORTGAGE', 'INSTALLMENT', 'OTHER'] as const
+
+/** The accounts of a file by the four groups of a report. */
+export function grouped(lines: readonly SeenLine[]) {
+  const of = (type: (typeof accountTypes)[number]) =>
+    lines.filter(({ line }) => kinds[line.order.kind].accountType === type)
+  return accountTypes.map((type) => ({ type, name: groupNames[type], lines: of(type) }))
+}
+
+/** Figures count open accounts; only `totalNegativeAccounts` counts closed ones too. */
+export function groupOf(lines: readonly SeenLine[], negativeAvailable: boolean): Group {
+  const open = lines.filter((seen) => seen.open)
+  const sum = (part: (seen: SeenLine) => number) => open.reduce((total, seen) => total + part(seen), 0)
+  const balance = sum((seen) => seen.now.balance)
+  const limit = sum((seen) => seen.now.limit)
+  return {
+    balance: dollars(balance),
+    creditLimit: dollars(limit),
+    available: dollars(negativeAvailable ? limit - balance : Math.max(0, limit - balance)),
+    monthlyPaymentAmount: dollars(sum(monthlyPaymentOf)),
+    debtToCreditRatio: percentOf(balance, limit),
+    totalAccounts: open.length,
+    totalAccountsWithBalance: open.filter((seen) => seen.now.balance > 0).length,
+    totalNegativeAccounts: lines.filter((seen) => monthsSeen(seen).some((month) => isNegative(month.standing))).length,
+  }
+}
+
+/** The Total row: each figure is the sum of the groups'. */
+export function totalOf(groups: readonly Group[]): Group {
+  const sum = (part: (group: Group) => number | null | undefined) =>
+    groups.reduce((total, group) => total + (part(group) ?? 0), 0)
+  const balance = sum((group) => group.balance?.amount)
+  const limit = sum((group) => group.creditLimit?.amount)
+  return {
+    balance: dollars(balance),
+    creditLimit: dollars(limit),
+    available: dollars(sum((group) => group.available?.amount)),
+    monthlyPaymentAmount: dollars(sum((group) => group.monthlyPaymentAmount?.amount)),
+    debtToCreditRatio: percentOf(balance, limit),
+    totalAccounts: sum((group) => group.totalAccounts),
+    totalAccountsWithBalance: sum((group) => group.totalAccountsWithBalance),
+    totalNegativeAccounts: sum((group) => group.totalNegativeAccounts),
+  }
+}
+
+/** A percentage with one decimal; 0 where there is no limit. */
+function percentOf(balance: number, limit: number): number {
+  return limit === 0 ? 0 : Math.round((balance / limit) * 1_000) / 10
+}

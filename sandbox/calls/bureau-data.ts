@@ -1,0 +1,48 @@
+import * as rows from '@/lib/contract/product-api/bureau'
+import { memberCall } from '../answer'
+import { type CreditFile, scoreUpOf } from '../bureau/credit-file'
+import { creditFileOfUser, requireIdentified } from '../credit-files'
+import type { User } from '../database/schema'
+import { bureauClientId } from '../keys'
+import { forced, type MagicCall } from '../magic'
+import type { Sandbox } from '../sandbox'
+
+export const bureauConfig = memberCall(rows.bureauConfig, async ({ sandbox, bearer }) => {
+  requireIdentified(bearer.user)
+  return { url: `${sandbox.origin}/bureau`, id: bureauClientId, secret: sandbox.keys.bureauClient }
+})
+
+export const latestScore = memberCall(
+  rows.latestScore,
+  async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'score').latestScore,
+)
+
+export const scoreHistory = memberCall(
+  rows.scoreHistory,
+  async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'history').scoreHistory,
+)
+
+export const latestReport = memberCall(
+  rows.latestReport,
+  async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'report').latestReport,
+)
+
+export const reportSummary = memberCall(
+  rows.reportSummary,
+  async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'summary').reportSummary,
+)
+
+export const alerts = memberCall(
+  rows.alerts,
+  async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'alerts').alerts,
+)
+
+export const scoreUp = memberCall(rows.scoreUp, async ({ sandbox, bearer, input }) =>
+  scoreUpOf(fileFor(sandbox, bearer.user, 'planner'), input.scoreInc, input.timeHorizon),
+)
+
+function fileFor(sandbox: Sandbox, user: User, call: MagicCall): CreditFile {
+  requireIdentified(user)
+  forced(call, user)
+  return creditFileOfUser(user, sandbox.clock.now())
+}

@@ -1,0 +1,23 @@
+import * as rows from '@/lib/contract/product-api/entry'
+import { openAccount } from '../accounts'
+import { hostCall } from '../answer'
+import { takeGrant } from '../grants'
+import { rotate } from '../refresh-tokens'
+import { Refusal } from '../refusal'
+import { signIn } from './sign-in'
+
+/** A host's look, as it is set in the host list. */
+export const initialize = hostCall(rows.initialize, async ({ host, input }) => {
+  if (input.key !== host.key) throw new Refusal(404, 'SC220', 'This key is unknown.')
+  const { theme = null, logo = null, flags = null } = host.config ?? {}
+  return { theme, logo, flags }
+})
+
+export const preauth = hostCall(rows.preauth, async ({ sandbox, input }) => {
+  const grant = await takeGrant(sandbox, input.token, 'preauth')
+  const user = grant?.userId && (await openAccount(sandbox, grant.userId))
+  if (!grant || !user) throw new Refusal(401, 'SC117', 'The pre-auth token is unknown, used or has expired.')
+  return signIn(sandbox, user, grant.justEnrolled || user.justEnrolled)
+})
+
+export const refreshToken = hostCall(rows.refreshToken, ({ sandbox, input }) => rotate(sandbox, input.token))

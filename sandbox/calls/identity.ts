@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { identityWire } from '@/lib/contract/fields'
+import * as rows from '@/lib/contract/product-api/identity'
+import { changeAccount, enroll } from '../accounts'
+import { memberCall } from '../answer'
+import type { Consumer } from '../bureau/life/personal-history'
+import { requireIdentified } from '../credit-files'
+import { requireFields } from '../fields'
+import { requireNoIdentityLock } from '../identity-gate'
+import { forced } from '../magic'
+
+const identityFields = z.object(identityWire)
+
+/** The form alone proves nothing: another step follows, unless a magic word or an earlier success says otherwise. */
+export const submitIdentity = memberCall(rows.submitIdentity, async ({ sandbox, bearer, address, input }) => {
+  if (bearer.user.idpass) return { isSuccess: true, idpass: true }
+  await requireNoIdentityLock(sandbox, { bearer, address })
+  const fields = requireFields(identityFields, input)
+  const outcome = forced('identity', { email: bearer.user.email })
+  const user = await changeAccount(sandbox, bearer.user, { consumer: consumerOf(fields) })
+  const settled = outcome && settledOutcomes[outcome]
+  if (!settled) return { isSuccess: true, idpass: false }
+  await enroll(sandbox, user)
+  return { isSuccess: true, idpass: true, ...settled }
+})
+
+const settledOutcomes: Readonly<Record<string, { just_enrolled?: boolean; redirect?: string }>> = {
+  pass: {},
+  enrolled: { just_enrolled: true },
+  redirect: { redirect: '/dashboard/report' },
+  hostile: { redirect: 'javascript:alert(1)' },
+}
+
+/** Called once after passing; clears `just_enrolled`, so that the next sign-in goes straight to the start view. */
+export const enrollmentCheck = memberCall(rows.enrollmentCheck, async ({ sandbox, bearer }) => {
+  const { user } = bearer
+  requireIdentified(user)
+  forced('enrollment', user)
+  if (user.justEnrolled) await changeAccount(sandbox, user, { justEnrolled: false })
+  return { isSuccess: true, idpass: true, just_enrolled: user.justEnrolled }
+})
+
+function consumerOf({ ssn, dob: _notKept, ...rest }: z.infer<typeof identityFields>): Consumer {
+  return { ...rest, ssnEnding: ssn.slice(-4) }
+}

@@ -1,0 +1,10 @@
+import * as rows from '@/lib/contract/product-api/account'
+import { changeAccount } from '../accounts'
+import { memberCall } from '../answer'
+import { userView } from '../user-view'
+
+export const currentUser = memberCall(rows.currentUser, async ({ bearer }) => userView(bearer.user))
+
+export const changeNotifications = memberCall(rows.changeNotifications, async ({ sandbox, bearer, input }) =>
+  userView(await changeAccount(sandbox, bearer.user, input)),
+)

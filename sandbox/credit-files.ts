@@ -1,0 +1,33 @@
+import { bigFileOf } from './bureau/big-file'
+import { type CreditFile, creditFileOf, profileOfSeed } from './bureau/credit-file'
+import { personas } from './bureau/personas'
+import type { User } from './database/schema'
+import { bigFileMark, isMarked } from './magic'
+import { Refusal } from './refusal'
+
+const dayMs = 24 * 60 * 60_000
+
+/** What the bureau knows of a consumer on the day of `now`: a persona's own file, else one drawn from the user's seed. */
+export function creditFileOfUser(user: User, now: number): CreditFile {
+  const persona = personas.find(({ slug }) => slug === user.persona)
+  // A file is the same all day long, as a bureau's is.
+  const asOf = Math.floor(now / dayMs) * dayMs
+  if (isMarked(user, bigFileMark)) return bigFile(user.seed, asOf)
+  return creditFileOf(persona?.profile ?? profileOfSeed(user.seed), user.seed, asOf, user.consumer ?? undefined)
+}
+
+/** Larger than any consumer's, to measure screens by; drawn once, since that takes its time. */
+const bigVolume = { accounts: 500, months: 84, alerts: 5000, history: 1000 }
+const bigFiles = new Map<string, CreditFile>()
+
+function bigFile(seed: number, asOf: number): CreditFile {
+  const key = `${seed} ${asOf}`
+  const file = bigFiles.get(key) ?? bigFileOf(seed, asOf, bigVolume)
+  bigFiles.set(key, file)
+  return file
+}
+
+/** @throws {Refusal} 428 SC302 for a consumer who has not proved who they are. */
+export function requireIdentified(user: User): void {
+  if (!user.idpass) throw new Refusal(428, 'SC302', 'Please prove your identity first.')
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Quiz } from '@/lib/contract/wire/quiz'
+import type { Consumer } from '../bureau/life/personal-history'
+
+/** Moments are epoch milliseconds of the sandbox's own clock, which tests may move. */
+const moment = () => bigint({ mode: 'number' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    /** Trimmed and in lower case, so that an address exists once. */
+    email: text().notNull(),
+    hostKey: text().notNull(),
+    passwordHash: text().notNull(),
+    recoveryQuestion: integer().notNull(),
+    recoveryAnswerHash: text().notNull(),
+    /** Known once the identity form was accepted: no birth date, and of the social security number its ending only. */
+    consumer: jsonb().$type<Consumer>(),
+    idpass: boolean().notNull().default(false),
+    /** Set by passing, reported and cleared by the next sign-in or enrollment check. */
+    justEnrolled: boolean().notNull().default(false),
+    demo: boolean().notNull().default(false),
+    emailMsg: boolean().notNull().default(true),
+    smsMsg: boolean().notNull().default(false),
+    persona: text(),
+    seed: integer().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    closedAt: moment(),
+  },
+  (table) => [uniqueIndex('users_open_email').on(table.email).where(sql`${table.closedAt} is null`)],
+)
+export type User = typeof users.$inferSelect
+
+/** Refresh tokens by their hash; a family is one sign-in with everything rotated out of it. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    family: text().notNull(),
+    userId: text().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
+)
+
+/** Short-lived permissions by the hash of their token: pre-auth, action, recovery, mobile check, device check. */
+export const grants = pgTable('grants', {
+  hash: text().primaryKey(),
+  kind: text().notNull(),
+  /** Missing for the recovery of an address nobody has. */
+  userId: text(),
+  /** A pre-auth token that was asked to say so reports `just_enrolled`. */
+  justEnrolled: boolean().notNull().default(false),
+  expiresAt: moment().notNull(),
+  tries: integer().notNull().default(0),
+  usedAt: moment(),
+})
+export type Grant = typeof grants.$inferSelect
+
+export const mobileCodes = pgTable('mobile_codes', {
+  key: text().primaryKey(),
+  userId: text().notNull(),
+  /** The phone check it was sent for: tries are counted there, so that a new code brings no new tries. */
+  grantHash: text().notNull(),
+  codeHash: text().notNull(),
+  timesSent: integer().notNull().default(1),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+})
+export type MobileCode = typeof mobileCodes.$inferSelect
+
+export const secureLinks = pgTable(
+  'secure_links',
+  {
+    /** Part of the address that is sent. */
+    id: text().primaryKey(),
+    /** Of the token with which the status is asked for. */
+    tokenHash: text().notNull(),
+    userId: text().notNull(),
+    channel: text().$type<'phone' | 'email'>().notNull(),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    validatedAt: moment(),
+    usedAt: moment(),
+  },
+  (table) => [index('secure_links_user').on(table.userId, table.channel)],
+)
+export type SecureLink = typeof secureLinks.$inferSelect
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    key: text().primaryKey(),
+    userId: text().notNull(),
+    attempt: integer().notNull(),
+    /** 1 for a first set, 2 for the set that follows a failed one. */
+    round: integer().notNull(),
+    quiz: jsonb().$type<Quiz>().notNull(),
+    expiresAt: moment().notNull(),
+    answeredAt: moment(),
+  },
+  (table) => [index('quizzes_user').on(table.userId)],
+)
+export type QuizRow = typeof quizzes.$inferSelect
+
+/** Failures counted for one subject (an account, an address) under one rule. */
+export const lockouts = pgTable(
+  'lockouts',
+  {
+    rule: text().notNull(),
+    subject: text().notNull(),
+    failures: integer().notNull(),
+    windowEndsAt: moment().notNull(),
+    lockedUntil: moment(),
+    locks: integer().notNull(),
+    locksEndAt: moment().notNull(),
+    permanent: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rule, table.subject] })],
+)
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'mail' | 'text'>().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    link: text(),
+    code: text(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [index('outbox_recipient').on(table.recipient)],
+)
+export type Letter = typeof outbox.$inferSelect

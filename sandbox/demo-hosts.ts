@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The web app's `HOSTS` and the sandbox's partners in one file, so that both know the same host token. Contract, section 2.
+ * @returns the path of the file, which is made once and then kept.
+ */
+export function provideDemoHosts(folder: string, origin = 'http://127.0.0.1:4010'): string {
+  const file = join(folder, 'hosts.json')
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  const draft = join(folder, `hosts.${process.pid}.json`)
+  writeFileSync(draft, `${JSON.stringify([demoHost(origin)], null, 2)}\n`, { mode: 0o600 })
+  // Renamed when whole, so that nobody ever reads half a file.
+  renameSync(draft, file)
+  return file
+}
+
+function demoHost(origin: string) {
+  return {
+    key: 'default',
+    name: 'Scorewell',
+    token: randomBytes(32).toString('base64url'),
+    origins: [origin],
+    logos: [origin],
+    appSchemes: [],
+    config: { flags: 65535 },
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
+import type { Fault } from './fault-list'
+
+type Answer = () => Promise<Response>
+
+/** Does to one call what a sick upstream would. */
+export async function playFault(context: Context, fault: Fault, answer: Answer): Promise<Response> {
+  if (fault.delayMs) await pause(fault.delayMs)
+  switch (fault.mode) {
+    case 'delay':
+      return answer()
+    case 'status':
+      return Response.json(errorBody(fault), { status: fault.status ?? 500 })
+    case 'json':
+      return Response.json(fault.body ?? null, { status: fault.status ?? 200 })
+    case 'html':
+      return html(fault.status ?? 200)
+    case 'empty':
+      return new Response('', { status: fault.status ?? 200 })
+    case 'hang':
+      return hang(context)
+    case 'reset':
+      context.env.outgoing.socket?.resetAndDestroy()
+      return RESPONSE_ALREADY_SENT
+    case 'cut':
+      return cut(context, await answer())
+  }
+}
+
+function errorBody({ code, body }: Fault): unknown {
+  return body ?? { ...(code ? { code } : {}), message: 'Broken on demand.' }
+}
+
+function html(status: number): Response {
+  const body = '<!doctype html><title>Gateway</title><h1>Something is wrong</h1>'
+  return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** Never answers; ends when the caller gives up. */
+async function hang(context: Context): Promise<Response> {
+  const { outgoing } = context.env
+  await new Promise<void>((resolve) => outgoing.once('close', resolve))
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Promises the whole answer, sends half of it and breaks the connection. */
+async function cut(context: Context, response: Response): Promise<Response> {
+  const whole = Buffer.from(await response.arrayBuffer())
+  const { outgoing } = context.env
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': whole.length })
+  await new Promise<void>((resolve) => outgoing.write(whole.subarray(0, whole.length / 2), () => resolve()))
+  outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}

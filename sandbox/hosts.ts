@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** What the product API needs of a host entry. Contract, section 2. */
+const host = z.object({
+  key: z.string(),
+  name: z.optional(z.string()),
+  token: z.string(),
+  origins: z.array(z.string()),
+  config: z.optional(
+    z.object({ theme: z.optional(z.string()), logo: z.optional(z.string()), flags: z.optional(z.number()) }),
+  ),
+})
+export type Host = z.infer<typeof host>
+
+/** @throws with one line per fault when the list has not the shape of the contract. */
+export function parseHosts(json: string): readonly Host[] {
+  return z.array(host).parse(JSON.parse(json))
+}
+
+/** The host whose token it is; compared in equal time. */
+export function hostOfToken(hosts: readonly Host[], token: string | undefined): Host | undefined {
+  if (!token) return undefined
+  return hosts.find((candidate) => timingSafeEqual(digest(candidate.token), digest(token)))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

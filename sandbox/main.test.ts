@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { goodPassword } from './testing/people'
+import { end, freePort, startProcess } from './testing/sandbox-process'
+
+let folder: string
+let port: number
+let running: ChildProcess | undefined
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'scorewell-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  if (running) await end(running, 'SIGKILL')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function ask(path: string, body: object): Promise<number> {
+  const [host] = JSON.parse(readFileSync(join(folder, 'hosts.json'), 'utf8'))
+  const init = { method: 'POST', headers: { ctoken: host.token }, body: JSON.stringify(body) }
+  return fetch(`http://127.0.0.1:${port}/api/users/${path}`, init).then(
+    ({ status }) => status,
+    () => 0,
+  )
+}
+
+/** Fifty sign-ups at once; the process is killed as soon as some of them were answered. @returns those answered with success. */
+async function signUpsUntilKilled(child: ChildProcess, round: string, killAfter: number): Promise<string[]> {
+  const answered: string[] = []
+  const signUps = Array.from({ length: 50 }, async (_, index) => {
+    const email = `${round}-${index}@example.test`
+    const status = await ask('register', { email, password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'x' })
+    if (status !== 200) return
+    answered.push(email)
+    if (answered.length === killAfter) await end(child, 'SIGKILL')
+  })
+  await Promise.all(signUps)
+  return answered
+}
+
+describe('the sandbox process', () => {
+  it('keeps every account that was answered with success, whenever it is killed', async () => {
+    const answered: string[] = []
+    for (const killAfter of [1, 17, 40]) {
+      running = await startProcess({ port, folder })
+      answered.push(...(await signUpsUntilKilled(running, `killed-after-${killAfter}`, killAfter)))
+      expect(running.signalCode).toBe('SIGKILL')
+    }
+    running = await startProcess({ port, folder })
+    const statuses = await Promise.all(answered.map((username) => ask('login', { username, password: goodPassword })))
+    expect(answered.length).toBeGreaterThanOrEqual(58)
+    expect(statuses.every((status) => status === 200)).toBe(true)
+    // Four starts and three times fifty sign-ups, each with two slow hashes.
+  }, 300_000)
+
+  it('refuses a port that is taken with one line, and ends in peace on SIGTERM', async () => {
+    running = await startProcess({ port, folder })
+    const second = startProcess({ port, folder: join(folder, 'second') })
+    await expect(second).rejects.toThrow(/^Sandbox: port \d+ is taken\. Set SANDBOX_PORT to another one\.\n$/)
+    expect(existsSync(join(folder, 'second', 'database'))).toBe(false)
+    expect(await end(running, 'SIGTERM')).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app'
+import { openEmbedded, openServer } from './database/open'
+import { provideKeys } from './keys'
+import { createLog } from './log'
+import { createSandbox } from './sandbox'
+import { seedPersonas } from './seed'
+import { BadSetting, readSettings, type Settings } from './settings'
+
+const address = '127.0.0.1'
+
+try {
+  await start(readSettings())
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error
+  console.error(`Sandbox: ${error.message}`)
+  process.exit(1)
+}
+
+async function start(settings: Settings): Promise<void> {
+  await requireFreePort(settings.port)
+  const { database, close } = await openDatabase(settings)
+  const log = createLog(settings.logLevel)
+  const keys = provideKeys(settings.dataFolder)
+  const sandbox = createSandbox({ database, keys, log, hosts: settings.hosts, origin: settings.origin })
+  await seedPersonas(sandbox)
+  const server = createAdaptorServer({ fetch: createApp(sandbox).fetch })
+  server.listen(settings.port, address, () => log.info({ address: settings.origin }, 'The sandbox is listening'))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      server.close(() => void close().then(() => process.exit(0)))
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    })
+}
+
+/** @throws {BadSetting} before anything else is touched: two sandboxes must never share a database folder. */
+function requireFreePort(port: number): Promise<void> {
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', () => reject(new BadSetting(`port ${port} is taken. Set SANDBOX_PORT to another one.`)))
+    probe.listen(port, address, () => probe.close(() => resolve()))
+  })
+}
+
+function openDatabase({ databaseUrl, dataFolder }: Settings) {
+  const opened = databaseUrl ? openServer(databaseUrl) : openEmbedded(dataFolder)
+  return opened.catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    throw new BadSetting(databaseUrl ? 'DATABASE_URL: the database cannot be reached.' : `SANDBOX_DATA: ${reason}`)
+  })
+}

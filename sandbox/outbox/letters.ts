@@ -1,0 +1,16 @@
+import { desc, eq } from 'drizzle-orm'
+import { type Letter, outbox } from '../database/schema'
+import type { Sandbox } from '../sandbox'
+
+const shownAtMost = 200
+
+/** Newest first; `to` is an e-mail address or a telephone number in digits. */
+export function lettersTo({ database }: Sandbox, to = ''): Promise<Letter[]> {
+  const recipient = to.trim().toLowerCase()
+  return database
+    .select()
+    .from(outbox)
+    .where(recipient === '' ? undefined : eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.id))
+    .limit(shownAtMost)
+}

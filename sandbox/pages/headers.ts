@@ -1,0 +1,8 @@
+const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+const csp =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'"
+
+export const pageHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors 'none'` }
+
+/** Terms and privacy are shown in the web app's frames, wherever that stands. */
+export const publicDocumentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }

@@ -1,0 +1,73 @@
+const minute = 60_000
+const hour = 60 * minute
+
+/** How many failures within which time lock, for how long, and after how many locks for good. */
+export type LockRule = {
+  readonly failures: number
+  readonly windowMs: number
+  readonly lockMs: number
+  /** The lock that stays, counted over `locksWindowMs` without a success. */
+  readonly permanentAt?: number
+  readonly locksWindowMs?: number
+}
+
+/**
+ * Times by the specification (section 9): 30 minutes, 24 hours, 72 hours. Numbers of failures are ours. An address is
+ * allowed many, because a whole office, and the web app itself, may stand behind one.
+ */
+export const lockRules = {
+  signIn: { failures: 5, windowMs: 30 * minute, lockMs: 30 * minute, permanentAt: 3, locksWindowMs: 72 * hour },
+  signInAddress: { failures: 100, windowMs: 30 * minute, lockMs: 30 * minute },
+  registrationAddress: { failures: 20, windowMs: 24 * hour, lockMs: 24 * hour },
+  identity: { failures: 5, windowMs: 72 * hour, lockMs: 72 * hour },
+  identityAddress: { failures: 50, windowMs: 72 * hour, lockMs: 72 * hour },
+  mobileCode: { failures: 10, windowMs: 24 * hour, lockMs: 72 * hour },
+  recoveryAddress: { failures: 30, windowMs: 30 * minute, lockMs: 30 * minute },
+} as const satisfies Record<string, LockRule>
+export type LockRuleName = keyof typeof lockRules
+
+export type LockState = {
+  readonly failures: number
+  readonly windowEndsAt: number
+  readonly lockedUntil: number | null
+  readonly locks: number
+  readonly locksEndAt: number
+  readonly permanent: boolean
+}
+
+const clean: LockState = {
+  failures: 0,
+  windowEndsAt: 0,
+  lockedUntil: null,
+  locks: 0,
+  locksEndAt: 0,
+  permanent: false,
+}
+
+export type Lock = { readonly kind: 'permanent' } | { readonly kind: 'temporary'; readonly until: number }
+
+export function lockOf(state: LockState | undefined, now: number): Lock | undefined {
+  if (!state) return undefined
+  if (state.permanent) return { kind: 'permanent' }
+  return state.lockedUntil !== null && state.lockedUntil > now
+    ? { kind: 'temporary', until: state.lockedUntil }
+    : undefined
+}
+
+/** The state after one more failure at `now`. */
+export function afterFailure(before: LockState | undefined, rule: LockRule, now: number): LockState {
+  const state = before ?? clean
+  const inWindow = now < state.windowEndsAt
+  const failures = inWindow ? state.failures + 1 : 1
+  const windowEndsAt = inWindow ? state.windowEndsAt : now + rule.windowMs
+  if (failures < rule.failures) return { ...state, failures, windowEndsAt }
+  const locks = now < state.locksEndAt ? state.locks + 1 : 1
+  return {
+    failures: 0,
+    windowEndsAt: 0,
+    lockedUntil: now + rule.lockMs,
+    locks,
+    locksEndAt: now + (rule.locksWindowMs ?? rule.lockMs),
+    permanent: rule.permanentAt !== undefined && locks >= rule.permanentAt,
+  }
+}

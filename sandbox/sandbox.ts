@@ -1,0 +1,38 @@
+import type { CallLog } from './call-log'
+import { createCallLog } from './call-log'
+import { type Clock, createClock } from './clock'
+import type { Database } from './database/open'
+import { createFaults, type Faults } from './faults/fault-list'
+import type { Host } from './hosts'
+import { createIssuedTokens, type IssuedTokens } from './issued-tokens'
+import type { Keys } from './keys'
+import type { Log } from './log'
+import { createTurns, type InTurn } from './turns'
+
+/** Everything a call of the sandbox works with. */
+export type Sandbox = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly hosts: readonly Host[]
+  /** Where the sandbox is reached, without a slash at the end; links in mails and texts begin with it. */
+  readonly origin: string
+  readonly log: Log
+  readonly faults: Faults
+  readonly callLog: CallLog
+  readonly issuedTokens: IssuedTokens
+  readonly inTurn: InTurn
+}
+
+type Parts = Pick<Sandbox, 'database' | 'keys' | 'hosts' | 'origin' | 'log'> & { readonly clock?: Clock }
+
+export function createSandbox({ clock = createClock(), ...parts }: Parts): Sandbox {
+  return {
+    ...parts,
+    clock,
+    faults: createFaults(),
+    callLog: createCallLog(),
+    issuedTokens: createIssuedTokens(),
+    inTurn: createTurns(),
+  }
+}

@@ -1,0 +1,42 @@
+import { personas } from './bureau/personas'
+import { users } from './database/schema'
+import { thinFile } from './magic'
+import { hashSecret, normalizeAnswer } from './passwords'
+import type { Sandbox } from './sandbox'
+
+export const personaPassword = 'Scorewell#2026'
+const recovery = { question: 4, answer: 'rex' }
+
+type Persona = (typeof personas)[number]
+
+export function personaEmail(persona: Pick<Persona, 'slug'>): string {
+  return `${persona.slug}@example.test`
+}
+
+/** Puts the personas in where they are not; what tests and people changed of them stays. */
+export async function seedPersonas(sandbox: Sandbox): Promise<void> {
+  const passwordHash = await hashSecret(personaPassword)
+  const recoveryAnswerHash = await hashSecret(normalizeAnswer(recovery.answer))
+  const now = sandbox.clock.now()
+  const rows = personas.map((persona) => ({
+    id: `persona-${persona.slug}`,
+    email: personaEmail(persona),
+    hostKey: 'default',
+    passwordHash,
+    recoveryQuestion: recovery.question,
+    recoveryAnswerHash,
+    consumer: consumerOf(persona),
+    idpass: persona.slug !== thinFile,
+    demo: persona.demo ?? false,
+    persona: persona.slug,
+    seed: persona.seed,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await sandbox.database.insert(users).values(rows).onConflictDoNothing()
+}
+
+function consumerOf({ fname, lname, ssn, mobile, street1, street2, city, state, zip }: Persona) {
+  const ssnEnding = ssn.slice(-4)
+  return { fname, lname, ssnEnding, mobile, street1, ...(street2 ? { street2 } : {}), city, state, zip }
+}

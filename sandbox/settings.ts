@@ -1,0 +1,60 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { provideDemoHosts } from './demo-hosts'
+import { type Host, parseHosts } from './hosts'
+
+export type Settings = {
+  readonly port: number
+  readonly dataFolder: string
+  readonly databaseUrl: string | undefined
+  readonly origin: string
+  readonly hosts: readonly Host[]
+  readonly logLevel: string
+}
+
+/** A setting that cannot be used; the message names the variable and never its value. */
+export class BadSetting extends Error {}
+
+/** The only reader of the environment in the sandbox. @throws {BadSetting} */
+export function readSettings(): Settings {
+  const port = portOf(process.env.SANDBOX_PORT || '4010')
+  const dataFolder = folderOf(process.env.SANDBOX_DATA || '.data')
+  const origin = originOf(process.env.SANDBOX_URL || `http://127.0.0.1:${port}`)
+  return {
+    port,
+    dataFolder,
+    origin,
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    hosts: hostsOf(process.env.HOSTS || provideDemoHosts(dataFolder, origin)),
+    logLevel: process.env.LOG_LEVEL || 'info',
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new BadSetting('SANDBOX_PORT: a port number from 1 to 65535 is needed.')
+}
+
+function folderOf(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true })
+    accessSync(path, constants.W_OK)
+    return path
+  } catch {
+    throw new BadSetting('SANDBOX_DATA: a folder that can be written to is needed.')
+  }
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text)) return new URL(text).origin
+  throw new BadSetting('SANDBOX_URL: an address such as http://127.0.0.1:4010 is needed.')
+}
+
+/** JSON, or the path of a JSON file. Contract, section 2. */
+function hostsOf(given: string): readonly Host[] {
+  try {
+    return parseHosts(existsSync(given) ? readFileSync(given, 'utf8') : given)
+  } catch {
+    throw new BadSetting('HOSTS: a JSON list of host entries, or the path of a file with one, is needed.')
+  }
+}

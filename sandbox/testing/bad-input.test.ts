@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as account from '@/lib/contract/product-api/account'
+import * as bureau from '@/lib/contract/product-api/bureau'
+import * as entry from '@/lib/contract/product-api/entry'
+import * as identity from '@/lib/contract/product-api/identity'
+import { productApi } from '../product-api'
+import { personaPassword } from '../seed'
+import { claimant, signIn } from './people'
+import { createTestSandbox, type TestSandbox, testHost } from './test-sandbox'
+
+let test: TestSandbox
+let token: string
+beforeAll(async () => {
+  test = await createTestSandbox()
+  token = (await claimant(test, 'ann@example.test')).token
+})
+afterAll(() => test.close())
+
+const posts = productApi.map(({ row }) => row).filter(({ method }) => method === 'POST')
+/** Every field of every call: each call takes its own and ignores the others. */
+const fields = [
+  ...['username', 'email', 'password', 'oldPassword', 'newPassword', 'recoveryQuestion', 'recoveryAnswer'],
+  ...['oldRecoveryAnswer', 'token', 'key', 'code', 'id', 'answers', 'type', 'channel', 'emailMsg', 'smsMsg'],
+  ...['fname', 'lname', 'ssn', 'dob', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'],
+]
+const headers = () => ({ ctoken: testHost.token, authorization: `Bearer ${token}` })
+const post = (path: string, body: string) =>
+  test.app.request(`/api${path}`, { method: 'POST', headers: headers(), body })
+
+describe('bad input', () => {
+  it('is tried on every call of the contract', () => {
+    const contract = [account, bureau, entry, identity].flatMap((part) => Object.values(part))
+    expect(new Set(productApi.map(({ row }) => row))).toEqual(new Set(contract))
+    expect(productApi).toHaveLength(contract.length)
+  })
+
+  it.each([
+    ['no JSON', '{"username":', 400],
+    ['no object', '[1,2]', 400],
+    ['a text', '"hello"', 400],
+    ['nothing', '', 400],
+    ['wrong types', '{"username":7,"password":[]}', 400],
+    ['a zero byte', '{"username":"a\\u0000b@x.test","password":"x"}', 400],
+    ['half a surrogate pair', '{"username":"\\ud800@x.test","password":"x"}', 400],
+    ['a megabyte', JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'x' }), 413],
+    ['fields nobody knows', '{"username":"a@x.test","password":"x","more":{"deep":[1]}}', 401],
+  ])('is refused with a 4xx: %s', async (_what, body, status) => {
+    expect((await post('/users/login', body)).status).toBe(status)
+  })
+
+  it('is no trouble with thousands of nested brackets', async () => {
+    expect((await post('/users/login', `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400)
+  })
+
+  it.each(posts)('never makes $path fail, whatever the body', async ({ path }) => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.jsonValue(),
+      fc.integer(),
+      fc.constant('phone'),
+    )
+    const body = fc.record(Object.fromEntries(fields.map((name) => [name, value])), { requiredKeys: [] })
+    const filled = path.replace('{token}', 'x').replace('{userId}', 'x')
+    const run = async (given: unknown) => {
+      expect((await post(filled, JSON.stringify(given))).status).toBeLessThan(500)
+    }
+    await fc.assert(fc.asyncProperty(body, run), { numRuns: 15, seed: 7 })
+  })
+
+  it.each([
+    ['no number', 'scoreInc=many&timeHorizon=6', 400],
+    ['nothing', '', 400],
+    ['numbers', 'scoreInc=10&timeHorizon=6', 200],
+  ])('in a query is read strictly: %s', async (_what, query, status) => {
+    const bearer = (await signIn(test, 'good@example.test', personaPassword)).data.token
+    const response = await test.app.request(`/api${bureau.scoreUp.path}?${query}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    })
+    expect(response.status).toBe(status)
+  })
+
+  it('in a token is a 401 that asks for a sign-in', async () => {
+    for (const bad of ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Bearer ${token}x`, `Basic ${token}`]) {
+      const response = await test.app.request(`/api${account.currentUser.path}`, { headers: { authorization: bad } })
+      expect([response.status, await response.json()]).toEqual([401, { message: 'Auth Required' }])
+    }
+  })
+
+  it('finds nothing under an unknown path', async () => {
+    expect((await test.app.request('/api/users/nothing')).status).toBe(404)
+  })
+})

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The sandbox as `npm start` runs it: another process, files on disk. */
+export async function startProcess(settings: { port: number; folder: string }): Promise<ChildProcess> {
+  const variables = [`SANDBOX_PORT=${settings.port}`, `SANDBOX_DATA=${settings.folder}`, 'LOG_LEVEL=info', 'HOSTS=']
+  // env(1) hands our own environment on and becomes the process itself, so a signal reaches the sandbox.
+  const child = spawn('env', [...variables, process.execPath, '--import', 'tsx', 'sandbox/main.ts'], { cwd: root })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (text) => {
+      said += text
+      if (said.includes('listening')) resolve()
+    })
+    child.stderr?.on('data', (text) => {
+      said += text
+    })
+    child.once('exit', () => reject(new Error(said)))
+  })
+  return child
+}
+
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+  return child.exitCode
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
