@@ -1,0 +1,44 @@
+import 'server-only'
+import { notFound, redirect } from 'next/navigation'
+import { decide } from '@/lib/domain/access'
+import { pathOf, type RouteName, routeAt } from '@/lib/routes'
+import type { Context } from './answer'
+import { askForPage } from './ask'
+import { configInUse } from './config-in-use'
+import { type PageVisit, pageVisit } from './page-visit'
+
+/**
+ * Lets a consumer into a page, or sends everybody else away: to login with a way back, to identity, to Not Found. Each page
+ * asks for itself, so that it holds without the middleware too.
+ */
+export async function requireMember(name: RouteName): Promise<Context> {
+  return await admit(name)
+}
+
+/** The same for pages that need a session only. */
+export async function requireSignedIn(name: RouteName): Promise<Context> {
+  return await admit(name)
+}
+
+/** Whoever visits a public page, signed in or not. */
+export async function visitorOf(): Promise<Context> {
+  return contextOf(await pageVisit())
+}
+
+async function admit(name: RouteName): Promise<Context> {
+  const visit = await pageVisit()
+  const { session, requestId, address } = visit
+  const decision = decide(routeAt(pathOf(name)), {
+    signedIn: session.consumer !== undefined,
+    idpass: session.consumer?.idpass ?? false,
+    config: await configInUse(session.visit, requestId),
+    address: address ?? pathOf(name),
+  })
+  if (decision.kind === 'go') redirect(decision.to)
+  if (decision.kind === 'notFound') notFound()
+  return contextOf(visit)
+}
+
+function contextOf({ session, requestId }: PageVisit): Context {
+  return { session, requestId, ask: askForPage({ session, requestId }) }
+}

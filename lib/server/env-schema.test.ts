@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from './env-schema'
+
+const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
+const host = { key: 'default', name: 'Scorewell', token: 'host-token-1', origins: ['https://www.partner.example'] }
+const sound = { PRODUCT_API_URL: 'https://api.example/api', SESSION_SECRET: secret, HOSTS: JSON.stringify([host]) }
+
+function faultsOf(changes: Record<string, string | undefined>, readText?: (path: string) => string) {
+  const parsed = parseEnv({ ...sound, ...changes }, readText)
+  return 'faults' in parsed ? parsed.faults : []
+}
+
+describe('the environment', () => {
+  it('has the contract’s defaults', () => {
+    expect(parseEnv(sound)).toMatchObject({
+      env: {
+        productApiUrl: 'https://api.example/api',
+        sessionSecrets: [secret],
+        publicUrl: 'http://localhost:3000',
+        upstreamTimeoutMs: 10_000,
+        bureauAllowedOrigins: [],
+        logLevel: 'info',
+        supportPhone: expect.stringContaining('555-01'),
+        restorationPhone: expect.stringContaining('555-01'),
+        sentryDsn: undefined,
+      },
+    })
+  })
+
+  it('follows PORT in the address users see', () => {
+    expect(parseEnv({ ...sound, PORT: '8080' })).toMatchObject({ env: { publicUrl: 'http://localhost:8080' } })
+  })
+
+  it('names every missing variable in a line of its own', () => {
+    expect(parseEnv({})).toEqual({
+      faults: ['PRODUCT_API_URL: is missing', 'SESSION_SECRET: is missing', 'HOSTS: is missing'],
+    })
+  })
+
+  it.each([
+    ['PRODUCT_API_URL', 'api-without-scheme.test'],
+    ['PRODUCT_API_URL', 'ftp://api.example'],
+    ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', 'a'.repeat(40)],
+    ['SESSION_SECRET', 'please-change-me-please-change-me-42'],
+    ['SESSION_SECRET', 'my-very-long-default-secret-0123456789'],
+    ['SESSION_SECRET', `${secret},short`],
+    ['SESSION_SECRET', ' , '],
+    ['PUBLIC_URL', 'http://score.example'],
+    ['PUBLIC_URL', 'https://score.example/path'],
+    ['PUBLIC_URL', 'score-without-scheme.test'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', 'three'],
+    ['UPSTREAM_TIMEOUT_MS', '10'],
+    ['UPSTREAM_TIMEOUT_MS', '1e9'],
+    ['SENTRY_DSN', 'not a dsn'],
+    ['SENTRY_DSN', 'https://errors.example/1'],
+    ['SENTRY_DSN', 'https://public-key@errors.example/1'],
+    ['SENTRY_DSN', 'https://abc@errors.test'],
+    ['LOG_LEVEL', 'loud'],
+    ['REDIS_URL', 'http://cache.example'],
+    ['REDIS_URL', 'cache.test:6379'],
+    ['BUREAU_ALLOWED_ORIGINS', 'https://a.example/path'],
+    ['TERMS_URL', 'javascript:alert(1)'],
+    ['HOSTS', '[]'],
+    ['HOSTS', '[{]'],
+    ['HOSTS', '["x"]'],
+    ['HOSTS', JSON.stringify([host, host])],
+    ['HOSTS', JSON.stringify([{ ...host, key: 'a b' }])],
+    ['HOSTS', JSON.stringify([{ ...host, token: '' }])],
+    ['HOSTS', JSON.stringify([{ ...host, origins: ['https://a.example/'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, origins: ['http://a.example'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, origins: ['*'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, logos: ['data:'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['javascript'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['https'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, config: { eidFailedRedirect: 'sometimes' } }])],
+  ])('refuses %s=%s, naming the variable and never the value', (name, value) => {
+    const faults = faultsOf({ [name]: value })
+    expect(faults.length).toBeGreaterThan(0)
+    for (const fault of faults) {
+      expect(fault).toMatch(new RegExp(`^${name}\\b`))
+      expect(fault).not.toContain('\n')
+      expect(value.trim() === ',' || value.length < 8 || !fault.includes(value)).toBe(true)
+    }
+  })
+
+  it('never shows a secret or a host token', () => {
+    const faults = faultsOf({
+      SESSION_SECRET: 'canary-short',
+      HOSTS: JSON.stringify([{ ...host, token: 'canary-token', origins: ['canary'] }]),
+    })
+    expect(faults).toHaveLength(2)
+    expect(faults.join()).not.toContain('canary')
+  })
+
+  it('reads the hosts from a file where HOSTS is a path', () => {
+    expect(parseEnv({ ...sound, HOSTS: '/etc/hosts.json' }, () => JSON.stringify([host]))).toMatchObject({
+      env: { hosts: [{ ...host, logos: [], appSchemes: [], config: {} }] },
+    })
+  })
+
+  it('says where that file cannot be read, beside the other faults', () => {
+    expect(faultsOf({ HOSTS: '/nowhere/hosts.json', PORT: 'x' })).toEqual([
+      'HOSTS: names a file that cannot be read',
+      'PORT: must be a whole number from 1 to 65535',
+    ])
+  })
+
+  it('takes several secrets, the first of which seals', () => {
+    const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
+    expect(parseEnv({ ...sound, SESSION_SECRET: ` ${other} , ${secret}` })).toMatchObject({
+      env: { sessionSecrets: [other, secret] },
+    })
+  })
+})

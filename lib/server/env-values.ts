@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+const secretLength = 32
+/** A random secret of 32 characters has far more different ones; a typed placeholder has not. */
+const secretVariety = 10
+const placeholder = /change.?me|example|placeholder|default|password|secret/i
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+export const address = (message: string) => z.url({ protocol: /^https?$/, hostname: /./, error: message, abort: true })
+export const origin = z.string().check(z.refine((value) => URL.parse(value)?.origin === value, 'must be an origin'))
+export const commaList = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** The secrets of `SESSION_SECRET`: the first seals, all open. */
+export const secrets = z.pipe(
+  commaList,
+  z
+    .array(
+      z.string().check(
+        z.minLength(secretLength, { error: `each secret needs at least ${secretLength} characters`, abort: true }),
+        z.refine(
+          (value) => new Set(value).size >= secretVariety && !placeholder.test(value),
+          'looks like a placeholder; use a random value',
+        ),
+      ),
+    )
+    .check(z.minLength(1, 'is missing')),
+)
+
+const dsnMessage = 'must be a DSN such as https://key@errors.example/1'
+/** The SDK would refuse another one silently, and nobody would know that nothing is reported. */
+export const sentryDsn = address(dsnMessage).check(
+  z.refine((value) => {
+    const { username, pathname } = new URL(value)
+    return /^\w+$/.test(username) && /\/\d+$/.test(pathname)
+  }, dsnMessage),
+)
+
+/** An origin that a browser will keep Secure cookies for: https, or http on this machine. */
+export const publicUrl = z.pipe(
+  address('must be an address such as https://score.example').check(
+    z.refine((value) => {
+      const url = new URL(value)
+      return url.protocol === 'https:' || loopback.test(url.hostname)
+    }, 'must be https (http only on localhost), or its cookies never come back'),
+    z.refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path'),
+  ),
+  z.transform((value) => new URL(value).origin),
+)
+
+export const productApiUrl = z.pipe(
+  address('must be an address such as https://api.example/api'),
+  z.transform((value) => value.replace(/\/+$/, '')),
+)
+
+export const redisUrl = z.url({
+  protocol: /^rediss?$/,
+  hostname: /./,
+  error: 'must be an address such as redis://cache.example:6379',
+})
+
+export function wholeNumber(low: number, high: number) {
+  const message = `must be a whole number from ${low} to ${high}`
+  const inRange = (value: number) => Number.isInteger(value) && value >= low && value <= high
+  return z.coerce.number(message).check(z.refine(inRange, message))
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { webCookies } from 'iron-session'
+import type { Row } from '@/lib/contract/row'
+import type { Context } from './answer'
+import { askFor } from './ask'
+import { log } from './log'
+import { Problem, problemOf } from './problem'
+import { reportFault } from './report-fault'
+import { requireSameOrigin } from './same-origin'
+import { apiHeaders } from './security-headers'
+import { modesOf } from './session/modes'
+import { openSession, type Session } from './session/session'
+import { whereabouts } from './whereabouts'
+
+/** Makes the response of a call once its headers, cookies among them, are known. */
+export type Send = (headers: Headers) => Response
+
+type Work = Pick<Row, 'access' | 'path'> & {
+  run(context: Context, request: Request): Promise<Send>
+}
+type Outcome = { readonly send: Send; readonly code?: string | undefined }
+type Call = { readonly work: Work; readonly request: Request; readonly requestId: string; readonly headers: Headers }
+
+/**
+ * A route handler: admit, work, answer. The session is checked here, whatever the middleware did, and everything thrown
+ * becomes a problem (RFC 9457).
+ */
+export function handle(work: Work): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const started = Date.now()
+    const requestId = randomUUID()
+    const headers = apiHeaders(requestId)
+    const { send, code } = await outcomeOf({ work, request, requestId, headers })
+    const response = send(headers)
+    const { method } = request
+    const ms = Date.now() - started
+    log().info({ event: 'call', requestId, method, path: work.path, status: response.status, code, ms })
+    return response
+  }
+}
+
+async function outcomeOf(call: Call): Promise<Outcome> {
+  try {
+    requireSameOrigin(call.request)
+    const jar = webCookies(call.request, call.headers)
+    const session = await openSession(jar, modesOf(call.request.headers), Date.now())
+    const outcome = await runIn(session, call)
+    await session.writeTo(jar)
+    return outcome
+  } catch (error) {
+    return problemOutcome(error, call.requestId)
+  }
+}
+
+/** Errors are outcomes too: what happened to the session on the way must still reach the cookies. */
+async function runIn(session: Session, { work, request, requestId }: Call): Promise<Outcome> {
+  const needsSession = work.access === 'session'
+  try {
+    if (needsSession) await admit(session, request)
+    // A call goes on when the browser leaves: a change of state is not cut in two, and others may wait for the same answer.
+    const send = await work.run({ ask: askFor({ session, requestId }), session, requestId }, request)
+    // Ended by another call while this one ran: its answer belongs to nobody any more.
+    if (needsSession && (await session.endedMeanwhile())) throw new Problem(401)
+    return { send }
+  } catch (error) {
+    return problemOutcome(error, requestId)
+  }
+}
+
+async function admit(session: Session, request: Request): Promise<void> {
+  if (!session.consumer) throw new Problem(401)
+  if (!request.headers.has('x-background')) await session.touch(Date.now())
+}
+
+function problemOutcome(thrown: unknown, requestId: string): Outcome {
+  const problem = problemOf(thrown)
+  if (!(thrown instanceof Problem)) {
+    log().error({ event: 'unforeseen', requestId, ...whereabouts(thrown) })
+    reportFault(thrown)
+  }
+  return { code: problem.code, send: (headers) => problem.response(requestId, headers) }
+}

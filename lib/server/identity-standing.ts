@@ -1,0 +1,40 @@
+import 'server-only'
+import { currentUser } from '@/lib/contract/product-api/account'
+import type { Context } from './answer'
+import { forgetBureauData } from './bureau-data'
+import { Problem } from './problem'
+
+/** Codes that say an identity is proven already. Specification, section 4. */
+const alreadyProven: ReadonlySet<string> = new Set(['SC301', 'SC322'])
+
+/** Keeps in the session what the product API says of the identity; a change of it purges the bureau data kept. */
+export async function rememberIdentity({ session }: Context, idpass: boolean): Promise<void> {
+  const { consumer } = session
+  if (!consumer || consumer.idpass === idpass) return
+  await session.change((current) => ({ ...current, idpass, links: idpass ? {} : current.links }))
+  await forgetBureauData(consumer.userId)
+}
+
+/** Asks where the consumer stands after a step that may have proven the identity. */
+export async function recheckIdentity(context: Context): Promise<void> {
+  if (context.session.consumer?.idpass) return
+  const user = await context.ask(currentUser, {}).catch(unlessEnded)
+  if (user) await rememberIdentity(context, user.idpass)
+}
+
+/** Runs a step of the identity flow; where it says that all was proven before, the session learns it too. */
+export async function identityStep<T>(context: Context, step: Promise<T>): Promise<T> {
+  try {
+    return await step
+  } catch (error) {
+    if (error instanceof Problem && error.code !== undefined && alreadyProven.has(error.code)) {
+      await recheckIdentity(context)
+    }
+    throw error
+  }
+}
+
+/** The step itself succeeded: that its effect could not be asked for now is no reason to fail it. */
+function unlessEnded(error: unknown): undefined {
+  if (error instanceof Problem && error.status === 401) throw error
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from './answer'
+import { login, register, signOut } from './answers/entry'
+import { submitIdentity } from './answers/identity'
+import { currentUser, latestScore } from './answers/member'
+import { verifyCode } from './answers/mobile'
+import { verifyQuiz } from './answers/quiz'
+import { type LogFields, logTo } from './log'
+import { once } from './once'
+import { TestBrowser } from './testing/browser'
+import { signedIn, webApp } from './testing/setting'
+import { accessToken } from './testing/tokens'
+
+const api = webApp({ LOG_LEVEL: 'trace' })
+
+const canaries = {
+  ssn: '666123987',
+  dob: '1981-11-29',
+  password: 'Canary-password#1',
+  answer: 'canary-rex',
+  email: 'canary.ann@example.test',
+  mobile: '5555550177',
+  street: '77 Canary Lane',
+  code: '928374',
+  refresh: 'refresh-canary-token',
+  access: accessToken('canary-access'),
+}
+
+/** Everything the logger was given, as it would leave. */
+function recordedLines(): string[] {
+  const lines: string[] = []
+  const write = (fields: object) => void lines.push(JSON.stringify(fields))
+  once('log', () => logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0]))
+  return lines
+}
+
+describe('the log', () => {
+  it('has a line for each call, with what an operator needs', async () => {
+    const lines = recordedLines()
+    await new TestBrowser().call(currentUser)
+    expect(lines.map((line) => JSON.parse(line) as LogFields)).toEqual([
+      {
+        event: 'call',
+        requestId: expect.any(String),
+        method: 'GET',
+        path: '/api/user',
+        status: 401,
+        ms: expect.any(Number),
+      },
+    ])
+  })
+
+  it('holds no SSN, birth date, password, answer, code, address or token, whatever happens', async () => {
+    const lines = recordedLines()
+    const { access, refresh, email, password, answer: secretAnswer } = canaries
+    const leaky = { status: 500, json: { code: 'SC311', message: Object.values(canaries).join(' ') } }
+    const browser = await signedIn(api, { token: access, refresh, idpass: false })
+    await browser.call(login, { email, password })
+    const person = { fname: 'Canaria', lname: 'Canary', ssn: canaries.ssn, dob: canaries.dob, mobile: canaries.mobile }
+    const address = { street1: canaries.street, city: 'Reno', state: 'NV', zip: '89501' }
+    for (const reply of [leaky, { text: JSON.stringify(canaries) }, { reset: true }]) {
+      for (const call of ['POST /users/register', 'POST /users/identity', 'POST /users/verify-quiz', 'GET /users']) {
+        api.on(call, () => reply)
+      }
+      api.on('POST /users/verify-code', () => reply)
+      await browser.call(register, {
+        email,
+        password: 'Canary#2345',
+        recoveryQuestion: 4,
+        recoveryAnswer: secretAnswer,
+      })
+      await browser.call(submitIdentity, { ...person, ...address })
+      await browser.call(verifyQuiz, { key: canaries.code, id: 'q', answers: [{ qid: 'canary-q', aid: 'canary-a' }] })
+      await browser.call(verifyCode, { key: 'canary-key', code: canaries.code })
+      await browser.call(currentUser)
+    }
+    await browser.call(login, { email: canaries.ssn, password: '' })
+    await browser.send((await import('./serve')).serve(currentUser), `/api/user?token=${refresh}`, { method: 'GET' })
+    await browser.call(signOut)
+    const all = lines.join('\n')
+    expect(lines.length).toBeGreaterThan(15)
+    for (const canary of Object.values(canaries)) expect(all).not.toContain(canary)
+    expect(all).not.toMatch(/canar/i)
+  })
+
+  it('says of an error nobody foresaw its class and place, not its words', async () => {
+    const lines = recordedLines()
+    const browser = await signedIn(api)
+    const broken = answer(latestScore.row, async () => {
+      throw new TypeError(`cannot read ${canaries.ssn} of ${canaries.email}`)
+    })
+    const { status, text } = await browser.call(broken)
+    expect(status).toBe(500)
+    expect(text).not.toMatch(/cannot read|at .*\.ts/)
+    const line = lines.find((each) => each.includes('unforeseen')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({
+      event: 'unforeseen',
+      error: 'TypeError',
+      at: expect.stringContaining('log.test.ts'),
+    })
+    expect(line).not.toMatch(/666123987|canary\.ann/)
+  })
+
+  it('drops fields that are not on the list', () => {
+    const lines: object[] = []
+    const write = (fields: object) => void lines.push(fields)
+    const log = logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0])
+    log.info({ event: 'call', body: { ssn: canaries.ssn }, headers: { cookie: 'x' } } as unknown as LogFields)
+    expect(lines).toEqual([{ event: 'call' }])
+  })
+
+  it('hides what looks like a secret in the fields it has', () => {
+    const lines: object[] = []
+    const write = (fields: object) => void lines.push(fields)
+    const log = logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0])
+    log.error({ event: 'unforeseen', at: `at https://x.example/a?token=${canaries.refresh}` })
+    expect(lines).toEqual([{ event: 'unforeseen', at: 'at https://x.example/a[hidden]' }])
+  })
+})

@@ -1,0 +1,22 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { cookies, headers } from 'next/headers'
+import { modesOf } from './session/modes'
+import { openSession, type Session } from './session/session'
+
+export type PageVisit = {
+  readonly session: Session
+  readonly requestId: string
+  /** Path and query as asked for, where the middleware told. */
+  readonly address: string | undefined
+}
+
+/** The session of the page being rendered, read from its cookies again: whatever the middleware did is not relied on. */
+export async function pageVisit(): Promise<PageVisit> {
+  const store = await cookies()
+  const sent = await headers()
+  // A page cannot set cookies; what its session becomes is for the next answer to say.
+  const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
+  const session = await openSession(jar, modesOf(sent), Date.now())
+  return { session, requestId: sent.get('x-request-id') ?? randomUUID(), address: sent.get('x-address') ?? undefined }
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { ProblemBody } from '@/lib/contract/problem'
+
+type More = Pick<ProblemBody, 'code' | 'detail' | 'details' | 'errors' | 'newQuiz'>
+
+/** What an error answer says in words; nothing of the upstream's own text is in it. */
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Auth Required',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Body too large',
+  415: 'JSON required',
+  417: 'Enrollment failure',
+  422: 'Input refused',
+  425: 'Too early',
+  428: 'Personal information required',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  502: 'Bad answer from a service',
+  503: 'Service unavailable',
+  504: 'A service did not answer in time',
+}
+
+/** The one error that leaves a route handler. Everything thrown becomes one (`problemOf`). */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly status: number
+  readonly more: More
+
+  constructor(status: number, more: More = {}) {
+    super(titles[status] ?? 'Error')
+    this.status = status
+    this.more = more
+  }
+
+  get code(): string | undefined {
+    return this.more.code
+  }
+
+  /** RFC 9457. */
+  body(requestId: string): ProblemBody {
+    return { type: 'about:blank', title: this.message, status: this.status, ...this.more, requestId }
+  }
+
+  response(requestId: string, headers: Headers): Response {
+    headers.set('content-type', 'application/problem+json')
+    return Response.json(this.body(requestId), { status: this.status, headers })
+  }
+}
+
+/** Translates anything thrown; what we did not foresee says nothing about itself. */
+export function problemOf(thrown: unknown): Problem {
+  return thrown instanceof Problem ? thrown : new Problem(500)
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { refreshToken } from '@/lib/contract/product-api/entry'
+import { hostOf } from '../hosts'
+import { Problem } from '../problem'
+import { askProductApi } from '../product-api'
+import { sharedState } from '../shared-state'
+import { underWay } from '../under-way'
+import { advance, newest } from './heads'
+import { tokensOf } from './tokens'
+import { hasEnded, type SignedInVisit } from './visit'
+
+/** `refused`: the session is over. `failed`: nobody knows, so it stays. */
+export type Renewal =
+  | { readonly kind: 'renewed'; readonly visit: SignedInVisit }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed' }
+
+const refusals: ReadonlySet<number> = new Set([400, 401, 403])
+
+/**
+ * Renews the access token of a session: one call to the product API, however many ask at the same time, and none where
+ * another call or instance has just done it. `rejected` is the token that did not serve.
+ */
+export async function renew(visit: SignedInVisit, rejected: string, requestId: string): Promise<Renewal> {
+  return await underWay('renewal', visit.id, () =>
+    sharedState().alone(`refresh ${visit.id}`, () => renewNow(visit, rejected, requestId)),
+  )
+}
+
+async function renewNow(visit: SignedInVisit, rejected: string, requestId: string): Promise<Renewal> {
+  const current = await newest(visit)
+  if (current === undefined || hasEnded(current.consumer, Date.now())) return { kind: 'refused' }
+  if (current.consumer.access !== rejected) return { kind: 'renewed', visit: current }
+  const host = hostOf(current.consumer.hostKey)
+  // A consumer who came with an access token alone has nothing to renew it with.
+  if (host === undefined || current.consumer.refresh === '') return { kind: 'refused' }
+  try {
+    const asking = { credentials: { host }, requestId }
+    const given = await askProductApi(refreshToken, { token: current.consumer.refresh }, asking)
+    const tokens = tokensOf(given, Date.now())
+    const renewed = await advance(current, (before) => ({ ...before, consumer: { ...before.consumer, ...tokens } }))
+    return renewed ? { kind: 'renewed', visit: renewed } : { kind: 'refused' }
+  } catch (error) {
+    return { kind: isRefusal(error) ? 'refused' : 'failed' }
+  }
+}
+
+/** By status and code, never by the words of an error: everything else (408, 429, 5xx, no answer) keeps the session. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Problem && (refusals.has(error.status) || error.code === 'SC110')
+}

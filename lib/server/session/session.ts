@@ -1,0 +1,101 @@
+import 'server-only'
+import type { CookieJar } from 'iron-session'
+import { log } from '../log'
+import { hasCookie, readVisit, writeVisit } from './cookies'
+import { advance, isRevoked, newest, revoke } from './heads'
+import { type Consumer, hasEnded, isSignedIn, type Mode, newVisit, signedOut, type Visit } from './visit'
+
+/** Moving the idle time writes cookies, so it is done at most this often. */
+const activityStepMs = 10_000
+
+/** The session of one request: what its cookies said, what became of it meanwhile, and what its answer must set. */
+export class Session {
+  #visit: Visit
+  #changed: boolean
+  readonly cameBack: boolean
+
+  constructor({ visit, changed, cameBack }: { visit: Visit; changed: boolean; cameBack: boolean }) {
+    this.#visit = visit
+    this.#changed = changed
+    this.cameBack = cameBack
+  }
+
+  get visit(): Visit {
+    return this.#visit
+  }
+
+  get consumer(): Consumer | undefined {
+    return this.#visit.consumer
+  }
+
+  /** Changes what a signed-in session holds of its consumer. */
+  async change(step: (consumer: Consumer) => Consumer): Promise<void> {
+    if (!isSignedIn(this.#visit)) return
+    const next = await advance(this.#visit, (visit) => ({ ...visit, consumer: step(visit.consumer) }))
+    this.adopt(next ?? signedOut(this.#visit))
+  }
+
+  /** Changes host, look or running password reset of a visit, signed in or not. */
+  async dress(look: Partial<Pick<Visit, 'hostKey' | 'overrides' | 'told' | 'resetToken'>>): Promise<void> {
+    const dressed = isSignedIn(this.#visit) ? await advance(this.#visit, (visit) => ({ ...visit, ...look })) : undefined
+    this.adopt(dressed ?? { ...this.#visit, ...look })
+  }
+
+  /** The consumer did something: the idle time starts again. */
+  async touch(now: number): Promise<void> {
+    if (this.consumer && now - this.consumer.activeAt >= activityStepMs) {
+      await this.change((consumer) => ({ ...consumer, activeAt: Math.max(consumer.activeAt, now) }))
+    }
+  }
+
+  /** A new session with a new id (against fixation); one that was signed in before is ended. */
+  async begin(consumer: Consumer, entry: Pick<Visit, 'direct' | 'standAlone'> = {}): Promise<void> {
+    await this.end()
+    this.adopt({ ...signedOut(this.#visit), ...entry, consumer })
+  }
+
+  /** Ends the session for good; host and look of the visit stay. */
+  async end(): Promise<void> {
+    if (isSignedIn(this.#visit)) await revoke(this.#visit.id)
+    this.adopt(signedOut(this.#visit))
+  }
+
+  /** Takes another state as its own; the answer's cookies will carry it. */
+  adopt(visit: Visit): void {
+    this.#visit = visit
+    this.#changed = true
+  }
+
+  /** True where the session was ended by another call while this one ran. */
+  async endedMeanwhile(): Promise<boolean> {
+    return isSignedIn(this.#visit) && (await isRevoked(this.#visit))
+  }
+
+  /**
+   * Sets the cookies if anything changed: to the newest state, which another call may have made. A session ended meanwhile
+   * is never revived.
+   */
+  async writeTo(jar: CookieJar): Promise<void> {
+    if (!this.#changed) return
+    const current = isSignedIn(this.#visit) ? await newest(this.#visit) : this.#visit
+    if (current) await writeVisit(jar, current)
+  }
+}
+
+/**
+ * The session of a request from its cookies, of the first mode that has one. Whatever is wrong with them (damaged, revoked,
+ * idle too long, too old) makes a signed-out visitor, never an error.
+ */
+export async function openSession(jar: CookieJar, modes: readonly Mode[], now: number): Promise<Session> {
+  const mode = modes.find((candidate) => hasCookie(jar, candidate))
+  if (mode === undefined) return new Session({ visit: newVisit(modes[0] ?? 'top'), changed: false, cameBack: false })
+  const { visit } = await readVisit(jar, mode)
+  if (visit === undefined) {
+    log().warn({ event: 'cookie refused', mode })
+    return new Session({ visit: newVisit(mode), changed: true, cameBack: false })
+  }
+  if (!isSignedIn(visit)) return new Session({ visit, changed: false, cameBack: true })
+  const current = await newest(visit)
+  const over = current === undefined || hasEnded(current.consumer, now)
+  return new Session({ visit: over ? signedOut(visit) : current, changed: over || current !== visit, cameBack: true })
+}

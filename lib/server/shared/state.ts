@@ -1,0 +1,23 @@
+import 'server-only'
+
+/**
+ * What all instances of the web app must know together: revoked sessions, successors of rotated tokens, the bureau cache,
+ * and who may refresh. Values are sealed before they come here. Contract, section 4.
+ */
+export type SharedState = {
+  readonly get: (key: string) => Promise<string | undefined>
+  readonly set: (key: string, value: string, lifeMs: number) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+
+  /** Marks are small and never give way to other entries before their end; each knows when it was made (epoch ms). */
+  readonly mark: (key: string, lifeMs: number) => Promise<void>
+  readonly markedAt: (key: string) => Promise<number | undefined>
+
+  /** Entries of one owner, who can be forgotten as a whole. */
+  readonly recall: (owner: string, name: string) => Promise<string | undefined>
+  readonly keep: (owner: string, name: string, value: string, lifeMs: number) => Promise<void>
+  readonly forget: (owner: string) => Promise<void>
+
+  /** Does the work while nobody else does work of the same name, in the order of asking. */
+  readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>
+}

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export type Recorded = {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+type Reply = {
+  readonly status?: number
+  readonly json?: unknown
+  readonly text?: string
+  readonly headers?: Record<string, string>
+  /** Waits for this before it answers; `hang` never answers, `reset` tears the connection. */
+  readonly after?: Promise<unknown>
+  readonly hang?: boolean
+  readonly reset?: boolean
+}
+type Handler = (call: Recorded) => Reply
+
+const notSet: Reply = { status: 404, json: { code: 'SC101' } }
+
+/** A product API for tests: what a test does not set answers 404; every call is kept. */
+export class FakeProductApi {
+  readonly calls: Recorded[] = []
+  readonly #handlers = new Map<string, Handler>()
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+
+  /** `on('GET /users', () => ({ json: … }))` */
+  on(call: string, handler: Handler): void {
+    this.#handlers.set(call, handler)
+  }
+
+  count(path: string): number {
+    return this.calls.filter((call) => call.path === path).length
+  }
+
+  clear(): void {
+    this.calls.length = 0
+    this.#handlers.clear()
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.test')
+    const path = pathname.replace(/^\/api/, '')
+    const call = {
+      method: request.method ?? 'GET',
+      path,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      body: await text(request),
+    }
+    this.calls.push(call)
+    const reply = this.#handlers.get(`${call.method} ${path}`)?.(call) ?? notSet
+    if (reply.hang) return
+    if (reply.reset) return void request.socket.destroy()
+    await reply.after
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+    response.end(reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json)))
+  }
+}

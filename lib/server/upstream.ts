@@ -1,0 +1,91 @@
+import 'server-only'
+import ky from 'ky'
+import { Agent, fetch as undiciFetch } from 'undici'
+import { env } from './env'
+import { once } from './once'
+import { Problem } from './problem'
+
+/** The bulkhead: a slow product API takes at most these connections, and nothing of Next's patched fetch. */
+const connections = 256
+const answerLimitBytes = 64 * 1024 * 1024
+
+export type UpstreamCall = {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly json?: unknown
+  /** Ends the call early: the browser has left. */
+  readonly signal?: AbortSignal
+}
+/** `body`: the parsed JSON, or nothing where the body is empty or not JSON. */
+export type UpstreamAnswer = { readonly status: number; readonly body: unknown }
+
+/**
+ * Makes one call to an upstream within `UPSTREAM_TIMEOUT_MS`, body included. Redirects are refused.
+ * @throws {Problem} 504 where it hangs, 502 where it cannot be reached or a success is no JSON.
+ */
+export async function callUpstream({ method, url, headers, json, signal }: UpstreamCall): Promise<UpstreamAnswer> {
+  const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
+  try {
+    const response = await ky(url, {
+      method,
+      headers,
+      ...(json === undefined ? {} : { json }),
+      fetch: throughAgent,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      redirect: 'error',
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+    })
+    return answerOf(response.status, await response.text())
+  } catch {
+    throw new Problem(limit.aborted ? 504 : 502)
+  }
+}
+
+/** A success that speaks no JSON comes from something between us and the upstream, not from it: an empty one may be a 204. */
+function answerOf(status: number, text: string): UpstreamAnswer {
+  const body = parsedJson(text)
+  if (status < 400 && text !== '' && body === undefined) throw new Problem(502)
+  return { status, body }
+}
+
+/** ky over an agent of our own; undici's fetch knows only its own Request, so its parts are handed over. */
+const throughAgent: typeof fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const response = await undiciFetch(request.url, {
+    method: request.method,
+    headers: [...request.headers],
+    body: request.body === null ? null : await request.text(),
+    redirect: request.redirect,
+    signal: request.signal,
+    dispatcher: agent(),
+  })
+  const text = await response.text()
+  return new Response(text === '' ? null : text, { status: response.status })
+}
+
+function agent(): Agent {
+  const patience = env().upstreamTimeoutMs
+  return once(
+    'productApiAgent',
+    () =>
+      new Agent({
+        connections,
+        // Sooner than the whole call's limit: what cannot be reached is told from what hangs.
+        connectTimeout: patience / 2,
+        headersTimeout: patience,
+        bodyTimeout: patience,
+        maxResponseSize: answerLimitBytes,
+      }),
+  )
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
