@@ -1,0 +1,21 @@
+import type { ProblemBody } from '@/lib/contract/problem'
+
+/** A call to the BFF that did not succeed. `status` 0: no answer at all (network, time-out), or one that makes no sense. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  readonly status: number
+  readonly code: string | undefined
+  readonly problem: ProblemBody | undefined
+
+  constructor(status: number, problem?: ProblemBody) {
+    super(problem?.title ?? 'No answer')
+    this.status = status
+    this.code = problem?.code
+    this.problem = problem
+  }
+}
+
+/** Status and server code of a failure, for the rules of the domain. */
+export function factsOf(error: unknown): { status: number; code?: string | undefined } {
+  return error instanceof CallFailed ? error : { status: 0 }
+}

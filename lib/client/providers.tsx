@@ -1,0 +1,48 @@
+'use client'
+
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Surroundings } from '@/lib/contract/config'
+import { routeAt } from '@/lib/routes'
+import { tellHost } from './host-bridge'
+import { connectHost } from './host-connect'
+import { makeQueryClient } from './query-client'
+import { SurroundingsProvider } from './surroundings'
+import { ToasterPlace } from './toaster-place'
+
+/** What every screen stands in: surroundings, the React Query client, the host's ear and the place of toasts. */
+export function Providers({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
+  const [queryClient] = useState(makeQueryClient)
+  useHost(surroundings, queryClient)
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ToasterPlace />
+      </QueryClientProvider>
+    </SurroundingsProvider>
+  )
+}
+
+/** Connects the page with the host that embeds it, if any, and tells which screen is shown. */
+function useHost(surroundings: Surroundings, queryClient: QueryClient) {
+  const router = useRouter()
+  const path = usePathname()
+  useEffect(() => {
+    const go = (to: string) => router.replace(to)
+    const refresh = () => router.refresh()
+    const enter = (to: string) => {
+      queryClient.clear()
+      go(to)
+      refresh()
+    }
+    // Without its code there is no talk; the host's own time limit notices.
+    connectHost(surroundings, { go, enter, refresh }).catch(() => undefined)
+  }, [surroundings, router, queryClient])
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    if (told.current !== path) tellHost('NAVIGATED', { view: routeAt(path)?.path ?? '/not-found' })
+    told.current = path
+  }, [path])
+}

@@ -1,0 +1,50 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallFailed } from './call-failed'
+import { tellHostOfFailure } from './host-bridge'
+import { leaveForLogin } from './leave-for-login'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `open`: the call needs no session, so its 401 is an answer (wrong password), not the end of a session. */
+    mutationMeta: { open?: boolean }
+  }
+}
+
+const minute = 60_000
+/** Calls are made without a network too: they fail and say so, where React Query would silently wait for it. */
+const networkMode = 'always'
+
+/**
+ * The page's React Query client. A failure's server code goes to the host once, here and nowhere else; a 401 of a call
+ * that needs a session forgets everything and leads to login with a way back.
+ */
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => settle(error, client) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => settle(error, client, mutation.meta?.open),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: minute,
+        refetchOnWindowFocus: false,
+        retry: isWorthOneMoreTry,
+        networkMode,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode },
+    },
+  })
+  return client
+}
+
+function settle(error: Error, client: QueryClient, open = false): void {
+  if (!(error instanceof CallFailed)) return
+  tellHostOfFailure(error)
+  if (error.status === 401 && !open) leaveForLogin(client)
+}
+
+/** A 4xx says the same thing twice; only a network fault or a 5xx is tried once more. */
+function isWorthOneMoreTry(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof CallFailed && (error.status === 0 || error.status >= 500)
+}

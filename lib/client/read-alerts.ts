@@ -1,0 +1,50 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+/** Ids of alerts that were opened on this device: marks for the eye, nothing personal. */
+const storageKey = 'scorewell-read-alerts'
+const keptAtMost = 5000
+const listeners = new Set<() => void>()
+const none: ReadonlySet<string> = new Set()
+let read: ReadonlySet<string> | undefined
+
+/** The alerts opened before; none known while the server draws the page, so nothing there is marked. */
+export function useReadAlerts(): ReadonlySet<string> | undefined {
+  return useSyncExternalStore(listen, current, () => undefined)
+}
+
+export function markRead(ids: readonly string[]): void {
+  const all = [...current(), ...ids].slice(-keptAtMost)
+  read = new Set(all)
+  store(all)
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function current(): ReadonlySet<string> {
+  read ??= restore()
+  return read
+}
+
+/** A frame may be refused its storage: then the marks last as long as the page. */
+function restore(): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
+  } catch {
+    return none
+  }
+}
+
+function store(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([...new Set(ids)]))
+  } catch {
+    // See above.
+  }
+}

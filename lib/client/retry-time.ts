@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+const keyOf = (name: string) => `sw-retry:${name}`
+
+/** A wait begins now: called by whoever sends the consumer to the screen that tells of it. */
+export function startRetryTime(name: string, waitMs: number): void {
+  remember(name, Date.now() + waitMs)
+}
+
+/**
+ * The moment (epoch ms) from which trying again makes sense, and whether it has come. It is kept for the tab, without
+ * anything personal, so a reload does not start the wait anew. Undefined until the page runs in the browser.
+ */
+export function useRetryTime(name: string, waitMs: number): { opensAt: number | undefined; open: boolean } {
+  const [opensAt, setOpensAt] = useState<number>()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const moment = recallRetryTime(name) ?? Date.now() + waitMs
+    remember(name, moment)
+    setOpensAt(moment)
+    // A timer holds 24.8 days at most; a longer wait is looked at again then.
+    const left = () => Math.min(Math.max(moment - Date.now(), 0), 2 ** 31 - 1)
+    let timer = setTimeout(look, left())
+    function look() {
+      if (Date.now() >= moment) setOpen(true)
+      else timer = setTimeout(look, left())
+    }
+    return () => clearTimeout(timer)
+  }, [name, waitMs])
+  return { opensAt, open }
+}
+
+/** The moment (epoch ms) a wait of this name ends or ended; none where none began in this tab. */
+export function recallRetryTime(name: string): number | undefined {
+  try {
+    return Number(sessionStorage.getItem(keyOf(name))) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(name: string, moment: number): void {
+  try {
+    sessionStorage.setItem(keyOf(name), String(moment))
+  } catch {
+    // Storage is blocked: the time is still shown, only a reload starts it anew.
+  }
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** True while the page is being printed: lists in pages then show everything. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes its picture as soon as the event returns, so the page must be drawn by then.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
