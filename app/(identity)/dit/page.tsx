@@ -1,0 +1,10 @@
+import { DeviceLinkScreen } from '@/components/identity/device-link-screen'
+import { requireUnidentified } from '@/lib/server/require-unidentified'
+import { stepTitle } from '../step-title'
+
+export const generateMetadata = () => stepTitle('dit', 'proof')
+
+export default async function DeviceLinkPage() {
+  const { consumer } = await requireUnidentified('dit')
+  return <DeviceLinkScreen linkOnItsWay={consumer.links.phone !== undefined} />
+}

@@ -1,0 +1,8 @@
+import { EidFailedScreen } from '@/components/identity/eid-failed-screen'
+import { titleOf } from '@/lib/i18n/title-of'
+
+export const generateMetadata = () => titleOf('eidFailed')
+
+export default function EidFailedPage() {
+  return <EidFailedScreen />
+}

@@ -1,0 +1,10 @@
+import { QuizScreen } from '@/components/identity/quiz-screen'
+import { requireUnidentified } from '@/lib/server/require-unidentified'
+import { stepTitle } from '../step-title'
+
+export const generateMetadata = () => stepTitle('eid', 'proof')
+
+export default async function QuizPage() {
+  await requireUnidentified('eid')
+  return <QuizScreen />
+}

@@ -1,0 +1,17 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { IdSuccessScreen } from '@/components/identity/id-success-screen'
+import { latestScore } from '@/lib/server/answers/member'
+import { prefetch } from '@/lib/server/prefetch'
+import { requireConsumer } from '@/lib/server/require-unidentified'
+import { stepTitle } from '../step-title'
+
+export const generateMetadata = () => stepTitle('idSuccess', 'done')
+
+export default async function IdSuccessPage() {
+  const context = await requireConsumer('idSuccess')
+  return (
+    <HydrationBoundary state={await prefetch(context, [[latestScore, {}]])}>
+      <IdSuccessScreen enrolled={context.consumer.idpass} />
+    </HydrationBoundary>
+  )
+}

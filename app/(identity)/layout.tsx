@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { SessionGuard } from '@/components/shell/session-guard'
+import { VisitorFrame } from '@/components/shell/visitor-frame'
+import { Messages } from '@/lib/i18n/messages'
+import { guardedSession } from '@/lib/server/guarded-session'
+import { surroundings } from '@/lib/server/surroundings'
+
+export default async function IdentityLayout({ children }: { children: ReactNode }) {
+  return (
+    <VisitorFrame surroundings={await surroundings()}>
+      <Messages of={['app', 'shell', 'fields', 'identity', 'quiz', 'mobile', 'link']}>
+        <SessionGuard session={await guardedSession()}>{children}</SessionGuard>
+      </Messages>
+    </VisitorFrame>
+  )
+}

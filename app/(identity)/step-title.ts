@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { type IdentityStep, progressOf } from '@/lib/domain/identity-steps'
+import type { RouteName } from '@/lib/routes'
+import { surroundings } from '@/lib/server/surroundings'
+
+/** A step's page title: the screen's name, the host's own where it gave one, and the place on the way. */
+export async function stepTitle(route: RouteName, step: IdentityStep): Promise<Metadata> {
+  const t = await getTranslations()
+  const name = (await configured(route)) || t(`titles.${route}`)
+  return { title: `${name}, ${t('identity.progress', progressOf(step))}` }
+}
+
+async function configured(route: RouteName): Promise<string | undefined> {
+  const { config } = await surroundings()
+  if (route === 'identity') return config.identityScreenTitleText
+  return route === 'mobile' || route === 'dit' ? config.mobileIdentityScreenTitleText : undefined
+}

@@ -1,0 +1,13 @@
+import { EnrollmentUnavailable } from '@/components/identity/enrollment-unavailable'
+import { IdentityFailed } from '@/components/identity/identity-failed'
+import { titleOf } from '@/lib/i18n/title-of'
+
+export const generateMetadata = () => titleOf('verificationFailed')
+
+type VerificationFailedProps = { searchParams: Promise<{ reason?: string | string[] }> }
+
+/** `?reason=enrollment`: the enrollment service is unavailable (SC318, SC320). Contract, section 5. */
+export default async function VerificationFailedPage({ searchParams }: VerificationFailedProps) {
+  const { reason } = await searchParams
+  return reason === 'enrollment' ? <EnrollmentUnavailable /> : <IdentityFailed checks={[]} />
+}

@@ -1,0 +1,42 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { getTranslations } from 'next-intl/server'
+import { AlertsPreview } from '@/components/alerts/alerts-preview'
+import { SimulatorSection } from '@/components/planner/simulator-section'
+import { ReportScreen } from '@/components/report/report-screen'
+import { Restoration } from '@/components/restoration/restoration'
+import { ScoreScreen } from '@/components/score/score-screen'
+import { featuresOf } from '@/lib/domain/features'
+import { overviewTabs } from '@/lib/domain/overview-tabs'
+import { Messages } from '@/lib/i18n/messages'
+import { titleOf } from '@/lib/i18n/title-of'
+import { requireMember } from '@/lib/server/admit'
+import { prefetchOverview } from '@/lib/server/prefetch-overview'
+import { surroundings } from '@/lib/server/surroundings'
+
+export const generateMetadata = () => titleOf('allInOne')
+
+/** All sections stacked: score, score-up, trend, report, alerts preview, restoration. Contract, section 10. */
+export default async function AllInOnePage() {
+  const member = await requireMember('allInOne')
+  const { config, restorationPhone } = await surroundings()
+  const features = featuresOf(config.flags)
+  const t = await getTranslations('overview')
+  return (
+    <HydrationBoundary state={await prefetchOverview(member, features)}>
+      <Messages of={['score', 'planner', 'report', 'alerts', 'download']}>
+        <div className="flex flex-col gap-16">
+          <h1 className="sr-only">{t('heading')}</h1>
+          {features.latestScore || features.scoreTrend || features.reportTiles ? (
+            <ScoreScreen level="h2" between={<SimulatorSection />} />
+          ) : (
+            <SimulatorSection />
+          )}
+          {features.reports ? <ReportScreen level="h2" /> : null}
+          {features.monitoring ? <AlertsPreview /> : null}
+          {overviewTabs(features).length === 0 ? <p>{t('nothing')}</p> : null}
+          {features.restoration ? <Restoration phone={restorationPhone} heading="h2" /> : null}
+        </div>
+      </Messages>
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,24 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { SimulatorSection } from '@/components/planner/simulator-section'
+import { ScoreScreen } from '@/components/score/score-screen'
+import { featuresOf } from '@/lib/domain/features'
+import { Messages } from '@/lib/i18n/messages'
+import { titleOf } from '@/lib/i18n/title-of'
+import { requireMember } from '@/lib/server/admit'
+import { prefetchScorePage } from '@/lib/server/prefetch-overview'
+import { surroundings } from '@/lib/server/surroundings'
+
+export const generateMetadata = () => titleOf('dashboard')
+
+/** The score page: everything it shows is asked for at the same time, so that the first HTML holds the score. */
+export default async function DashboardPage() {
+  const member = await requireMember('dashboard')
+  const features = featuresOf((await surroundings()).config.flags)
+  return (
+    <HydrationBoundary state={await prefetchScorePage(member, features)}>
+      <Messages of={['score', 'planner', 'download']}>
+        <ScoreScreen below={<SimulatorSection />} />
+      </Messages>
+    </HydrationBoundary>
+  )
+}

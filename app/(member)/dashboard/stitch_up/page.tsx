@@ -1,0 +1,24 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { PlannerScreen } from '@/components/planner/planner-screen'
+import { defaultTarget } from '@/lib/domain/planner/pathway'
+import { Messages } from '@/lib/i18n/messages'
+import { titleOf } from '@/lib/i18n/title-of'
+import { requireMember } from '@/lib/server/admit'
+import { latestScore, scoreUp } from '@/lib/server/answers/member'
+import { prefetch } from '@/lib/server/prefetch'
+
+export const generateMetadata = () => titleOf('scoreUp')
+
+export default async function ScoreUpPage() {
+  const state = await prefetch(await requireMember('scoreUp'), [
+    [latestScore, {}],
+    [scoreUp, { scoreInc: defaultTarget.points, timeHorizon: defaultTarget.months }],
+  ])
+  return (
+    <HydrationBoundary state={state}>
+      <Messages of={['planner']}>
+        <PlannerScreen />
+      </Messages>
+    </HydrationBoundary>
+  )
+}

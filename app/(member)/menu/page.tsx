@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { MenuList } from '@/components/shell/menu-list'
+import { navigationOf } from '@/lib/domain/navigation'
+import { titleOf } from '@/lib/i18n/title-of'
+import { requireMember } from '@/lib/server/admit'
+import { surroundings } from '@/lib/server/surroundings'
+
+export const generateMetadata = () => titleOf('menu')
+
+export default async function MenuPage() {
+  await requireMember('menu')
+  const t = await getTranslations('titles')
+  const navigation = navigationOf(await surroundings())
+  return (
+    <div className="mx-auto flex max-w-form flex-col gap-6">
+      <h1 className="text-2xl">{t('menu')}</h1>
+      <MenuList more={navigation?.more ?? []} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AlertsPreview } from '@/components/alerts/alerts-preview'
+import { PlannerScreen } from '@/components/planner/planner-screen'
+import { ReportScreen } from '@/components/report/report-screen'
+import { Restoration } from '@/components/restoration/restoration'
+import { ScoreScreen } from '@/components/score/score-screen'
+import { TrendScreen } from '@/components/score/trend-screen'
+import { Tabs } from '@/components/ui/tabs'
+import { featuresOf } from '@/lib/domain/features'
+import { type OverviewTab, overviewTabs } from '@/lib/domain/overview-tabs'
+import { Messages } from '@/lib/i18n/messages'
+import { titleOf } from '@/lib/i18n/title-of'
+import { requireMember } from '@/lib/server/admit'
+import { prefetchOverview } from '@/lib/server/prefetch-overview'
+import { surroundings } from '@/lib/server/surroundings'
+
+export const generateMetadata = () => titleOf('tileView')
+
+/** One tab for each section the host shows: Score, Score Up, Score history, Reports, Alerts, ID Restore. */
+export default async function TileViewPage() {
+  const member = await requireMember('tileView')
+  const { config, restorationPhone } = await surroundings()
+  const features = featuresOf(config.flags)
+  const t = await getTranslations('overview')
+  const contents: Record<OverviewTab, ReactNode> = {
+    score: <ScoreScreen trend={false} />,
+    scoreUp: <PlannerScreen />,
+    history: <TrendScreen />,
+    reports: <ReportScreen />,
+    alerts: <AlertsPreview />,
+    restoration: <Restoration phone={restorationPhone} heading="h1" />,
+  }
+  const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab] }))
+  return (
+    <HydrationBoundary state={await prefetchOverview(member, features)}>
+      <Messages of={['score', 'planner', 'report', 'alerts', 'download']}>
+        {tabs.length > 0 ? <Tabs label={t('tabs')} tabs={tabs} /> : <p>{t('nothing')}</p>}
+      </Messages>
+    </HydrationBoundary>
+  )
+}

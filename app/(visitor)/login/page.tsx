@@ -1,0 +1,18 @@
+import { EntryLayout } from '@/components/auth/entry-layout'
+import { LoginForm } from '@/components/auth/login-form'
+import { SessionEnded } from '@/components/auth/session-ended'
+import { titleOf } from '@/lib/i18n/title-of'
+
+export const generateMetadata = () => titleOf('login')
+
+type LoginPageProps = { searchParams: Promise<{ back?: string | string[]; ended?: string | string[] }> }
+
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const { back, ended } = await searchParams
+  return (
+    <EntryLayout>
+      <SessionEnded reason={ended} />
+      <LoginForm back={typeof back === 'string' ? back : undefined} />
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,13 @@
+import { EntryLayout } from '@/components/auth/entry-layout'
+import { EntrySwitch } from '@/components/auth/entry-switch'
+import { titleOf } from '@/lib/i18n/title-of'
+
+export const generateMetadata = () => titleOf('root')
+
+export default function RootPage() {
+  return (
+    <EntryLayout>
+      <EntrySwitch />
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,16 @@
+import { EntryLayout } from '@/components/auth/entry-layout'
+import { RecoveryScreen } from '@/components/auth/recovery/recovery-screen'
+import { titleOf } from '@/lib/i18n/title-of'
+
+export const generateMetadata = () => titleOf('passwordRecovery')
+
+type RecoveryPageProps = { searchParams: Promise<{ email?: string | string[] }> }
+
+export default async function RecoveryPage({ searchParams }: RecoveryPageProps) {
+  const { email } = await searchParams
+  return (
+    <EntryLayout>
+      <RecoveryScreen fromMail={email === 'true'} />
+    </EntryLayout>
+  )
+}

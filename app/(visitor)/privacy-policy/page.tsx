@@ -1,0 +1,12 @@
+import { getTranslations } from 'next-intl/server'
+import { DocumentScreen } from '@/components/shell/document-screen'
+import { titleOf } from '@/lib/i18n/title-of'
+import { surroundings } from '@/lib/server/surroundings'
+
+export const generateMetadata = () => titleOf('privacyPolicy')
+
+export default async function PrivacyPolicyPage() {
+  const t = await getTranslations('titles')
+  const { privacyUrl } = await surroundings()
+  return <DocumentScreen title={t('privacyPolicy')} url={privacyUrl} />
+}

@@ -1,0 +1,12 @@
+import { getTranslations } from 'next-intl/server'
+import { DocumentScreen } from '@/components/shell/document-screen'
+import { titleOf } from '@/lib/i18n/title-of'
+import { surroundings } from '@/lib/server/surroundings'
+
+export const generateMetadata = () => titleOf('termsOfUse')
+
+export default async function TermsOfUsePage() {
+  const t = await getTranslations('titles')
+  const { termsUrl } = await surroundings()
+  return <DocumentScreen title={t('termsOfUse')} url={termsUrl} />
+}

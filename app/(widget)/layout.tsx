@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { VisitorFrame } from '@/components/shell/visitor-frame'
+import { Messages } from '@/lib/i18n/messages'
+import { surroundings } from '@/lib/server/surroundings'
+
+export default async function WidgetLayout({ children }: { children: ReactNode }) {
+  return (
+    <VisitorFrame surroundings={await surroundings()}>
+      <Messages of={['widget']}>{children}</Messages>
+    </VisitorFrame>
+  )
+}

@@ -1,0 +1,9 @@
+import { EntryWait } from '@/components/widget/entry-wait'
+import { titleOf } from '@/lib/i18n/title-of'
+
+export const generateMetadata = () => titleOf('loginAio')
+
+/** Reached without a token only: the gate has taken one out of the address and gone on. */
+export default function LoginAioPage() {
+  return <EntryWait />
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { NoticeScreen } from '@/components/notice/notice-screen'
+import { VisitorFrame } from '@/components/shell/visitor-frame'
+import { noticeOf } from '@/lib/domain/notices'
+import { Messages } from '@/lib/i18n/messages'
+import { titleOf } from '@/lib/i18n/title-of'
+import { routeAt } from '@/lib/routes'
+import { requireSignedIn } from '@/lib/server/admit'
+import { surroundings } from '@/lib/server/surroundings'
+
+type NoticePageProps = { params: Promise<{ notice: string }> }
+
+export async function generateMetadata({ params }: NoticePageProps): Promise<Metadata> {
+  const found = await noticeAt(params)
+  return titleOf(found?.name ?? 'notFound')
+}
+
+export default async function NoticePage({ params }: NoticePageProps) {
+  const found = await noticeAt(params)
+  if (!found || found.name === 'notFound') notFound()
+  // Some say something about an account: the route's own access decides, with or without the middleware.
+  await requireSignedIn(found.name)
+  const around = await surroundings()
+  return (
+    <VisitorFrame surroundings={around}>
+      <Messages of={['notices']}>
+        <NoticeScreen {...found} surroundings={around} />
+      </Messages>
+    </VisitorFrame>
+  )
+}
+
+async function noticeAt(params: NoticePageProps['params']) {
+  const { notice } = await params
+  return noticeOf(routeAt(`/${notice}`)?.name)
+}

@@ -1,0 +1,4 @@
+import { closeAccount } from '@/lib/server/answers/account'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(closeAccount)

@@ -1,0 +1,4 @@
+import { confirmPassword } from '@/lib/server/answers/account'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(confirmPassword)

@@ -1,0 +1,4 @@
+import { accessToken } from '@/lib/server/answers/host'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(accessToken)

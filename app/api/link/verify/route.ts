@@ -1,0 +1,4 @@
+import { verifyLink } from '@/lib/server/answers/link'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(verifyLink)

@@ -1,0 +1,4 @@
+import { login } from '@/lib/server/answers/entry'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(login)

@@ -1,0 +1,4 @@
+import { renewCode } from '@/lib/server/answers/mobile'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(renewCode)

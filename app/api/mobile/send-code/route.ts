@@ -1,0 +1,4 @@
+import { sendCode } from '@/lib/server/answers/mobile'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(sendCode)

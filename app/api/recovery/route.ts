@@ -1,0 +1,4 @@
+import { requestRecovery } from '@/lib/server/answers/recovery'
+import { serve } from '@/lib/server/serve'
+
+export const POST = serve(requestRecovery)

@@ -1,0 +1,4 @@
+import { reportDetails } from '@/lib/server/answers/report-lists'
+import { serve } from '@/lib/server/serve'
+
+export const GET = serve(reportDetails)

@@ -1,0 +1,3 @@
+import { serveReportFile } from '@/lib/server/answers/report-file'
+
+export { serveReportFile as GET }

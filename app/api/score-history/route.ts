@@ -1,0 +1,4 @@
+import { scoreHistory } from '@/lib/server/answers/member'
+import { serve } from '@/lib/server/serve'
+
+export const GET = serve(scoreHistory)

@@ -1,0 +1,9 @@
+'use client'
+
+import { CrashScreen } from '@/components/shell/crash-screen'
+
+type ErrorProps = { error: Error & { digest?: string }; reset: () => void }
+
+export default function ErrorPage({ error, reset }: ErrorProps) {
+  return <CrashScreen error={error} again={reset} />
+}

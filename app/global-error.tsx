@@ -1,0 +1,20 @@
+'use client'
+
+import { CrashScreen } from '@/components/shell/crash-screen'
+import texts from '@/messages/crash.en.json'
+import { geist } from './font'
+import './globals.css'
+
+type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void }
+
+/** The last net: the root layout itself broke, so nothing of it stands around this. */
+export default function GlobalError({ error, reset }: GlobalErrorProps) {
+  return (
+    <html lang="en" className={geist.variable}>
+      <body>
+        <title>{texts.title}</title>
+        <CrashScreen error={error} again={reset} />
+      </body>
+    </html>
+  )
+}

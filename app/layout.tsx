@@ -1,0 +1,57 @@
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ErrorReporting } from '@/components/shell/error-reporting'
+import { OfflineBanner } from '@/components/shell/offline-banner'
+import { ProgressBar } from '@/components/shell/progress-bar'
+import { StorageBanner } from '@/components/shell/storage-banner'
+import { ThemeSheet } from '@/components/shell/theme-sheet'
+import { Providers } from '@/lib/client/providers'
+import { papers, themeOf, themeSheet } from '@/lib/domain/theme'
+import { Messages } from '@/lib/i18n/messages'
+import { surroundings } from '@/lib/server/surroundings'
+import { geist } from './font'
+import './globals.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('app')
+  return {
+    title: { default: t('name'), template: `%s · ${t('name')}` },
+    description: t('description'),
+    icons: { icon: '/icon.svg' },
+    robots: { index: false, follow: false },
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+  }
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: papers.light[0] },
+    { media: '(prefers-color-scheme: dark)', color: papers.dark[0] },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const around = await surroundings()
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    <html lang="en" className={geist.variable}>
+      <head>
+        <ThemeSheet nonce={nonce} sheet={themeSheet(themeOf(around.config))} />
+      </head>
+      <body>
+        <Providers surroundings={around}>
+          <Messages>
+            <ErrorReporting dsn={around.sentryDsn} />
+            <ProgressBar />
+            <StorageBanner />
+            <OfflineBanner />
+            {children}
+          </Messages>
+        </Providers>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { pathOf } from '@/lib/routes'
+
+/** The quiet way out of a page of the account. */
+export function BackToSettings({ text }: { text?: string }) {
+  const t = useTranslations('account')
+  return (
+    <p className="text-sm max-sm:text-center">
+      <Link
+        href={pathOf('settings')}
+        className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 hover:decoration-2"
+      >
+        {text ?? t('backToSettings')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
+import {
+  type ChangeEmailEvent,
+  type ChangeEmailState,
+  next,
+  progressOf,
+  start,
+} from '@/lib/domain/account/change-email/flow'
+import { AnswerQuestion } from './answer-question'
+import { ConfirmPassword } from './confirm-password'
+import { Done } from './done'
+import { EnterEmail } from './enter-email'
+import { FlowLayout } from './flow-layout'
+
+/** Changing the email address. Specification, section 2. */
+export function ChangeEmailScreen() {
+  const t = useTranslations('account.changeEmail')
+  const [state, send] = useReducer(next, undefined, start)
+  return (
+    <FlowLayout
+      step={state.step}
+      progress={progressOf(state)}
+      title={t(`${state.step}.title`)}
+      lead={t(`${state.step}.lead`, { email: 'email' in state && state.email ? state.email : '' })}
+      finished={state.step === 'done'}
+    >
+      <Step state={state} send={send} />
+    </FlowLayout>
+  )
+}
+
+function Step({ state, send }: { state: ChangeEmailState; send: (event: ChangeEmailEvent) => void }) {
+  const t = useTranslations('account')
+  switch (state.step) {
+    case 'confirmPassword':
+      return (
+        <ConfirmPassword
+          notice={state.expired ? t('confirmationOver') : undefined}
+          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+        />
+      )
+    case 'answerQuestion':
+      return (
+        <AnswerQuestion
+          question={state.recoveryQuestion}
+          wrong={state.wrong}
+          submitText={t('continue')}
+          onAnswer={(recoveryAnswer) => send({ fact: 'questionAnswered', recoveryAnswer })}
+        />
+      )
+    case 'enterEmail':
+      return <EnterEmail recoveryAnswer={state.recoveryAnswer} typed={state.email} send={send} />
+    case 'done':
+      return <Done />
+  }
+}

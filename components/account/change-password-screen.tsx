@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
+import { next, progressOf, start } from '@/lib/domain/account/change-password/flow'
+import { ChoosePassword } from './choose-password'
+import { ConfirmPassword } from './confirm-password'
+import { Done } from './done'
+import { FlowLayout } from './flow-layout'
+
+/** Changing the password. Specification, section 2. */
+export function ChangePasswordScreen() {
+  const t = useTranslations('account')
+  const [state, send] = useReducer(next, undefined, start)
+  const refused = state.step === 'confirmPassword' ? state.refused : undefined
+  return (
+    <FlowLayout
+      step={state.step}
+      progress={progressOf(state)}
+      title={t(`changePassword.${state.step}.title`)}
+      lead={t(`changePassword.${state.step}.lead`)}
+      finished={state.step === 'done'}
+    >
+      {state.step === 'confirmPassword' ? (
+        <ConfirmPassword
+          notice={refused ? (refused.said ?? t('reasons.server')) : undefined}
+          onConfirmed={({ password }) => send({ fact: 'passwordConfirmed', password })}
+        />
+      ) : null}
+      {state.step === 'choosePassword' ? <ChoosePassword oldPassword={state.oldPassword} send={send} /> : null}
+      {state.step === 'done' ? <Done /> : null}
+    </FlowLayout>
+  )
+}

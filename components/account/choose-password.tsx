@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { NewPasswordField } from '@/components/ui/new-password-field'
+import { PasswordField } from '@/components/ui/password-field'
+import { useFieldForm } from '@/lib/client/field-form'
+import { useNewPasswordWords } from '@/lib/client/use-password-words'
+import { changePassword } from '@/lib/contract/bff/account'
+import { newPasswordTwice, samePassword } from '@/lib/contract/fields'
+import type { ChangePasswordEvent } from '@/lib/domain/account/change-password/flow'
+import { passwordRefusal } from '@/lib/domain/account/refusal'
+import { Failed } from './failed'
+import { useAccountCall } from './use-account-call'
+import { UsernameField } from './username-field'
+
+const schema = z.intersection(z.object(newPasswordTwice), samePassword)
+
+type ChoosePasswordProps = { oldPassword: string; send: (event: ChangePasswordEvent) => void }
+
+/** The new password and its repeat. */
+export function ChoosePassword({ oldPassword, send }: ChoosePasswordProps) {
+  const t = useTranslations('account')
+  const change = useAccountCall(changePassword, {
+    judge: passwordRefusal,
+    onSuccess: () => send({ fact: 'passwordChanged' }),
+    onStepBack: (_because, _input, said) => send({ fact: 'oldPasswordRefused', said }),
+  })
+  const { form, field, submit, attempt, faults } = useFieldForm({
+    schema,
+    defaultValues: { password: '', repeat: '' },
+    validateOn: 'blur',
+  })
+  const words = useNewPasswordWords(useWatch({ control: form.control, name: 'password' }))
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ password }) => change.mutate({ oldPassword, newPassword: password }))}
+      className="flex flex-col gap-6"
+    >
+      {faults.length > 1 ? <ErrorSummary title={t('problem')} errors={faults} attempt={attempt} /> : null}
+      <Failed failure={change.failure} />
+      <UsernameField />
+      <div className="flex flex-col gap-5">
+        <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} {...words} />
+        <PasswordField
+          {...field('repeat')}
+          label={t('changePassword.repeat')}
+          autoComplete="new-password"
+          reveal={words.reveal}
+        />
+      </div>
+      <Button type="submit" wide pending={change.isPending}>
+        {t('changePassword.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { StepHeader } from '@/components/ui/step-header'
+import { BackToSettings } from './back-to-settings'
+
+type FlowLayoutProps = {
+  step: string
+  progress: { readonly step: number; readonly of: number }
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** No way out is offered where there is nothing left to cancel. */
+  finished?: boolean
+}
+
+/** One step of an account flow in its one column, with the way back to Settings. */
+export function FlowLayout({ step, progress, title, lead, finished, children }: FlowLayoutProps) {
+  const t = useTranslations('account')
+  return (
+    <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
+      <StepHeader step={step} title={title} progress={t('progress', progress)} lead={lead} />
+      {children}
+      {finished ? null : <BackToSettings text={t('cancel')} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { FormMessage } from '@/components/ui/form-message'
+import { Loaded } from '@/components/ui/loaded'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Switch } from '@/components/ui/switch'
+import { queryOf } from '@/lib/client/query-of'
+import { currentUser } from '@/lib/contract/bff/member'
+import { BackToSettings } from './back-to-settings'
+import { type Channel, useNotifications } from './use-notifications'
+
+const channels: readonly Channel[] = ['emailMsg', 'smsMsg']
+
+/** Two preferences that are saved as they are switched. Specification, section 2. */
+export function NotificationsScreen() {
+  const t = useTranslations('account.notifications')
+  const user = useQuery(queryOf(currentUser, {}))
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-ink-muted">{t('lead')}</p>
+      </header>
+      <Loaded
+        query={user}
+        words={{ loading: t('loading'), failed: t('notLoaded'), tryAgain: t('tryAgain') }}
+        skeleton={<Skeleton className="h-48 w-full" />}
+      >
+        {(data) => <Switches on={{ emailMsg: data.emailMsg ?? false, smsMsg: data.smsMsg ?? false }} />}
+      </Loaded>
+      <BackToSettings />
+    </div>
+  )
+}
+
+function Switches({ on }: { on: Readonly<Record<Channel, boolean>> }) {
+  const t = useTranslations('account.notifications')
+  const reasons = useTranslations('account.reasons')
+  const { failed, change } = useNotifications()
+  return (
+    <div className="divide-y divide-hairline border-hairline border-y">
+      {channels.map((channel) => {
+        const reason = failed[channel]
+        return (
+          <Switch
+            key={channel}
+            name={channel}
+            label={t(`${channel}.title`)}
+            hint={t(`${channel}.text`)}
+            words={{ on: t('on'), off: t('off') }}
+            checked={on[channel]}
+            onChange={(wished) => change({ channel, on: wished })}
+            error={
+              reason ? (
+                <FormMessage>
+                  {t('notSaved')} {reason === 'none' ? null : reasons(reason)}
+                </FormMessage>
+              ) : undefined
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
+import {
+  next,
+  progressOf,
+  type RecoveryQuestionEvent,
+  type RecoveryQuestionState,
+  start,
+} from '@/lib/domain/account/recovery-question/flow'
+import { AnswerNew } from './answer-new'
+import { AnswerQuestion } from './answer-question'
+import { ChooseQuestion } from './choose-question'
+import { ConfirmPassword } from './confirm-password'
+import { Done } from './done'
+import { FlowLayout } from './flow-layout'
+
+/** Changing the recovery question. Specification, section 2. */
+export function RecoveryQuestionScreen() {
+  const t = useTranslations('account.recoveryQuestion')
+  const [state, send] = useReducer(next, undefined, start)
+  return (
+    <FlowLayout
+      step={state.step}
+      progress={progressOf(state)}
+      title={t(`${state.step}.title`)}
+      lead={t(`${state.step}.lead`)}
+      finished={state.step === 'done'}
+    >
+      <Step state={state} send={send} />
+    </FlowLayout>
+  )
+}
+
+type StepProps = { state: RecoveryQuestionState; send: (event: RecoveryQuestionEvent) => void }
+
+function Step({ state, send }: StepProps) {
+  const t = useTranslations('account')
+  switch (state.step) {
+    case 'confirmPassword':
+      return (
+        <ConfirmPassword
+          notice={state.expired ? t('confirmationOver') : undefined}
+          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+        />
+      )
+    case 'answerQuestion':
+      return (
+        <AnswerQuestion
+          question={state.recoveryQuestion}
+          wrong={state.wrong}
+          submitText={t('continue')}
+          onAnswer={(recoveryAnswer) => send({ fact: 'questionAnswered', recoveryAnswer })}
+        />
+      )
+    case 'chooseQuestion':
+      return <ChooseQuestion chosen={state.chosen} send={send} />
+    case 'answerNew':
+      return <AnswerNew state={state} send={send} />
+    case 'done':
+      return <Done />
+  }
+}

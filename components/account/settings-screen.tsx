@@ -1,0 +1,60 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { queryOf } from '@/lib/client/query-of'
+import { currentUser } from '@/lib/contract/bff/member'
+import { pathOf, type RouteName } from '@/lib/routes'
+
+const groups = [
+  { name: 'messages', links: ['alertNotifications'] },
+  { name: 'signIn', links: ['changePassword', 'changeRecoveryQuestion', 'changeEmail'] },
+  { name: 'documents', links: ['termsOfUse', 'privacyPolicy'] },
+  { name: 'account', links: ['closeAccount'] },
+] as const satisfies readonly { name: string; links: readonly RouteName[] }[]
+
+/** Where everything about owning the account begins. Specification, section 2. */
+export function SettingsScreen() {
+  const t = useTranslations('account.settings')
+  const { data } = useQuery(queryOf(currentUser, {}))
+  return (
+    <div className="flex max-w-prose flex-col gap-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl">{t('title')}</h1>
+        {data ? <p className="text-ink-muted">{t('signedInAs', { email: data.email })}</p> : null}
+      </header>
+      {groups.map(({ name, links }) => (
+        <section key={name} aria-labelledby={`settings-${name}`} className="flex flex-col gap-2">
+          <h2 id={`settings-${name}`} className="text-lg">
+            {t(`groups.${name}`)}
+          </h2>
+          <ul className="border-hairline border-t">
+            {links.map((link) => (
+              <SettingsLink key={link} to={link} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function SettingsLink({ to }: { to: Extract<RouteName, (typeof groups)[number]['links'][number]> }) {
+  const t = useTranslations('account.settings.links')
+  return (
+    <li>
+      <Link
+        href={pathOf(to)}
+        className="group flex min-h-16 items-center justify-between gap-4 border-hairline border-b py-3"
+      >
+        <span className="flex flex-col">
+          <span className="font-medium underline-offset-4 group-hover:underline">{t(`${to}.title`)}</span>
+          <span className="text-ink-muted text-sm">{t(`${to}.text`)}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '@/lib/client/call'
+import { factsOf } from '@/lib/client/call-failed'
+import { queryOf } from '@/lib/client/query-of'
+import { changeNotifications } from '@/lib/contract/bff/account'
+import { currentUser } from '@/lib/contract/bff/member'
+import { notificationsRefusal, type Reason } from '@/lib/domain/account/refusal'
+
+export type Channel = 'emailMsg' | 'smsMsg'
+type Wish = { readonly channel: Channel; readonly on: boolean }
+
+/** Saves a preference at once and undoes it where that fails; several are saved one after the other. */
+export function useNotifications() {
+  const queryClient = useQueryClient()
+  const { queryKey } = queryOf(currentUser, {})
+  const [failed, setFailed] = useState<Partial<Record<Channel, Reason>>>({})
+
+  function show({ channel, on }: Wish) {
+    queryClient.setQueryData(queryKey, (user) => user && { ...user, [channel]: on })
+  }
+
+  const { mutate } = useMutation({
+    scope: { id: 'notifications' },
+    // Read when its turn comes: what was undone meanwhile must not be sent along.
+    mutationFn: () => {
+      const user = queryClient.getQueryData(queryKey)
+      return call(changeNotifications, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })
+    },
+    onMutate: async (wish: Wish) => {
+      setFailed(({ [wish.channel]: _said, ...others }) => others)
+      await queryClient.cancelQueries({ queryKey })
+      show(wish)
+    },
+    onError: (error, wish) => {
+      show({ ...wish, on: !wish.on })
+      const refusal = notificationsRefusal(factsOf(error))
+      setFailed((before) => ({ ...before, [wish.channel]: refusal.shows === 'message' ? refusal.reason : 'none' }))
+    },
+  })
+  return { failed, change: mutate }
+}

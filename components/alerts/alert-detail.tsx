@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { ShownAlert } from '@/lib/domain/alerts/alert-list'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { NotMe } from './not-me'
+
+const pressed = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
+
+/** What happened, what it means, whether it was the consumer, and what to do. */
+export function AlertDetail({ alert }: { alert: ShownAlert }) {
+  const t = useTranslations('alerts')
+  const { kind, label, date, description } = alert
+  const source =
+    date === undefined
+      ? t('reportedBy', { provider: label })
+      : t('reportedByOn', { provider: label, date: formatDate(date) })
+  return (
+    <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
+      <Part title={t('whatHappened')}>
+        {description ? <p>{description}</p> : null}
+        <p className="text-ink-muted">{source}</p>
+      </Part>
+      <Part title={t('whatItMeans')}>
+        <p>{t(`kind.${kind.name}.means`)}</p>
+      </Part>
+      {kind.severity === 'actNow' ? (
+        <WasThisYou alert={alert} />
+      ) : (
+        <Part title={t('whatToDo')}>
+          <p>{t(`kind.${kind.name}.todo`)}</p>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function WasThisYou({ alert }: { alert: ShownAlert }) {
+  const t = useTranslations('alerts')
+  const [answer, setAnswer] = useState<'yes' | 'no'>()
+  return (
+    <Part title={t('wasThisYou')}>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="quiet" className={pressed} aria-pressed={answer === 'yes'} onClick={() => setAnswer('yes')}>
+          {t('yes')}
+        </Button>
+        <Button variant="quiet" className={pressed} aria-pressed={answer === 'no'} onClick={() => setAnswer('no')}>
+          {t('no')}
+        </Button>
+      </div>
+      <div aria-live="polite" className="mt-2">
+        {answer === 'yes' ? (
+          <p>
+            {t('settled')} {t(`kind.${alert.kind.name}.todo`)}
+          </p>
+        ) : null}
+        {answer === 'no' ? <NotMe institution={alert.institution} /> : null}
+      </div>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="font-semibold text-base">{title}</h3>
+      {children}
+    </div>
+  )
+}

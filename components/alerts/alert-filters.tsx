@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SelectField } from '@/components/ui/select-field'
+import { type AlertFilter, providersOf, type ShownAlert } from '@/lib/domain/alerts/alert-list'
+import { type Topic, topics } from '@/lib/domain/alerts/kind'
+import { providerLabel } from '@/lib/domain/providers'
+
+type AlertFiltersProps = {
+  alerts: readonly ShownAlert[]
+  filter: AlertFilter
+  onChange: (filter: AlertFilter) => void
+}
+
+/** Choices by bureau and by kind; only what occurs is offered. */
+export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
+  const t = useTranslations('alerts')
+  const providers = providersOf(alerts)
+  const occurring = topics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
+  return (
+    <div className="flex flex-wrap gap-4">
+      {providers.length > 1 ? (
+        <SelectField
+          name="alert-provider"
+          label={t('filterProvider')}
+          value={filter.provider ?? ''}
+          onChange={({ target }) => onChange(chosen(filter, 'provider', target.value))}
+        >
+          <option value="">{t('allProviders')}</option>
+          {providers.map((provider) => (
+            <option key={provider} value={provider}>
+              {providerLabel(provider)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <SelectField
+        name="alert-topic"
+        label={t('filterTopic')}
+        value={filter.topic ?? ''}
+        onChange={({ target }) => onChange(chosen(filter, 'topic', topicOf(target.value)))}
+      >
+        <option value="">{t('allTopics')}</option>
+        {occurring.map((topic) => (
+          <option key={topic} value={topic}>
+            {t(`topic.${topic}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function chosen(filter: AlertFilter, name: keyof AlertFilter, value: string | undefined): AlertFilter {
+  const { [name]: _, ...others } = filter
+  return value ? { ...others, [name]: value } : others
+}
+
+function topicOf(value: string): Topic | undefined {
+  return topics.find((topic) => topic === value)
+}

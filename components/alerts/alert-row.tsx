@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LateDisclosure } from '@/components/ui/late-disclosure'
+import { markRead, useReadAlerts } from '@/lib/client/read-alerts'
+import type { ShownAlert } from '@/lib/domain/alerts/alert-list'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { AlertDetail } from './alert-detail'
+
+/** One alert in one line, to be opened in place; opening it marks it as read. */
+export function AlertRow({ alert }: { alert: ShownAlert }) {
+  return (
+    <li className="break-inside-avoid border-hairline border-b">
+      <LateDisclosure summary={<AlertLine alert={alert} />} onOpen={() => markRead([alert.id])}>
+        {() => <AlertDetail alert={alert} />}
+      </LateDisclosure>
+    </li>
+  )
+}
+
+/** The line itself: date, title, how urgent, and whether it was read. */
+function AlertLine({ alert }: { alert: ShownAlert }) {
+  const t = useTranslations('alerts')
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
+      <span className="w-24 shrink-0 text-ink-muted text-sm">
+        {alert.date === undefined ? t('undated') : formatDate(alert.date)}
+      </span>
+      <span className="order-last w-full grow sm:order-none">
+        <span className="font-semibold">{alert.title ?? t('untitled')}</span>
+        {alert.description ? (
+          <span className="block font-normal text-ink-muted group-open:hidden">{alert.description}</span>
+        ) : null}
+      </span>
+      <Unread id={alert.id} />
+      {alert.kind.severity === 'actNow' ? (
+        <span className="shrink-0 text-caution text-sm">{t('severity.actNow')}</span>
+      ) : null}
+    </span>
+  )
+}
+
+function Unread({ id }: { id: string }) {
+  const t = useTranslations('alerts')
+  const read = useReadAlerts()
+  if (!read || read.has(id)) return null
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-sm">
+      <span aria-hidden="true" className="size-2 rounded-full bg-accent-line" />
+      {t('unread')}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { Loaded } from '@/components/ui/loaded'
+import { useSurroundings } from '@/lib/client/surroundings'
+import { previewLength, type ShownAlert, shownAlertsOf } from '@/lib/domain/alerts/alert-list'
+import { pathOf } from '@/lib/routes'
+import { AlertCentre } from './alert-centre'
+import { AlertRow } from './alert-row'
+import { AlertsSkeleton, NoAlerts } from './alerts-screen'
+import { useAlerts, useMonitoringTitle, useWords } from './use-alerts'
+
+/** The first four alerts and the way to all of them. Specification, section 2. */
+export function AlertsPreview() {
+  const query = useAlerts()
+  const shown = useMemo(() => shownAlertsOf(query.data ?? []), [query.data])
+  return (
+    <section aria-labelledby="alerts" className="flex flex-col gap-4">
+      <h2 id="alerts" className="text-xl">
+        {useMonitoringTitle(shown)}
+      </h2>
+      <Loaded query={query} words={useWords()} skeleton={<AlertsSkeleton />}>
+        {() => (shown.length > 0 ? <FirstAlerts alerts={shown} /> : <NoAlerts />)}
+      </Loaded>
+    </section>
+  )
+}
+
+/** In stand-alone mode there is nowhere to go: the whole list opens in place. */
+function FirstAlerts({ alerts }: { alerts: readonly ShownAlert[] }) {
+  const t = useTranslations('alerts')
+  const { standAlone } = useSurroundings()
+  const [all, setAll] = useState(false)
+  if (all) return <AlertCentre alerts={alerts} />
+  return (
+    <>
+      <ul className="border-hairline border-t">
+        {alerts.slice(0, previewLength).map((alert) => (
+          <AlertRow key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      {standAlone ? (
+        <Button variant="text" className="-ml-1 self-start" onClick={() => setAll(true)}>
+          {t('viewAll')}
+        </Button>
+      ) : (
+        <Link href={pathOf('monitor')} className={`${buttonClass('text')} -ml-1 self-start`}>
+          {t('viewAll')}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { FormMessage } from '@/components/ui/form-message'
+import { PasswordField } from '@/components/ui/password-field'
+import { TextField } from '@/components/ui/text-field'
+import { factsOf } from '@/lib/client/call-failed'
+import { useFieldForm } from '@/lib/client/field-form'
+import { usePasswordReveal } from '@/lib/client/use-password-words'
+import { loginRefusal } from '@/lib/domain/entry-refusal'
+import { EntryHeader } from './entry-header'
+import { EntryLink } from './in-place'
+import { entryCalls, useLogin } from './use-entry'
+
+const schema = async () => (await entryCalls()).signInSchema
+
+/** Login, to the letter of the specification's sections 2 and 5. `back`: the path the visitor was sent away from. */
+export function LoginForm({ back }: { back?: string }) {
+  const t = useTranslations('auth')
+  const login = useLogin()
+  const reveal = usePasswordReveal()
+  const { field, submit, unreachable, attempt, faults } = useFieldForm({
+    schema,
+    defaultValues: { email: '', password: '' },
+    validateOn: 'submit',
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={submit((typed) => login.mutate({ ...typed, ...(back ? { back } : {}) }))}
+      className="flex flex-col gap-6"
+    >
+      <EntryHeader title={t('login.title')} lead={t('login.lead')} />
+      {faults.length > 1 ? <ErrorSummary title={t('problem')} errors={faults} attempt={attempt} /> : null}
+      {login.isError ? <LoginRefused error={login.error} /> : null}
+      {unreachable ? <FormMessage>{t('noAnswer')}</FormMessage> : null}
+      <div className="flex flex-col gap-5">
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
+        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" reveal={reveal} />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Button type="submit" wide pending={login.isPending || login.isSuccess}>
+          {t('login.submit')}
+        </Button>
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+          <EntryLink to="passwordRecovery">{t('login.forgot')}</EntryLink>
+          <span className="text-ink-muted">
+            {t('login.noAccount')} <EntryLink to="signup">{t('login.signUp')}</EntryLink>
+          </span>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function LoginRefused({ error }: { error: Error }) {
+  const t = useTranslations('auth')
+  const refusal = loginRefusal(factsOf(error))
+  if (refusal.shows === 'screen') return null
+  return <FormMessage>{refusal.message === 'wrong' ? t('login.wrong') : t(refusal.message)}</FormMessage>
+}

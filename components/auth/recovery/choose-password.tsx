@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { NewPasswordField } from '@/components/ui/new-password-field'
+import { PasswordField } from '@/components/ui/password-field'
+import { TextField } from '@/components/ui/text-field'
+import { useFieldForm } from '@/lib/client/field-form'
+import { useNewPasswordWords } from '@/lib/client/use-password-words'
+import { resetPassword } from '@/lib/contract/bff/recovery'
+import { newPasswordTwice, recoveryAnswer, samePassword } from '@/lib/contract/fields'
+import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
+import { resetRefusal } from '@/lib/domain/recovery/refusal'
+import { RecoverySaid } from './recovery-said'
+import { useRecoveryCall } from './use-recovery-call'
+
+const schema = z.intersection(z.object({ recoveryAnswer, ...newPasswordTwice }), samePassword)
+
+type ChoosePasswordProps = { recoveryQuestion: number; send: (event: RecoveryEvent) => void }
+
+/** Step 3: the answer to the recovery question, the new password and its repeat. */
+export function ChoosePassword({ recoveryQuestion, send }: ChoosePasswordProps) {
+  const t = useTranslations('auth')
+  const question = useTranslations('recoveryQuestions')
+  const reset = useRecoveryCall(resetPassword, resetRefusal, () => send({ fact: 'passwordReset' }))
+  const { form, field, submit, attempt, faults } = useFieldForm({
+    schema,
+    defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
+    validateOn: 'blur',
+  })
+  const words = useNewPasswordWords(useWatch({ control: form.control, name: 'password' }))
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ repeat: _repeat, ...meant }) => reset.mutate(meant))}
+      className="flex flex-col gap-6"
+    >
+      {faults.length > 1 ? <ErrorSummary title={t('problem')} errors={faults} attempt={attempt} /> : null}
+      <RecoverySaid message={reset.said} />
+      <div className="flex flex-col gap-5">
+        <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
+        <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...words} />
+        <PasswordField
+          {...field('repeat')}
+          label={t('recovery.choosePassword.repeat')}
+          autoComplete="new-password"
+          reveal={words.reveal}
+        />
+      </div>
+      <Button type="submit" wide pending={reset.isPending}>
+        {t('recovery.choosePassword.submit')}
+      </Button>
+    </form>
+  )
+}

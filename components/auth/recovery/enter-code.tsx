@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { useFieldForm } from '@/lib/client/field-form'
+import { checkRecoveryCode } from '@/lib/contract/bff/recovery'
+import { verificationCode } from '@/lib/contract/fields'
+import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
+import { codeRefusal } from '@/lib/domain/recovery/refusal'
+import { NewCode } from './new-code'
+import { RecoverySaid } from './recovery-said'
+import { useRecoveryCall } from './use-recovery-call'
+
+const schema = z.object({ code: verificationCode })
+
+type EnterCodeProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
+
+/** Step 2: the code of the mail. The reset button is disabled with no code or while verifying (specification, section 2). */
+export function EnterCode({ email, send }: EnterCodeProps) {
+  const t = useTranslations('auth.recovery')
+  const check = useRecoveryCall(checkRecoveryCode, codeRefusal, ({ recoveryQuestion }) =>
+    send({ fact: 'codeAccepted', recoveryQuestion }),
+  )
+  const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })
+  const typed = useWatch({ control: form.control, name: 'code' })
+  return (
+    <form noValidate onSubmit={submit((meant) => check.mutate(meant))} className="flex flex-col gap-6">
+      <RecoverySaid message={check.said} />
+      <TextField {...field('code')} label={t('enterCode.code')} inputMode="numeric" autoComplete="one-time-code" />
+      <Button type="submit" wide pending={check.isPending} disabled={typed.trim() === ''}>
+        {t('enterCode.submit')}
+      </Button>
+      <NewCode email={email} send={send} />
+    </form>
+  )
+}

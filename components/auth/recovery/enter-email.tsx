@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { announceSuccess } from '@/lib/client/announce'
+import { useFieldForm } from '@/lib/client/field-form'
+import { requestRecovery } from '@/lib/contract/bff/recovery'
+import { email } from '@/lib/contract/fields'
+import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
+import { requestRefusal } from '@/lib/domain/recovery/refusal'
+import { EntryLink } from '../in-place'
+import { RecoverySaid } from './recovery-said'
+import { useRecoveryCall } from './use-recovery-call'
+
+const schema = z.object({ email })
+
+/** Step 0: the address the code goes to. */
+export function EnterEmail({ send }: { send: (event: RecoveryEvent) => void }) {
+  const t = useTranslations('auth')
+  const request = useRecoveryCall(requestRecovery, requestRefusal, (_answer, input) => {
+    announceSuccess(t('recovery.emailSent'))
+    send({ fact: 'linkSent', email: input.email })
+  })
+  const { field, submit } = useFieldForm({ schema, defaultValues: { email: '' }, validateOn: 'blur' })
+  return (
+    <form noValidate onSubmit={submit((typed) => request.mutate(typed))} className="flex flex-col gap-6">
+      <RecoverySaid message={request.said} />
+      <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
+      <Button type="submit" wide pending={request.isPending}>
+        {t('recovery.enterEmail.submit')}
+      </Button>
+      <p className="text-sm">
+        <EntryLink to="login">{t('recovery.backToLogin')}</EntryLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FormMessage } from '@/components/ui/form-message'
+import type { RecoveryMessage } from '@/lib/domain/recovery/refusal'
+
+/** What a refused step says; it stays until the next try. */
+export function RecoverySaid({ message }: { message: RecoveryMessage | undefined }) {
+  const t = useTranslations('auth')
+  if (message === undefined) return null
+  const isOwn = message === 'codeRefused' || message === 'wrongAnswer'
+  return <FormMessage>{isOwn ? t(`recovery.${message}`) : t(message)}</FormMessage>
+}

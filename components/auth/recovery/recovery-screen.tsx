@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
+import { StepHeader } from '@/components/ui/step-header'
+import { next, progressOf, type RecoveryEvent, type RecoveryState, start } from '@/lib/domain/recovery/flow'
+import { CheckEmail } from './check-email'
+import { ChoosePassword } from './choose-password'
+import { EnterCode } from './enter-code'
+import { EnterEmail } from './enter-email'
+import { RecoveryDone } from './recovery-done'
+
+/** Password recovery in its five steps. `fromMail`: the visit began with the link of the mail, at the code. */
+export function RecoveryScreen({ fromMail = false }: { fromMail?: boolean }) {
+  const t = useTranslations('auth.recovery')
+  const [state, send] = useReducer(next, fromMail, start)
+  const { step, of } = progressOf(state)
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeader
+        step={state.step}
+        title={t(`${state.step}.title`)}
+        progress={t('progress', { step, of })}
+        lead={t(
+          `${state.step}.lead`,
+          'email' in state && state.email ? { email: state.email } : { email: t('yourAddress') },
+        )}
+      />
+      <Step state={state} send={send} />
+    </div>
+  )
+}
+
+function Step({ state, send }: { state: RecoveryState; send: (event: RecoveryEvent) => void }) {
+  switch (state.step) {
+    case 'enterEmail':
+      return <EnterEmail send={send} />
+    case 'checkEmail':
+      return <CheckEmail send={send} />
+    case 'enterCode':
+      return <EnterCode email={state.email} send={send} />
+    case 'choosePassword':
+      return <ChoosePassword recoveryQuestion={state.recoveryQuestion} send={send} />
+    case 'done':
+      return <RecoveryDone />
+  }
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { FormMessage } from '@/components/ui/form-message'
+import { NewPasswordField } from '@/components/ui/new-password-field'
+import { TextField } from '@/components/ui/text-field'
+import { factsOf } from '@/lib/client/call-failed'
+import { useFieldForm } from '@/lib/client/field-form'
+import { tellHost } from '@/lib/client/host-bridge'
+import { useKnownByHost } from '@/lib/client/host-data'
+import { useNewPasswordWords } from '@/lib/client/use-password-words'
+import { registerRefusal } from '@/lib/domain/entry-refusal'
+import { EntryHeader } from './entry-header'
+import { EntryLink } from './in-place'
+import { RecoveryQuestionField } from './recovery-question-field'
+import { SignUpNotice } from './sign-up-notice'
+import { entryCalls, useRegister } from './use-entry'
+
+const schema = async () => (await entryCalls()).signUpSchema
+
+/** Sign Up, to the letter of the specification's sections 2 and 5; checked on blur and on submit. */
+export function SignUpForm() {
+  const t = useTranslations('auth')
+  const register = useRegister()
+  const { form, field, submit, unreachable, attempt, faults } = useFieldForm({
+    schema,
+    defaultValues: { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' },
+    validateOn: 'blur',
+  })
+  const passwordWords = useNewPasswordWords(useWatch({ control: form.control, name: 'password' }))
+  const start = useOnce(() => tellHost('REG_STARTED'))
+  const refusal = register.isError ? registerRefusal(factsOf(register.error)) : undefined
+  const said = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
+  const { setError, setFocus, getValues, setValue } = form
+  const { registration } = useKnownByHost()
+  useEffect(() => {
+    if (registration?.email && !getValues('email')) setValue('email', registration.email)
+    if (registration?.recoveryQuestion && !getValues('recoveryQuestion'))
+      setValue('recoveryQuestion', registration.recoveryQuestion)
+  }, [registration, getValues, setValue])
+  useEffect(() => {
+    if (said !== 'alreadyRegistered') return
+    setError('email', { message: 'alreadyRegistered' })
+    setFocus('email')
+  }, [said, setError, setFocus])
+  return (
+    <form
+      noValidate
+      onFocus={start}
+      onChange={start}
+      onSubmit={submit((typed) => register.mutate(typed))}
+      className="flex flex-col gap-6"
+    >
+      <EntryHeader title={t('signUp.title')} lead={t('signUp.lead')} />
+      {faults.length > 1 ? <ErrorSummary title={t('problem')} errors={faults} attempt={attempt} /> : null}
+      {said && said !== 'alreadyRegistered' ? (
+        <FormMessage>{said === 'refused' ? t('signUp.refused') : t(said)}</FormMessage>
+      ) : null}
+      <div className="flex flex-col gap-5">
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" inputMode="email" />
+        <NewPasswordField {...field('password')} label={t('signUp.createPassword')} {...passwordWords} />
+        <RecoveryQuestionField {...field('recoveryQuestion', { valueAsNumber: true })} />
+        <TextField
+          {...field('recoveryAnswer')}
+          label={t('signUp.recoveryAnswer')}
+          hint={t('signUp.recoveryHint')}
+          autoComplete="off"
+        />
+      </div>
+      <SignUpNotice />
+      <div className="flex flex-col gap-4">
+        <Button type="submit" wide pending={register.isPending || register.isSuccess}>
+          {t('signUp.submit')}
+        </Button>
+        <p className="text-ink-muted text-sm">
+          {t('signUp.haveAccount')} <EntryLink to="login">{t('signUp.signIn')}</EntryLink>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function useOnce(act: () => void): () => void {
+  const done = useRef(false)
+  return () => {
+    if (!done.current) act()
+    done.current = true
+  }
+}

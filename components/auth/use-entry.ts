@@ -1,0 +1,43 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { factsOf } from '@/lib/client/call-failed'
+import { tellHost } from '@/lib/client/host-bridge'
+import { useLeaveFor } from '@/lib/client/use-leave-for'
+import { loginRefusal, registerRefusal } from '@/lib/domain/entry-refusal'
+import type { RegisterInput, SignInInput } from './entry-calls'
+
+/** Rules and rows weigh more than the screens: they come when a form is first touched. */
+export const entryCalls = () => import('./entry-calls')
+
+/** Signing in: on success the server says where to go; a refusal that has a screen of its own leads there. */
+export function useLogin() {
+  const router = useRouter()
+  const leaveFor = useLeaveFor()
+  return useMutation({
+    mutationFn: async (input: SignInInput) => (await entryCalls()).sendLogin(input),
+    meta: { open: true },
+    onSuccess: ({ next }) => {
+      tellHost('LOGIN_SUCCESSFUL')
+      router.replace(next)
+    },
+    onError: (error) => {
+      const { status, code } = factsOf(error)
+      tellHost('LOGIN_FAILED', { status, code, retryable: true })
+      leaveFor(loginRefusal({ status, code }))
+    },
+  })
+}
+
+/** Creating an account: the new consumer is signed in at once and goes on to prove identity. */
+export function useRegister() {
+  const router = useRouter()
+  const leaveFor = useLeaveFor()
+  return useMutation({
+    mutationFn: async (input: RegisterInput) => (await entryCalls()).sendRegister(input),
+    meta: { open: true },
+    onSuccess: ({ next }) => router.replace(next),
+    onError: (error) => leaveFor(registerRefusal(factsOf(error))),
+  })
+}

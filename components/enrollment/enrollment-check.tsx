@@ -1,0 +1,27 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { FormMessage } from '@/components/ui/form-message'
+import { call } from '@/lib/client/call'
+import { enrollmentCheck } from '@/lib/contract/bff/identity'
+
+/**
+ * Asks once in a session whether the enrolment is complete, when an enrolled consumer first reaches a signed-in screen. A
+ * failure says so above the screen and blocks nothing. Contract, section 3.
+ */
+export function EnrollmentCheck() {
+  const t = useTranslations('shell')
+  const asked = useRef(false)
+  const { mutate, data, isError } = useMutation({
+    mutationFn: () => call(enrollmentCheck, {}, { background: true }),
+  })
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    mutate()
+  }, [mutate])
+  if (!isError && data?.isSuccess !== false) return null
+  return <FormMessage tone="caution">{t('enrollmentFailed')}</FormMessage>
+}

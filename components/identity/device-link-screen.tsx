@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { BusyRegion } from '@/components/ui/busy-region'
+import { recallRetryTime, startRetryTime } from '@/lib/client/retry-time'
+import { deviceIdentity, sendLink, verifyLink } from '@/lib/contract/bff/identity'
+import {
+  type DeviceLinkEffect,
+  type DeviceLinkEvent,
+  next,
+  resendWaitMs,
+  resume,
+  start,
+} from '@/lib/domain/device-link/flow'
+import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/device-link/outcome'
+import { keepFailedChecks } from './failed-checks'
+import { LinkFailure } from './link-failure'
+import { useMobileTitle } from './mobile-code-screen'
+import { QuestionsInstead } from './questions-instead'
+import { SendLink } from './send-link'
+import { StepLayout } from './step-layout'
+import { Unreachable } from './unreachable'
+import { useFlow } from './use-flow'
+import { useOneCall } from './use-one-call'
+import { WaitForLink } from './wait-for-link'
+import { Ways } from './ways'
+
+const waitName = 'link-phone'
+
+/** The device check, then the link sent to the phone. `linkOnItsWay`: the session holds one already. Specification, section 2. */
+export function DeviceLinkScreen({ linkOnItsWay }: { linkOnItsWay: boolean }) {
+  const t = useTranslations('link')
+  const calls = useLinkCalls()
+  const begin = () => (linkOnItsWay ? resume(recallRetryTime(waitName) ?? 0) : start())
+  const { state, send } = useFlow({ start: begin, next, act: calls.act })
+  const retry = () => send({ fact: 'retried' })
+  const isOver = state.step === 'failure' || state.step === 'unreachable'
+  return (
+    <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
+      {state.step === 'sendLink' ? (
+        <SendLink {...state} pending={calls.isSending} onSend={() => calls.sendLink(send)} />
+      ) : null}
+      {state.step === 'waitForLink' ? (
+        <WaitForLink
+          {...state}
+          sentTo={state.mobile}
+          channel="phone"
+          sending={calls.isSending}
+          checking={calls.isChecking}
+          onSend={() => calls.sendLink(send)}
+          onContinue={() => calls.check(send)}
+          onLook={(reply) => send({ ...outcomeOfVerifyLink(reply), at: Date.now(), unasked: true })}
+        />
+      ) : null}
+      {state.step === 'failure' ? <LinkFailure onAgain={retry} /> : null}
+      {state.step === 'unreachable' ? <Unreachable onAgain={retry} /> : null}
+      {state.step === 'loading' ? <BusyRegion label={t('checking')} /> : null}
+      {state.step === 'leaving' ? <Leaving /> : null}
+      {state.step === 'failure' ? null : <QuestionsInstead />}
+      <Ways beside="/dit" open={isOver} />
+    </StepLayout>
+  )
+}
+
+function Leaving() {
+  const t = useTranslations('identity')
+  return <BusyRegion label={t('loading')} />
+}
+
+type Report = (event: DeviceLinkEvent) => void
+
+function useLinkCalls() {
+  const device = useOneCall(deviceIdentity)
+  const sending = useOneCall(sendLink)
+  const checking = useOneCall(verifyLink)
+
+  async function act(effect: DeviceLinkEffect, report: Report) {
+    if (effect.do === 'keepFailedChecks') return keepFailedChecks(effect.checks)
+    const reply = await device.send({})
+    return reply && report({ ...outcomeOfDeviceCheck(reply), at: Date.now() })
+  }
+
+  async function send(report: Report) {
+    const reply = await sending.send({ type: 'phone' })
+    if (!reply) return
+    if (reply.ok) startRetryTime(waitName, resendWaitMs)
+    report({ ...outcomeOfSendLink(reply), at: Date.now() })
+  }
+
+  async function check(report: Report) {
+    const reply = await checking.send({ type: 'phone' })
+    if (reply) report({ ...outcomeOfVerifyLink(reply), at: Date.now() })
+  }
+
+  return { act, sendLink: send, check, isSending: sending.isPending, isChecking: checking.isPending }
+}

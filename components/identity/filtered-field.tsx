@@ -1,0 +1,22 @@
+'use client'
+
+import type { ChangeEvent } from 'react'
+import { TextField, type TextFieldProps } from '@/components/ui/text-field'
+
+type FilteredFieldProps = Omit<TextFieldProps, 'type'> & { filter: (typed: string) => string }
+
+/** Takes in only what its filter lets through, as it is typed; the caret stays behind what was behind it. */
+export function FilteredField({ filter, onChange, ...field }: FilteredFieldProps) {
+  function keep(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
+    const typed = target.value
+    const kept = filter(typed)
+    if (kept !== typed) {
+      const caret = filter(typed.slice(0, target.selectionStart ?? typed.length)).length
+      target.value = kept
+      target.setSelectionRange(caret, caret)
+    }
+    onChange?.(event)
+  }
+  return <TextField {...field} onChange={keep} />
+}

@@ -1,0 +1,44 @@
+import type { IdentityForm } from '@/lib/contract/fields'
+import { formatMobile } from '@/lib/domain/masks/digit-masks'
+import { filterCity, filterZip } from '@/lib/domain/masks/filters'
+
+/**
+ * Details a host knows already; `immutable` makes them read only. Never a birth date or a social security number
+ * (contract, section 7).
+ */
+export type Prefill = Partial<Omit<IdentityForm, 'ssn' | 'dob'>> & { readonly immutable?: boolean | undefined }
+
+const empty: IdentityForm = {
+  fname: '',
+  lname: '',
+  ssn: '',
+  dob: '',
+  mobile: '',
+  street1: '',
+  street2: '',
+  state: '',
+  city: '',
+  zip: '',
+}
+
+/** The form's first values: what was typed before wins over what the host knows, unless the host locked that. */
+export function valuesWith(prefill: Prefill, draft: Partial<IdentityForm>): IdentityForm {
+  const known = masked(prefill)
+  return { ...empty, ...known, ...draft, ...(prefill.immutable ? known : {}) }
+}
+
+/** Whether the host locked this field: only what it filled in. */
+export function isLocked(prefill: Prefill, name: keyof IdentityForm): boolean {
+  return prefill.immutable === true && name in masked(prefill)
+}
+
+/** What the host knows, set into the form's masks; empty values count as not known. */
+export function masked({ immutable: _, ...known }: Prefill): Partial<IdentityForm> {
+  const shown: Partial<IdentityForm> = {
+    ...known,
+    ...(known.mobile ? { mobile: formatMobile(known.mobile) } : {}),
+    ...(known.city ? { city: filterCity(known.city) } : {}),
+    ...(known.zip ? { zip: filterZip(known.zip) } : {}),
+  }
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value))
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { StepHeader } from '@/components/ui/step-header'
+import { type IdentityStep, progressOf } from '@/lib/domain/identity-steps'
+
+type StepLayoutProps = {
+  at: IdentityStep
+  title: string
+  lead?: ReactNode
+  /** The step within the screen; focus goes to the heading when it changes. */
+  step?: string
+  children: ReactNode
+}
+
+/** A screen of the identity routes in its one column. */
+export function StepLayout({ at, title, lead, step, children }: StepLayoutProps) {
+  const t = useTranslations('identity')
+  const progress = t('progress', progressOf(at))
+  return (
+    <div className="mx-auto flex w-full max-w-form flex-col gap-6 py-8 sm:py-12">
+      <StepHeader title={title} progress={progress} lead={lead} step={step} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { announceFailure, announceSuccess } from '@/lib/client/announce'
+import { tellHost } from '@/lib/client/host-bridge'
+import { leaveForLogin } from '@/lib/client/leave-for-login'
+import { startRetryTime } from '@/lib/client/retry-time'
+import { useSurroundings } from '@/lib/client/surroundings'
+import { assertNever } from '@/lib/domain/assert-never'
+import { type Saying, sayings } from '@/lib/domain/identity-sayings'
+import type { Destination, Effect } from '@/lib/domain/identity-turn'
+import { noticeOf } from '@/lib/domain/notices'
+import { startViewOf } from '@/lib/domain/start-view'
+import { routeAt } from '@/lib/routes'
+import { leaveWord } from './last-word'
+
+/** Carries out what the flows of the identity routes name: going on, saying something, telling the host. */
+export function useEffects(): (effects: readonly Effect[]) => void {
+  const say = useSay()
+  const go = useGo()
+  return (effects) => {
+    const toForm = effects.some((effect) => effect.do === 'go' && effect.to === '/identity')
+    for (const effect of effects) {
+      if (effect.do === 'tellHost') tellHost(effect.event)
+      else if (effect.do === 'go') go(effect.to)
+      else if (effect.do !== 'say') assertNever(effect)
+      // The form says it itself, where it stays to be read.
+      else if (toForm && sayings[effect.saying] === 'failure') leaveWord(effect.saying)
+      else say(effect.saying)
+    }
+  }
+}
+
+function useSay(): (saying: Saying) => void {
+  const t = useTranslations('identity.sayings')
+  return (saying) => (sayings[saying] === 'success' ? announceSuccess : announceFailure)(t(saying))
+}
+
+function useGo(): (to: Destination) => void {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { config } = useSurroundings()
+  return (to) => {
+    if (to === 'sign-in') return leaveForLogin(client)
+    const address = to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
+    // A step that is done is no place to come back to: replace, so that Back leaves the flow.
+    if (!address.startsWith('/')) return window.location.replace(address)
+    beginWait(address)
+    router.replace(address)
+  }
+}
+
+/** A screen that asks for a wait starts it anew each time a flow leads there. */
+function beginWait(address: string): void {
+  const found = noticeOf(routeAt(address)?.name)
+  if (found?.notice.waitMs) startRetryTime(found.name, found.notice.waitMs)
+}

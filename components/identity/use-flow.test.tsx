@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Leaving, leave, show, type Turn } from '@/lib/domain/identity-turn'
+import { useFlow } from './use-flow'
+
+const carriedOut = vi.fn()
+vi.mock('./use-effects', () => ({ useEffects: () => carriedOut }))
+beforeEach(() => carriedOut.mockReset())
+
+type State = { readonly step: 'counting'; readonly count: number } | Leaving
+type Event = 'counted' | 'ended'
+type Own = { readonly do: 'load' }
+
+const start = (): Turn<State, Own> => ({ state: { step: 'counting', count: 0 }, effects: [{ do: 'load' }] })
+function next(state: State, event: Event): Turn<State, Own> {
+  if (state.step === 'leaving') return show(state)
+  return event === 'ended' ? leave({ to: '/eid', tells: [] }) : show({ step: 'counting', count: state.count + 1 })
+}
+
+test('the start’s effects are carried out once, in strict mode too', () => {
+  const load = vi.fn()
+  renderHook(() => useFlow({ start, next, act: load }), { wrapper: StrictMode })
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('events that come together build on each other', () => {
+  const { result } = renderHook(() => useFlow({ start, next, act: () => undefined }))
+  act(() => {
+    result.current.send('counted')
+    result.current.send('counted')
+  })
+  expect(result.current.state).toEqual({ step: 'counting', count: 2 })
+})
+
+test('common effects are carried out, the flow’s own are handed to it', () => {
+  const own = vi.fn()
+  const { result } = renderHook(() => useFlow({ start, next, act: own }))
+  act(() => result.current.send('ended'))
+  expect(carriedOut).toHaveBeenLastCalledWith([{ do: 'go', to: '/eid' }])
+  expect(own).toHaveBeenCalledTimes(1)
+})
+
+test('what arrives after the screen was left takes nobody anywhere', () => {
+  const { result, unmount } = renderHook(() => useFlow({ start, next, act: () => undefined }))
+  const { send } = result.current
+  unmount()
+  carriedOut.mockReset()
+  send('ended')
+  expect(carriedOut).not.toHaveBeenCalled()
+})

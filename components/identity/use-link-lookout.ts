@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { call } from '@/lib/client/call'
+import { CallFailed } from '@/lib/client/call-failed'
+import { tellHostOfFailure } from '@/lib/client/host-bridge'
+import { verifyLink } from '@/lib/contract/bff/identity'
+import type { OutputOf } from '@/lib/contract/row'
+import type { Reply } from '@/lib/domain/identity-refusal'
+import { settles } from '@/lib/domain/secure-link-outcome'
+import { refusalOf } from './reply-of'
+
+const lookEveryMs = 4000
+
+export type LinkReply = Reply<OutputOf<typeof verifyLink>>
+
+type Lookout = { channel: 'phone' | 'email'; paused: boolean; onLook: (reply: LinkReply) => void }
+
+/**
+ * Looks every few seconds, and when the consumer comes back to the page, whether the link was opened. These looks do not
+ * count as the consumer's activity, and an error that settles nothing is kept quiet.
+ */
+export function useLinkLookout({ channel, paused, onLook }: Lookout): void {
+  const latest = useRef(onLook)
+  latest.current = onLook
+  useEffect(() => {
+    if (paused) return
+    const stop = new AbortController()
+    const look = once(() => lookAt(channel, stop.signal, (reply) => latest.current(reply)))
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), lookEveryMs)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), {
+      signal: stop.signal,
+    })
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [channel, paused])
+}
+
+async function lookAt(type: Lookout['channel'], signal: AbortSignal, report: Lookout['onLook']): Promise<void> {
+  try {
+    report({ ok: true, answer: await call(verifyLink, { type }, { signal, background: true }) })
+  } catch (error) {
+    const reply = refusalOf(error)
+    if (signal.aborted || !settles(reply)) return
+    if (error instanceof CallFailed) tellHostOfFailure(error)
+    report(reply)
+  }
+}
+
+/** Leaves a look out while the last one is under way. */
+function once(act: () => Promise<void>): () => void {
+  let busy = false
+  return () => {
+    if (busy) return
+    busy = true
+    act().finally(() => {
+      busy = false
+    })
+  }
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { FormMessage } from '@/components/ui/form-message'
+import { DemoText } from './demo-text'
+import { ResendButton } from './resend-button'
+import { type LinkReply, useLinkLookout } from './use-link-lookout'
+
+const texts = {
+  phone: {
+    lead: 'waitLead',
+    plainLead: 'waitLeadPlain',
+    notYet: 'notYetValidated',
+    resend: 'resend',
+  },
+  email: {
+    lead: 'emailLead',
+    plainLead: 'emailLeadPlain',
+    notYet: 'emailNotYetValidated',
+    resend: 'emailResend',
+  },
+} as const
+
+type WaitForLinkProps = {
+  channel: keyof typeof texts
+  /** The last four digits of the phone, or the masked address. */
+  sentTo?: string | undefined
+  resendAt: number
+  trouble?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
+  demo?: { readonly text: string; readonly address?: string | undefined } | undefined
+  /** The upstream allows no retry with this link: nobody looks by themselves any more. */
+  refused?: boolean
+  sending: boolean
+  checking: boolean
+  onSend: () => void
+  onContinue: () => void
+  onLook: (reply: LinkReply) => void
+}
+
+/** Waits until the link is opened: looks by itself every few seconds, and when the consumer presses CONTINUE. */
+export function WaitForLink(props: WaitForLinkProps) {
+  const { channel, sentTo, resendAt, trouble, demo, refused = false, sending, checking } = props
+  const t = useTranslations('link')
+  const says = useTranslations('identity.sayings')
+  const words = texts[channel]
+  useLinkLookout({ channel, paused: refused || sending || checking, onLook: props.onLook })
+  return (
+    <div className="flex flex-col gap-5">
+      {trouble ? (
+        <FormMessage tone={trouble === 'notYetValidated' ? 'caution' : 'negative'}>
+          {trouble === 'notYetValidated' ? t(words.notYet) : says(trouble)}
+        </FormMessage>
+      ) : null}
+      <div className="flex flex-col gap-1">
+        <p>{sentTo ? t(words.lead, { sentTo }) : t(words.plainLead)}</p>
+        <p className="text-ink-muted text-sm">{t('looking')}</p>
+      </div>
+      {demo ? <DemoText {...demo} /> : null}
+      <div className="flex flex-col gap-3">
+        <Button wide pending={checking} onClick={props.onContinue}>
+          {t('continue')}
+        </Button>
+        <ResendButton
+          opensAt={resendAt}
+          label={t(words.resend)}
+          pendingLabel={t('sending')}
+          pending={sending}
+          onPress={props.onSend}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure'
+import { type Way, waysBeside } from '@/lib/domain/identity-ways'
+
+type WaysProps = {
+  /** The screen they stand on. */
+  beside: Way['path']
+  /** Shown at once: where this way has failed. */
+  open?: boolean
+}
+
+/** The other ways to prove identity: how long each takes and what it needs. */
+export function Ways({ beside, open = false }: WaysProps) {
+  const t = useTranslations('identity.ways')
+  return (
+    <Disclosure summary={t('title')} open={open} className="border-hairline border-t pt-2">
+      <p className="text-ink-muted text-sm">{t('note')}</p>
+      <ul className="mt-3 flex flex-col">
+        {waysBeside(beside).map(({ name, path }) => (
+          <li key={name} className="border-hairline border-t first:border-t-0">
+            <Link
+              href={path}
+              prefetch={false}
+              className="group/way flex items-center gap-3 rounded-sm py-3 hover:text-link"
+            >
+              <span className="grow">
+                <span className="block font-medium">{t(name)}</span>
+                <span className="block text-ink-muted text-sm">{t(`${name}Needs`)}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { useClose } from '@/lib/client/close'
+import { useGoBack } from '@/lib/client/go-back'
+import type { PlainAction } from '@/lib/domain/notices'
+import { pathOf } from '@/lib/routes'
+
+type NoticeActionsProps = { actions: readonly PlainAction[]; supportPhone: string }
+
+/** The primary action first, then the quiet way out; each is enabled stand-alone, framed and in a popup. */
+export function NoticeActions({ actions, supportPhone }: NoticeActionsProps) {
+  return actions.map((action, index) => (
+    <Action
+      key={`${action.kind} ${action.text}`}
+      action={action}
+      supportPhone={supportPhone}
+      variant={index === 0 ? 'primary' : 'text'}
+    />
+  ))
+}
+
+type ActionProps = { action: PlainAction; supportPhone: string; variant: 'primary' | 'text' }
+
+function Action({ action, supportPhone, variant }: ActionProps) {
+  const t = useTranslations('notices.actions')
+  const goBack = useGoBack()
+  const close = useClose()
+  switch (action.kind) {
+    case 'go':
+      return (
+        <Link href={pathOf(action.to)} className={buttonClass(variant)}>
+          {t(action.text)}
+        </Link>
+      )
+    case 'back':
+      return (
+        <Button variant={variant} onClick={goBack}>
+          {t(action.text)}
+        </Button>
+      )
+    case 'close':
+      return (
+        <Button variant={variant} onClick={() => close(action.event)}>
+          {t(action.text)}
+        </Button>
+      )
+    case 'callSupport':
+      return (
+        <a href={`tel:${supportPhone}`} className={buttonClass(variant)}>
+          {t(action.text, { phone: supportPhone })}
+        </a>
+      )
+  }
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import { NoticeLayout } from '@/components/ui/notice-layout'
+import type { Surroundings } from '@/lib/contract/config'
+import { actionsOf, type Notice, type NoticeName } from '@/lib/domain/notices'
+import { NoticeActions } from './notice-actions'
+import { noticeIcons } from './notice-icons'
+import { RetryClock } from './retry-clock'
+
+type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: Surroundings }
+
+/** One row of lib/domain/notices.ts as a screen. */
+export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenProps) {
+  const t = await getTranslations(`notices.${name}`)
+  const Icon = noticeIcons[notice.icon]
+  return (
+    <NoticeLayout
+      icon={<Icon />}
+      title={t('title')}
+      when={notice.waitMs ? <RetryClock name={name} waitMs={notice.waitMs} /> : undefined}
+      actions={
+        <NoticeActions actions={actionsOf(notice, surroundings.config)} supportPhone={surroundings.supportPhone} />
+      }
+    >
+      {t('body') ? <p>{t('body')}</p> : null}
+    </NoticeLayout>
+  )
+}

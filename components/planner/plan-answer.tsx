@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import type { Pathway } from '@/lib/contract/wire/score'
+import { newRangeOf } from '@/lib/domain/planner/new-range'
+import type { Plan, Target } from '@/lib/domain/planner/pathway'
+
+type PlanAnswerProps = { plan: Plan; target: Target; score: number | undefined }
+
+/** Where the chosen pathway leads, in large figures; or that the target is out of reach, and what is not. */
+export function PlanAnswer({ plan, target, score }: PlanAnswerProps) {
+  const t = useTranslations('planner')
+  if (plan.kind === 'none') return <p>{t('none', target)}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      {plan.kind === 'nearest' ? <p>{t('nearest', target)}</p> : null}
+      <NewRange pathway={plan.pathway} score={score} />
+      <Actions pathway={plan.pathway} />
+    </div>
+  )
+}
+
+function NewRange({ pathway, score }: { pathway: Pathway; score: number | undefined }) {
+  const t = useTranslations('planner')
+  const { scoreIncrementLowerBound: low, scoreIncrementUpperBound: high, timeHorizon: months } = pathway
+  return (
+    <div>
+      {score === undefined ? null : (
+        <p>
+          <span className="block text-ink-muted">{t('newRange')}</span>
+          <strong className="block font-semibold text-3xl">{t('range', newRangeOf(score, pathway))}</strong>
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="rounded-sm border border-edge px-2 text-ink-muted text-sm">{t('estimate')}</span>
+        <span>
+          {score === undefined ? t('increaseOnly', { low, high, months }) : t('increase', { low, high, months, score })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Actions({ pathway: { actions } }: { pathway: Pathway }) {
+  const t = useTranslations('planner')
+  if (!actions?.length) return null
+  return (
+    <div>
+      <h3 className="font-semibold text-base">{t('actions')}</h3>
+      <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5">
+        {actions.map(({ description }) => (
+          <li key={description}>{description}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { useFeatures } from '@/lib/client/use-features'
+import { Simulator } from './simulator'
+
+/** The simulator as one part of the score page, where the host shows score-up. */
+export function SimulatorSection() {
+  const t = useTranslations('planner')
+  if (!useFeatures().scoreUp) return null
+  return (
+    <Card aria-labelledby="simulator" className="flex flex-col gap-4 print:hidden">
+      <h2 id="simulator" className="text-xl">
+        {t('simulator')}
+      </h2>
+      <Simulator />
+    </Card>
+  )
+}

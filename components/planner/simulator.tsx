@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Loaded } from '@/components/ui/loaded'
+import { Skeleton } from '@/components/ui/skeleton'
+import { defaultTarget, planOf, type Target } from '@/lib/domain/planner/pathway'
+import { PlanAnswer } from './plan-answer'
+import { TargetChoice } from './target-choice'
+import { useCurrentScore, usePlanAnswer } from './use-plan'
+
+/** The choice of a target and the bureau's answer to it; starts with 10 points in 6 months. */
+export function Simulator() {
+  const t = useTranslations('planner')
+  const [target, setTarget] = useState(defaultTarget)
+  const query = usePlanAnswer(target)
+  const answered = useAnswered(target, query.isPlaceholderData)
+  const current = useCurrentScore()
+  const words = { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  if (current.isUnscored) return <p>{t('noScore')}</p>
+  return (
+    <div className="flex flex-col gap-6">
+      <TargetChoice target={target} onChange={setTarget} />
+      <div
+        aria-live="polite"
+        aria-busy={query.isPlaceholderData}
+        className={`min-h-28 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
+      >
+        <Loaded query={query} words={words} skeleton={<Skeleton className="h-24 w-80 max-w-full" />}>
+          {(answer) => <PlanAnswer plan={planOf(answer, answered)} target={answered} score={current.score} />}
+        </Loaded>
+      </div>
+    </div>
+  )
+}
+
+/** The target the shown answer belongs to: the last one, as long as the new one is still being asked. */
+function useAnswered(target: Target, isPending: boolean): Target {
+  const [answered, setAnswered] = useState(target)
+  if (!isPending && answered !== target) setAnswered(target)
+  return isPending ? answered : target
+}

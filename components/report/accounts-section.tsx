@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Loaded } from '@/components/ui/loaded'
+import { Skeleton } from '@/components/ui/skeleton'
+import { groupNames } from '@/lib/domain/report/account-groups'
+import type { SummarizedReport } from '@/lib/domain/report/summary'
+import { AccountGroup } from './account-group'
+import { AccountsTable } from './accounts-table'
+import { ReportSection } from './report-section'
+import { useReportDetails, useWords } from './use-report-data'
+
+/** The table of kinds, then every account to be opened; the accounts may fail without the table. */
+export function AccountsSection({ report }: { report: SummarizedReport }) {
+  const t = useTranslations('report')
+  return (
+    <ReportSection anchor="s3" title={t('accounts')}>
+      <AccountsTable report={report} />
+      <Loaded query={useReportDetails()} words={useWords()} skeleton={<Skeleton className="mt-4 h-64 w-full" />}>
+        {(details) => {
+          const accounts = details.find((one) => one.provider === report.provider)?.accounts ?? []
+          if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
+          return groupNames.map((group) => (
+            <AccountGroup
+              key={group}
+              group={group}
+              provider={report.provider}
+              accounts={accounts.filter((account) => account.group === group)}
+            />
+          ))
+        }}
+      </Loaded>
+    </ReportSection>
+  )
+}

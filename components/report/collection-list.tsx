@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import type { Collection } from '@/lib/contract/wire/report'
+import { plainWords } from '@/lib/domain/report/plain-words'
+import { FactList } from './fact-list'
+import { ItemList } from './item-list'
+import { dateFact, moneyFact, wordFact } from './optional-fact'
+
+/** Debts handed to an agency; the original amount keeps its own line beside what is owed now. */
+export function CollectionList({ collections }: { collections: readonly Collection[] }) {
+  const t = useTranslations('report')
+  return (
+    <ItemList items={collections}>
+      {(item) => (
+        <FactList
+          facts={[
+            ...wordFact(t('agency'), item.agencyClient),
+            ...moneyFact(t('amount'), item.amount),
+            ...moneyFact(t('originalAmount'), item.orginalAmountOwed),
+            ...wordFact(t('status'), plainWords(item.status)),
+            ...dateFact(t('assigned'), item.assignedDate),
+            ...dateFact(t('statusDate'), item.statusDate),
+          ]}
+        />
+      )}
+    </ItemList>
+  )
+}

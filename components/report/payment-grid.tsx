@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { monthNames, type PaymentYear } from '@/lib/contract/wire/payment-history'
+import { shortMonthName } from '@/lib/domain/formats/calendar'
+import { type PaymentCell, type PaymentTone, paymentCellOf } from '@/lib/domain/report/payment-cell'
+
+const tones: Record<PaymentTone, string> = {
+  good: 'bg-positive-tint text-positive',
+  late: 'bg-caution-tint text-caution',
+  severe: 'bg-negative-tint text-negative',
+  none: 'text-ink-muted',
+}
+
+type PaymentGridProps = { years: readonly PaymentYear[]; name: string }
+
+/** Years by months, each month with its letters; read aloud, a cell says what the letters mean. */
+export function PaymentGrid({ years, name }: PaymentGridProps) {
+  const t = useTranslations('report')
+  const cells = years.map((year) => ({ year: year.year, cells: monthNames.map((month) => paymentCellOf(year[month])) }))
+  return (
+    <div className="flex flex-col gap-3">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <section aria-label={t('paymentHistory')} tabIndex={0} className="max-w-full overflow-x-auto">
+        <table className="border-separate border-spacing-1 text-center text-sm">
+          <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
+          <thead>
+            <tr className="text-ink-muted">
+              <th scope="col" className="pr-2 text-left font-medium">
+                {t('year')}
+              </th>
+              {monthNames.map((month, index) => (
+                <th key={month} scope="col" className="min-w-10 font-medium">
+                  {shortMonthName(index)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cells.map((row) => (
+              <tr key={row.year}>
+                <th scope="row" className="pr-2 text-left font-medium">
+                  {row.year}
+                </th>
+                {row.cells.map((cell, index) => (
+                  <Cell key={monthNames[index]} cell={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Legend cells={cells.flatMap((row) => row.cells)} />
+    </div>
+  )
+}
+
+function Cell({ cell }: { cell: PaymentCell }) {
+  return (
+    <td className={`h-8 rounded-sm font-medium ${tones[cell.tone]}`}>
+      <span aria-hidden="true">{cell.code}</span>
+      <span className="sr-only">{useMeaning()(cell)}</span>
+    </td>
+  )
+}
+
+/** Only the codes that occur, each once, in words. */
+function Legend({ cells }: { cells: readonly PaymentCell[] }) {
+  const t = useTranslations('report')
+  const meaning = useMeaning()
+  const distinct = [...new Map(cells.map((cell) => [cell.code, cell])).values()]
+  return (
+    <dl aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {distinct.map((cell) => (
+        <div key={cell.code} className="flex items-center gap-2">
+          <dt className={`min-w-8 rounded-sm px-1 text-center font-medium ${tones[cell.tone]}`}>{cell.code}</dt>
+          <dd className="text-ink-muted">{meaning(cell)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useMeaning(): (cell: PaymentCell) => string {
+  const t = useTranslations('report.payment')
+  return ({ meaning, days = 0 }) => t(meaning, { days })
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import type { PublicRecord } from '@/lib/contract/wire/report'
+import { plainWords } from '@/lib/domain/report/plain-words'
+import { FactList } from './fact-list'
+import { ItemList } from './item-list'
+import { dateFact, moneyFact, wordFact } from './optional-fact'
+
+/** Court records, nowadays mostly bankruptcies. */
+export function PublicRecordList({ records }: { records: readonly PublicRecord[] }) {
+  const t = useTranslations('report')
+  return (
+    <ItemList items={records}>
+      {(record) => (
+        <FactList
+          facts={[
+            ...dateFact(t('filed'), record.filedDate),
+            ...wordFact(t('court'), record.courtName),
+            ...wordFact(t('status'), plainWords(record.dispositionStatus)),
+            ...moneyFact(t('liability'), record.liability),
+            ...moneyFact(t('assets'), record.asset),
+            ...moneyFact(t('exempt'), record.exempt),
+          ]}
+        />
+      )}
+    </ItemList>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { MarkedList } from '@/components/ui/marked-list'
+import { useFeatures } from '@/lib/client/use-features'
+import { bandOf } from '@/lib/domain/score/band'
+import { type ScoreCard, scoreCardsOf } from '@/lib/domain/score/card'
+import type { Factor } from '@/lib/domain/score/factors'
+import { ReportSection } from './report-section'
+import { useLatestScore } from './use-report-data'
+
+type RatingSectionProps = { provider: string; score: number; rating: string | undefined }
+
+/** The score the report was delivered with, its rating, and what helps and hurts it. */
+export function RatingSection({ provider, score, rating }: RatingSectionProps) {
+  const t = useTranslations('report')
+  const { data } = useLatestScore(true)
+  const card = data && scoreCardsOf(data).find((one) => one.provider === provider)
+  const named = rating ?? (card && bandOf(score, card.bands)?.name) ?? t('notRated')
+  return (
+    <ReportSection anchor="s2" title={t('scoreAndRating')}>
+      <p className="flex items-baseline gap-3">
+        <strong className="font-semibold text-3xl">{score}</strong>
+        <span className="font-semibold text-lg">{named}</span>
+      </p>
+      {useFeatures().scoreFactors && card ? <ReportFactors factors={card.factors} /> : null}
+    </ReportSection>
+  )
+}
+
+function ReportFactors({ factors: { hurting, helping } }: Pick<ScoreCard, 'factors'>) {
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      <FactorGroup kind="hurting" factors={hurting} />
+      <FactorGroup kind="helping" factors={helping} />
+    </div>
+  )
+}
+
+function FactorGroup({ kind, factors }: { kind: 'hurting' | 'helping'; factors: readonly Factor[] }) {
+  const t = useTranslations('report')
+  if (factors.length === 0) return null
+  const items = factors.map(({ code = '', description }) => ({
+    key: description ?? code,
+    text: description ?? t('reasonCode', { code }),
+  }))
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold text-base">{t(kind)}</h3>
+      <MarkedList mark={kind === 'helping' ? 'plus' : 'minus'} items={items} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DownloadButton } from '@/components/ui/download-button'
+import { useReportDownload } from '@/lib/client/use-report-download'
+
+/** The way to take the report along as a PDF. */
+export function ReportDownload() {
+  const t = useTranslations('download')
+  const { state, start, cancel } = useReportDownload()
+  return (
+    <DownloadButton state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
+      {t('report')}
+    </DownloadButton>
+  )
+}

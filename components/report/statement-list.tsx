@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import type { ConsumerStatement } from '@/lib/contract/wire/report'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { ItemList } from './item-list'
+
+/** What the consumer had the bureau add to the file. */
+export function StatementList({ statements }: { statements: readonly ConsumerStatement[] }) {
+  const t = useTranslations('report')
+  return (
+    <ItemList items={statements}>
+      {({ reportedDate, statement }) => (
+        <>
+          {typeof reportedDate === 'number' ? (
+            <p className="text-ink-muted text-sm">{formatDate(reportedDate)}</p>
+          ) : null}
+          <p className="max-w-prose">{statement ?? t('notReported')}</p>
+        </>
+      )}
+    </ItemList>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { Snowflake } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { formatDate, yearsAndMonths } from '@/lib/domain/formats/calendar'
+import type { SummarizedReport } from '@/lib/domain/report/summary'
+import { FactList } from './fact-list'
+import { ReportDownload } from './report-download'
+import { ReportSection } from './report-section'
+
+/** When the report was made, how old the accounts are, and the way to take it along. */
+export function SummarySection({ report }: { report: SummarizedReport }) {
+  const t = useTranslations('report')
+  const { date, averageAccountAge } = report
+  const facts = [
+    { name: t('reportDate'), value: date === undefined ? t('notReported') : formatDate(date) },
+    {
+      name: t('averageAccountAge'),
+      value: averageAccountAge === undefined ? t('notReported') : <Age months={averageAccountAge} />,
+    },
+    { name: t('oldestAccount'), value: <OldestAccount {...report.oldestAccount} /> },
+  ]
+  return (
+    <ReportSection anchor="s1" title={report.label} action={<ReportDownload />}>
+      <FactList facts={facts} />
+      {report.isFrozen ? <Frozen date={date} /> : null}
+      <p className="max-w-prose text-ink-muted text-sm">{t('lag')}</p>
+    </ReportSection>
+  )
+}
+
+function Age({ months }: { months: number }) {
+  const t = useTranslations('report')
+  const age = yearsAndMonths(months)
+  const parts = [
+    ...(age.years > 0 ? [t('years', { count: age.years })] : []),
+    ...(age.months > 0 ? [t('months', { count: age.months })] : []),
+  ]
+  return parts.length > 0 ? parts.join(' ') : t('ageNone')
+}
+
+function OldestAccount({ name, opened }: SummarizedReport['oldestAccount']) {
+  const t = useTranslations('report')
+  const date = opened === undefined ? undefined : formatDate(opened)
+  if (name && date) return t('oldestAccountOpened', { name, date })
+  return name ?? (date ? t('opened', { date }) : t('notReported'))
+}
+
+function Frozen({ date }: { date: number | undefined }) {
+  const t = useTranslations('report')
+  return (
+    <p className="flex items-start gap-2">
+      <Snowflake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
+      {date === undefined ? t('frozenUndated') : t('frozen', { date: formatDate(date) })}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { queryOf } from '@/lib/client/query-of'
+import { latestScore, paymentHistory, reportDetails, reportSummary } from '@/lib/contract/bff/member'
+
+export function useReportSummary() {
+  return useQuery(queryOf(reportSummary, {}))
+}
+
+export function useReportDetails() {
+  return useQuery(queryOf(reportDetails, {}))
+}
+
+export function usePaymentHistory(place: { provider: string; account: string }) {
+  return useQuery(queryOf(paymentHistory, place))
+}
+
+/** Asked for only where the report shows score and rating. */
+export function useLatestScore(enabled: boolean) {
+  return useQuery({ ...queryOf(latestScore, {}), enabled })
+}
+
+/** What a part of the report says while it loads and when it fails. */
+export function useWords(): { loading: string; failed: string; tryAgain: string } {
+  const t = useTranslations('report')
+  return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+}
+
+/** What a list in pages says. */
+export function usePagingWords() {
+  const t = useTranslations('report')
+  return {
+    previous: t('previous'),
+    next: t('next'),
+    position: (from: number, to: number, total: number) => t('position', { from, to, total }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Chart, ChartType, Plugin } from 'chart.js'
+import type { Band } from '@/lib/domain/score/band'
+import type { Palette } from './use-palette'
+
+declare module 'chart.js' {
+  interface PluginOptionsByType<TType extends ChartType> {
+    bandTints?: { bands: readonly Band[]; palette: Palette }
+  }
+}
+
+type Options = { bands: readonly Band[]; palette: Palette }
+
+const tintOpacity = 0.12
+/** Bands end at whole points: half a point on either side closes the gap between neighbours. */
+const halfPoint = 0.5
+const smallestLabelledHeight = 14
+/** Beside the plot the names take this much room; a narrow chart has none to spare and keeps them inside. */
+export const labelRoom = 76
+const inset = 6
+
+/** Draws the payload's rating ranges behind the line, each with its name, so that colour is never alone. */
+export const bandTints: Plugin<'line', Options> = {
+  id: 'bandTints',
+  beforeDatasetsDraw(chart, _, { bands, palette }) {
+    for (const band of bands) drawBand(chart, band, palette)
+  },
+}
+
+function drawBand(chart: Chart<'line'>, band: Band, palette: Palette): void {
+  const { ctx, chartArea, scales } = chart
+  const axis = scales.y
+  if (!axis) return
+  const top = axis.getPixelForValue(Math.min(axis.max, band.high + halfPoint))
+  const height = axis.getPixelForValue(Math.max(axis.min, band.low - halfPoint)) - top
+  ctx.save()
+  ctx.globalAlpha = tintOpacity
+  ctx.fillStyle = palette.bands[band.step]
+  ctx.fillRect(chartArea.left, top, chartArea.width, height)
+  ctx.globalAlpha = 1
+  if (height >= smallestLabelledHeight) {
+    const beside = chart.width - chartArea.right > labelRoom / 2
+    ctx.fillStyle = palette.inkMuted
+    ctx.font = `12px ${palette.font}`
+    ctx.textBaseline = 'middle'
+    ctx.fillText(band.name, beside ? chartArea.right + inset : chartArea.left + inset, top + height / 2)
+  }
+  ctx.restore()
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Loaded } from '@/components/ui/loaded'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { ScoreCard } from '@/lib/domain/score/card'
+import { FactorList } from './factor-list'
+import { useLatestScore, useWords } from './use-score-data'
+
+const linesEach = 3
+
+/** What hurts and what helps, three lines each; the modal has them all. */
+export function FactorsSection({ card }: { card: ScoreCard | undefined }) {
+  const t = useTranslations('score')
+  const query = useLatestScore()
+  const words = useWords('cannotFetchScore')
+  const { helping, hurting } = card?.factors ?? { helping: [], hurting: [] }
+  if (query.isError && !query.data) return <p className="text-ink-muted">{t('noFactors')}</p>
+  return (
+    <Loaded query={query} words={words} skeleton={<FactorsSkeleton />}>
+      {() =>
+        helping.length + hurting.length === 0 ? (
+          <p className="text-ink-muted">{t('noFactors')}</p>
+        ) : (
+          <div className="flex flex-col gap-6">
+            <FactorList kind="hurting" factors={hurting} limit={linesEach} heading="h2" />
+            <FactorList kind="helping" factors={helping} limit={linesEach} heading="h2" />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Six lines of text, still to come. */
+export function FactorsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {['h', 'a', 'b', 'c', 'd', 'e'].map((line) => (
+        <Skeleton key={line} className="h-6 w-full" />
+      ))}
+    </div>
+  )
+}

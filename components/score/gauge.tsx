@@ -1,0 +1,62 @@
+import type { Band } from '@/lib/domain/score/band'
+import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
+import { isGreen, scoreCeiling, scoreFloor } from '@/lib/domain/score/scale'
+import styles from './gauge.module.css'
+
+type GaugeProps = {
+  score: number
+  band: Band | undefined
+  /** The meter's name: whose score it is. */
+  label: string
+  /** What the meter says: "702 of 850, Good". */
+  valueText: string
+  /** The rating in words, under the figure. */
+  rating: string
+}
+
+declare module 'react' {
+  /** The numbers gauge.module.css counts with. */
+  interface CSSProperties {
+    '--score'?: number
+    '--tick'?: number
+  }
+}
+
+/** The score on its arc. Assistive software reads the final value at once, whatever still moves. */
+export function Gauge({ score, band, label, valueText, rating }: GaugeProps) {
+  return (
+    // A new score counts from 0 again.
+    <div key={score} className={styles.gauge} style={{ '--score': Math.round(score) }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter element cannot hold the drawing */}
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={scoreFloor}
+        aria-valuemax={scoreCeiling}
+        aria-valuenow={score}
+        aria-valuetext={valueText}
+      >
+        <svg viewBox={`0 0 ${gaugeBox.width} ${gaugeBox.height}`} aria-hidden="true" className="block w-full">
+          <path d={gaugeArc()} className={styles.track} />
+          <path d={gaugeArc()} pathLength={scoreCeiling - scoreFloor} className={styles.fill} stroke={colourOf(band)} />
+          <g transform={`translate(${gaugeCentre.x} ${gaugeCentre.y})`}>
+            <circle r="7" cy={-gaugeRadius} className={styles.end} />
+          </g>
+          {gaugeTicks.map(({ value, x, y }) => (
+            <text key={value} x={x} y={y} className={styles.tick} style={{ '--tick': value }}>
+              {value}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <p className="absolute inset-x-0 top-[62.5%] flex -translate-y-1/2 flex-col items-center gap-1 text-center">
+        <span className={`${styles.figure} ${isGreen(score) ? 'text-positive' : 'text-ink'}`}>{score}</span>
+        <span className="font-semibold text-ink text-lg">{rating}</span>
+      </p>
+    </div>
+  )
+}
+
+function colourOf(band: Band | undefined): string {
+  return band ? `var(--band-${band.step})` : 'var(--edge)'
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { UsageBar } from '@/components/ui/usage-bar'
+import type { CreditImpact } from '@/lib/contract/wire/credit-impact'
+import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
+
+/** The four things that move a score, each with its weight (specification, section 9) and the consumer's own figure. */
+export function ImpactBoxes({ impact }: { impact: CreditImpact }) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4">
+      <PaymentActivity {...impact.payments} />
+      <CreditUtilization {...impact.utilization} />
+      <DebtAndBalances {...impact.debt} />
+      <CreditActivity {...impact.activity} />
+    </ul>
+  )
+}
+
+function PaymentActivity({ lateMonths, reportedMonths, accounts }: CreditImpact['payments']) {
+  const t = useTranslations('score')
+  if (reportedMonths === 0) return <Box title="paymentActivity" weight="impactHigh" figure={t('noPaymentHistory')} />
+  return (
+    <Box title="paymentActivity" weight="impactHigh" figure={t('lateMonths', { count: lateMonths })}>
+      {t('lateMonthsOf', { months: reportedMonths, accounts })}
+    </Box>
+  )
+}
+
+function CreditUtilization({ percent, balance, limit }: CreditImpact['utilization']) {
+  const t = useTranslations('score')
+  const figure = percent === undefined ? t('notReported') : formatPercent(percent)
+  return (
+    <Box title="creditUtilization" weight="impactMedium" figure={figure}>
+      {percent === undefined ? null : <UsageBar percent={percent} />}
+      {balance === undefined || !limit ? null : (
+        <span>{t('usedOf', { balance: formatMoney(balance), limit: formatMoney(limit) })}</span>
+      )}
+      {limit === 0 ? <span>{t('noLimit')}</span> : null}
+    </Box>
+  )
+}
+
+function DebtAndBalances({ balance, monthlyPayment, accountsWithBalance }: CreditImpact['debt']) {
+  const t = useTranslations('score')
+  const figure = balance === undefined ? t('notReported') : formatMoney(balance)
+  return (
+    <Box title="debtAndBalances" weight="impactMedium" figure={figure}>
+      {accountsWithBalance === undefined ? null : <span>{t('owedOn', { count: accountsWithBalance })}</span>}
+      {monthlyPayment === undefined ? null : <span>{t('monthly', { amount: formatMoney(monthlyPayment) })}</span>}
+    </Box>
+  )
+}
+
+function CreditActivity({ newAccounts, inquiries }: CreditImpact['activity']) {
+  const t = useTranslations('score')
+  return (
+    <Box title="creditActivity" weight="impactLow" figure={t('newAccounts', { count: newAccounts })}>
+      <span>{t('newAccountsSince')}</span>
+      {inquiries === undefined ? null : <span>{t('inquiries', { count: inquiries })}</span>}
+    </Box>
+  )
+}
+
+type BoxProps = {
+  title: 'paymentActivity' | 'creditUtilization' | 'debtAndBalances' | 'creditActivity'
+  weight: 'impactHigh' | 'impactMedium' | 'impactLow'
+  figure: string
+  children?: ReactNode
+}
+
+function Box({ title, weight, figure, children }: BoxProps) {
+  const t = useTranslations('score')
+  return (
+    <li className="flex flex-col gap-2 bg-paper-raised p-4 sm:p-5">
+      <h3 className="font-semibold text-base">{t(title)}</h3>
+      <p className="text-ink-muted text-sm">
+        {t('impactLabel')} <strong className="font-semibold text-ink">{t(weight)}</strong>
+      </p>
+      <p className="font-semibold text-lg">{figure}</p>
+      <div className="flex flex-col gap-1 text-ink-muted text-sm">{children}</div>
+    </li>
+  )
+}

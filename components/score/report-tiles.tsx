@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ProviderSummary } from '@/lib/contract/wire/report-summary'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+import { reportTilesOf, type ReportTiles as Tiles } from '@/lib/domain/report/tiles'
+import { pathOf } from '@/lib/routes'
+
+/** Where each figure is explained in the report. Contract, section 5. */
+const anchors = {
+  availableCredit: '#s3',
+  creditUsed: '#s3',
+  openAccounts: '#s3',
+  oldestCreditLine: '#s1',
+  recentInquiries: '#s4',
+} as const satisfies Record<keyof Tiles, string>
+
+const order = ['availableCredit', 'creditUsed', 'oldestCreditLine', 'openAccounts', 'recentInquiries'] as const
+
+type ReportTilesProps = { summary: ProviderSummary /** Off in stand-alone mode. */; linked: boolean }
+
+/** Five figures from the report in one quiet row, each leading to its part of the report. */
+export function ReportTiles({ summary, linked }: ReportTilesProps) {
+  const t = useTranslations('score')
+  const figures = useFigures(reportTilesOf(summary))
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
+      {order.map((name) => (
+        <li key={name}>
+          <Tile href={linked ? `${pathOf('report')}${anchors[name]}` : undefined}>
+            <span className="block text-ink-muted text-sm">{t(name)}</span>
+            <span className="block font-semibold text-xl">{figures[name] ?? t('notReported')}</span>
+          </Tile>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useFigures(tiles: Tiles): Record<keyof Tiles, string | undefined> {
+  const t = useTranslations('score')
+  const { availableCredit, creditUsed, oldestCreditLine, openAccounts, recentInquiries } = tiles
+  return {
+    availableCredit: shown(availableCredit, formatMoney),
+    creditUsed: shown(creditUsed, formatPercent),
+    oldestCreditLine: shown(oldestCreditLine, (count) => t('years', { count })),
+    openAccounts: shown(openAccounts, formatNumber),
+    recentInquiries: shown(recentInquiries, formatNumber),
+  }
+}
+
+function shown(value: number | undefined, format: (value: number) => string): string | undefined {
+  return value === undefined ? undefined : format(value)
+}
+
+function Tile({ href, children }: { href: string | undefined; children: React.ReactNode }) {
+  const look = 'block rounded-sm border-hairline border-l-2 py-1 pl-4'
+  if (href === undefined) return <div className={look}>{children}</div>
+  return (
+    <Link href={href} prefetch={false} className={`${look} transition-colors hover:border-accent-line`}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFeatures } from '@/lib/client/use-features'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import type { ScoreCard as Card } from '@/lib/domain/score/card'
+import type { ScoreChange } from '@/lib/domain/score/change'
+import { nextUpdateOf } from '@/lib/domain/score/next-update'
+import { AboutScore } from './about-score'
+import { FactorsLink } from './factors-link'
+import { NoScore } from './no-score'
+import { PointsDifference } from './points-difference'
+import { ScoreDownload } from './score-download'
+import { ScoreGauge } from './score-gauge'
+
+type ScoreCardProps = { card: Card; firstName: string | undefined; change: ScoreChange | undefined }
+
+/** One bureau's score: gauge, dates and download, and the points-difference box beside them. */
+export function ScoreCard({ card, firstName, change }: ScoreCardProps) {
+  const features = useFeatures()
+  if (card.score === undefined) return <NoScore />
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+        <ScoreGauge card={card} score={card.score} />
+        <div className="flex flex-col gap-5">
+          <PointsDifference
+            firstName={firstName}
+            score={card.score}
+            change={features.scoreChange ? change : undefined}
+            factorsLink={features.scoreFactors ? <FactorsLink label={card.label} factors={card.factors} /> : null}
+          />
+          <ScoreDates card={card} weekly={features.weeklyUpdate} />
+          <ScoreDownload />
+        </div>
+      </div>
+      <div className="border-hairline border-t pt-2">
+        <AboutScore card={card} />
+      </div>
+    </div>
+  )
+}
+
+function ScoreDates({ card, weekly }: { card: Card; weekly: boolean }) {
+  const t = useTranslations('score')
+  if (card.date === undefined) return null
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dt className="text-ink-muted">{t('updated')}</dt>
+      <dd>{formatDate(card.date)}</dd>
+      <dt className="text-ink-muted">{t('nextUpdate')}</dt>
+      <dd>{formatDate(nextUpdateOf(card.date, weekly))}</dd>
+    </dl>
+  )
+}

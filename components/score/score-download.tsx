@@ -1,0 +1,16 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { DownloadButton } from '@/components/ui/download-button'
+import { useReportDownload } from '@/lib/client/use-report-download'
+
+/** The score card's Download: the whole report as a PDF. Contract, section 10. */
+export function ScoreDownload() {
+  const t = useTranslations('download')
+  const { state, start, cancel } = useReportDownload()
+  return (
+    <DownloadButton state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
+      {t('score')}
+    </DownloadButton>
+  )
+}

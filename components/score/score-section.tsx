@@ -1,0 +1,53 @@
+'use client'
+
+import { Loaded } from '@/components/ui/loaded'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { ScoreCard as Card } from '@/lib/domain/score/card'
+import { scoreChangeOf } from '@/lib/domain/score/change'
+import { historyOf } from '@/lib/domain/score/history'
+import { NoScore } from './no-score'
+import { ScoreCard } from './score-card'
+import { useFirstName, useLatestScore, useScoreHistory, useWords } from './use-score-data'
+
+type ScoreSectionProps = { provider: string; label: string; card: Card | undefined }
+
+/** The score card under its bureau's name; without history it simply shows no change. */
+export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
+  const query = useLatestScore()
+  const words = useWords('cannotFetchScore')
+  const firstName = useFirstName()
+  const history = useScoreHistory().data
+  const points = (history && historyOf(history, provider)?.points) ?? []
+  return (
+    <>
+      <h2 className="mb-2 text-xl">{label}</h2>
+      <Loaded query={query} words={words} skeleton={<ScoreSkeleton />}>
+        {() =>
+          card?.score === undefined ? (
+            <NoScore />
+          ) : (
+            <ScoreCard
+              card={card}
+              firstName={firstName}
+              change={scoreChangeOf({ score: card.score, date: card.date }, points)}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function ScoreSkeleton() {
+  return (
+    <div className="grid items-center gap-x-10 gap-y-6 pb-14 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+      <Skeleton className="aspect-[340/256] w-full rounded-full" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-12 w-40" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Loaded } from '@/components/ui/loaded'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useSurroundings } from '@/lib/client/surroundings'
+import { ReportTiles } from './report-tiles'
+import { useReportSummary, useWords } from './use-score-data'
+
+type TilesSectionProps = { provider: string; label: string }
+
+/** The report figures of one bureau. */
+export function TilesSection({ provider, label }: TilesSectionProps) {
+  const t = useTranslations('score')
+  const { standAlone } = useSurroundings()
+  return (
+    <section aria-labelledby={`tiles-${provider}`} className="flex flex-col gap-4">
+      <h2 id={`tiles-${provider}`} className="text-xl">
+        {t('tiles', { provider: label })}
+      </h2>
+      <Loaded query={useReportSummary()} words={useWords('cannotFetchReports')} skeleton={<TilesSkeleton />}>
+        {(summaries) => {
+          const summary = summaries.find((one) => one.provider === provider)
+          return summary ? <ReportTiles summary={summary} linked={!standAlone} /> : <p>{t('noReport')}</p>
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+function TilesSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
+      {['a', 'b', 'c', 'd', 'e'].map((tile) => (
+        <Skeleton key={tile} className="h-14" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ChartOptions } from 'chart.js'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import type { Band } from '@/lib/domain/score/band'
+import type { ScorePoint } from '@/lib/domain/score/history'
+import { scoreCeiling, scoreFloor, scoreTicks } from '@/lib/domain/score/scale'
+import { trendDates } from '@/lib/domain/score/trend'
+import { labelRoom } from './band-tints'
+import type { Palette } from './use-palette'
+
+const widthOfOneDate = 150
+const narrowChart = 560
+/** Room beside the first and last point, as a share of the time shown; a single point stands in the middle of a month. */
+const marginShare = 0.02
+const loneMarginMs = 15 * 24 * 60 * 60 * 1000
+
+/** How the trend is drawn: the specification's axis, dates as MM/DD/YYYY, nothing that moves. */
+export function trendOptions(points: readonly ScorePoint[], bands: readonly Band[], palette: Palette) {
+  const text = { color: palette.inkMuted, font: { family: palette.font, size: 13 } }
+  const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
+  const margin = (last - first) * marginShare || loneMarginMs
+  return {
+    animation: false,
+    maintainAspectRatio: false,
+    layout: { padding: ({ chart }) => ({ right: bands.length > 0 && chart.width > narrowChart ? labelRoom : 0 }) },
+    interaction: { mode: 'nearest', axis: 'x', intersect: false },
+    scales: {
+      x: {
+        type: 'linear',
+        min: first - margin,
+        max: last + margin,
+        grid: { display: false },
+        border: { color: palette.hairline },
+        ticks: { ...text, maxRotation: 0, align: 'inner', callback: (date) => formatDate(Number(date)) },
+        afterBuildTicks(axis) {
+          const count = Math.min(points.length, Math.floor(axis.chart.width / widthOfOneDate))
+          axis.ticks = trendDates(points, count).map((value) => ({ value }))
+        },
+      },
+      y: {
+        min: scoreFloor,
+        max: scoreCeiling,
+        grid: { color: palette.hairline },
+        border: { display: false },
+        ticks: { ...text, autoSkip: false },
+        afterBuildTicks(axis) {
+          axis.ticks = scoreTicks.map((value) => ({ value }))
+        },
+      },
+    },
+    plugins: {
+      bandTints: { bands, palette },
+      tooltip: {
+        displayColors: false,
+        backgroundColor: palette.ink,
+        titleColor: palette.paper,
+        bodyColor: palette.paper,
+        titleFont: { family: palette.font, size: 14, weight: 'normal' },
+        bodyFont: { family: palette.font, size: 18, weight: 600 },
+        padding: 10,
+        callbacks: {
+          title: ([item]) => formatDate(item?.parsed.x ?? 0),
+          label: (item) => String(item.parsed.y),
+        },
+      },
+    },
+  } satisfies ChartOptions<'line'>
+}

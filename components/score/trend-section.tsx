@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Loaded } from '@/components/ui/loaded'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Band } from '@/lib/domain/score/band'
+import { historyOf } from '@/lib/domain/score/history'
+import { ScoreTrend } from './score-trend'
+import { useScoreHistory, useWords } from './use-score-data'
+
+type TrendSectionProps = { provider: string; label: string; bands: readonly Band[] }
+
+/** The Score Trend of one bureau. */
+export function TrendSection({ provider, label, bands }: TrendSectionProps) {
+  const t = useTranslations('score')
+  return (
+    <section aria-labelledby={`trend-${provider}`} className="flex flex-col gap-4">
+      <h2 id={`trend-${provider}`} className="text-xl">
+        {t('trend')}
+      </h2>
+      <Loaded query={useScoreHistory()} words={useWords('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
+        {(history) => <ScoreTrend history={historyOf(history, provider)} label={label} bands={bands} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function TrendSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="my-2.5 h-6 w-72 max-w-full" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useMemo, useSyncExternalStore } from 'react'
+import type { BandStep } from '@/lib/domain/score/band'
+
+/** The tokens a canvas needs as values: it cannot read CSS variables itself. */
+export type Palette = {
+  readonly ink: string
+  readonly inkMuted: string
+  readonly paper: string
+  readonly hairline: string
+  readonly font: string
+  readonly bands: Readonly<Record<BandStep, string>>
+}
+
+const dark = '(prefers-color-scheme: dark)'
+
+/** The product's colours as they are now; read again when the consumer turns light to dark. */
+export function usePalette(): Palette {
+  const isDark = useSyncExternalStore(watchScheme, () => matchMedia(dark).matches)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme decides what the style sheet answers
+  return useMemo(readPalette, [isDark])
+}
+
+function watchScheme(onChange: () => void): () => void {
+  const query = matchMedia(dark)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function readPalette(): Palette {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  return {
+    ink: token('ink'),
+    inkMuted: token('ink-muted'),
+    paper: token('paper-raised'),
+    hairline: token('hairline'),
+    font: getComputedStyle(document.body).fontFamily,
+    bands: { 1: token('band-1'), 2: token('band-2'), 3: token('band-3'), 4: token('band-4'), 5: token('band-5') },
+  }
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Menu } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import type { Place } from '@/lib/domain/navigation'
+
+const loadDrawer = () => import('./drawer')
+const Drawer = lazy(loadDrawer)
+
+/** The header's menu button; the drawer's code comes when the button is pointed at or pressed. */
+export function AccountMenu({ more }: { more: readonly Place[] }) {
+  const t = useTranslations('shell')
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  function show() {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={loadDrawer}
+        onFocus={loadDrawer}
+        onClick={show}
+        className="-mr-3 flex min-h-11 items-center gap-2 rounded px-3 font-medium transition-colors hover:bg-paper-sunken"
+      >
+        <Menu aria-hidden="true" className="size-5" />
+        {t('menu')}
+      </button>
+      {wanted ? (
+        <Suspense>
+          <Drawer open={open} onOpenChange={setOpen} more={more} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { NoticeLayout } from '@/components/ui/notice-layout'
+import { reportError } from '@/lib/client/report-errors'
+// Words of its own, outside the catalogue: every page carries them, also where its provider broke.
+import texts from '@/messages/crash.en.json'
+
+type CrashScreenProps = { error: Error & { digest?: string }; again: () => void }
+
+/** System Unavailable: what a crash while drawing a screen leads to, with a reference for support. Specification, section 2. */
+export function CrashScreen({ error, again }: CrashScreenProps) {
+  const [eventId, setEventId] = useState(error.digest)
+  useEffect(() => {
+    let shown = true
+    reportError(error).then((id) => {
+      if (shown && id) setEventId(id)
+    })
+    return () => {
+      shown = false
+    }
+  }, [error])
+  return (
+    <main id="content" className="mx-auto max-w-page px-4 sm:px-6">
+      <NoticeLayout
+        icon={<CloudOff />}
+        title={texts.title}
+        actions={
+          <>
+            <Button onClick={again}>{texts.again}</Button>
+            {/* A full load on purpose: whatever broke in the page's memory is left behind. */}
+            <a href="/" className={buttonClass('text')}>
+              {texts.home}
+            </a>
+          </>
+        }
+        reference={eventId ? `${texts.reference} ${eventId}` : undefined}
+      >
+        <p>{texts.body}</p>
+        <p>{texts.help}</p>
+      </NoticeLayout>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { ArrowLeft, Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { useGoBack } from '@/lib/client/go-back'
+
+/** An external document in a frame, with Back and Download (print). Specification, section 2. */
+export function DocumentScreen({ title, url }: { title: string; url: string }) {
+  const t = useTranslations('shell')
+  const goBack = useGoBack()
+  const frame = useRef<HTMLIFrameElement>(null)
+  return (
+    <div className="flex flex-col gap-5 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{title}</h1>
+        <div className="flex gap-3 max-sm:w-full">
+          <Button variant="quiet" onClick={goBack}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {t('back')}
+          </Button>
+          <Button variant="quiet" onClick={() => printDocument(frame.current, url)}>
+            <Download aria-hidden="true" className="size-5" />
+            {t('download')}
+          </Button>
+        </div>
+      </div>
+      <iframe
+        ref={frame}
+        src={url}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
+        className="h-[70dvh] w-full rounded border border-hairline bg-sheet"
+      />
+      <p className="text-ink-muted text-sm">
+        {t('documentHint')}{' '}
+        <a href={url} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+          {t('openInTab')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Prints the document, to paper or to a file; a document of another origin may not be printed from here, so it opens alone. */
+function printDocument(frame: HTMLIFrameElement | null, url: string): void {
+  try {
+    frame?.contentWindow?.print()
+  } catch {
+    window.open(url, '_blank', 'noopener')
+  }
+}

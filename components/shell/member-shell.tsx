@@ -1,0 +1,75 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Surroundings } from '@/lib/contract/config'
+import { navigationOf } from '@/lib/domain/navigation'
+import { AccountMenu } from './account-menu'
+import { BottomBar } from './bottom-bar'
+import { Logo } from './logo'
+import { SkipLink } from './skip-link'
+import { TabBar } from './tab-bar'
+import { VisitorFooter } from './visitor-footer'
+
+/** The signed-in shell: logo and menu, the tabs (a bottom bar on phones), the screen. */
+export async function MemberShell({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
+  const t = await getTranslations('shell')
+  const { config, mode } = surroundings
+  const navigation = navigationOf(surroundings)
+  const framed = mode === 'framed'
+  const hasLogo = config.hasHeaderLogo && (!framed || config.logo !== undefined)
+  return (
+    <div className={`flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
+      <SkipLink text={t('skip')} />
+      {hasLogo || navigation ? (
+        <header className="border-hairline border-b print:hidden">
+          <div className="mx-auto max-w-page px-4 sm:px-6">
+            {hasLogo || !framed ? (
+              <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-18">
+                {hasLogo ? (
+                  <HomeLink surroundings={surroundings} label={t('home', { name: surroundings.hostName })} />
+                ) : (
+                  <span />
+                )}
+                {navigation && !framed ? (
+                  <div className="max-md:hidden">
+                    <AccountMenu more={navigation.more} />
+                  </div>
+                ) : null}
+              </div>
+            ) : null}
+            {navigation ? (
+              <nav aria-label={t('nav')} className={framed ? 'flex items-end justify-between gap-4' : 'max-md:hidden'}>
+                <TabBar places={navigation.tabs} />
+                {framed ? (
+                  <div className="self-center py-1">
+                    <AccountMenu more={[]} />
+                  </div>
+                ) : null}
+              </nav>
+            ) : null}
+          </div>
+        </header>
+      ) : null}
+      <main id="content" className="mx-auto w-full max-w-page grow px-4 py-6 sm:px-6 md:py-10">
+        {children}
+      </main>
+      <VisitorFooter surroundings={surroundings} />
+      {navigation && !framed ? (
+        <nav
+          aria-label={t('nav')}
+          className="sticky bottom-0 z-30 border-hairline border-t bg-paper-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+        >
+          <BottomBar places={navigation.bar} />
+        </nav>
+      ) : null}
+    </div>
+  )
+}
+
+function HomeLink({ surroundings, label }: { surroundings: Surroundings; label: string }) {
+  return (
+    <Link prefetch={false} href="/" aria-label={label} className="inline-flex rounded-sm">
+      <Logo {...surroundings} />
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { localTime } from '@/lib/domain/formats/local-time'
+
+/** Says that there is no network, and from when what is shown comes; the screens keep what they have. */
+export function OfflineBanner() {
+  const t = useTranslations('shell')
+  const queryClient = useQueryClient()
+  const offline = useSyncExternalStore(
+    hearNetwork,
+    () => !navigator.onLine,
+    () => false,
+  )
+  const loadedAt = offline ? newestOf(queryClient.getQueryCache().getAll()) : 0
+  return (
+    <div role="status" className={offline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
+      {offline ? (
+        <p className="mx-auto flex max-w-page items-start gap-2.5 px-4 py-3 text-info text-sm sm:px-6">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          {loadedAt > 0 ? t('offlineSince', { time: localTime(loadedAt, Date.now()) }) : t('offline')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function newestOf(queries: readonly { state: { dataUpdatedAt: number } }[]): number {
+  return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
+}
+
+function hearNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

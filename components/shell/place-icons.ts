@@ -1,0 +1,10 @@
+import { Bell, FileText, Gauge, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react'
+import type { Place } from '@/lib/domain/navigation'
+
+export const placeIcons: Record<Place, LucideIcon> = {
+  dashboard: Gauge,
+  scoreUp: TrendingUp,
+  report: FileText,
+  monitor: Bell,
+  restoration: ShieldCheck,
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { goOnInPopup } from '@/lib/client/go-on-in-popup'
+
+/** The way on where even a framed cookie is refused: the same screen in a window of its own. Contract, section 4. */
+export function PopupWay() {
+  const t = useTranslations('shell')
+  const [blocked, setBlocked] = useState(false)
+  return (
+    <span className="mt-2 flex flex-col items-start gap-2">
+      <button
+        type="button"
+        onClick={() => setBlocked(!goOnInPopup())}
+        className="min-h-11 font-semibold text-ink underline underline-offset-4 hover:decoration-2"
+      >
+        {t('continueInPopup')}
+      </button>
+      {blocked ? <span role="alert">{t('popupBlocked')}</span> : null}
+    </span>
+  )
+}

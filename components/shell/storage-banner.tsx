@@ -1,0 +1,28 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { cookiesComeBack } from '@/lib/client/cookies-come-back'
+import { useSurroundings } from '@/lib/client/surroundings'
+import { PopupWay } from './popup-way'
+
+/** Shown where the browser refuses our cookies, so that nobody fills in a form in vain. Specification, section 2. */
+export function StorageBanner() {
+  const t = useTranslations('shell')
+  const { mode } = useSurroundings()
+  const [blocked, setBlocked] = useState(false)
+  useEffect(() => setBlocked(!cookiesComeBack(document, mode)), [mode])
+  if (!blocked) return null
+  return (
+    <div role="alert" className="border-caution border-b bg-caution-tint text-caution text-sm">
+      <p className="mx-auto flex max-w-page items-start gap-2.5 px-4 py-3 sm:px-6">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          {t('storageBlocked')}
+          {mode === 'framed' ? <PopupWay /> : null}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { Surroundings } from '@/lib/contract/config'
+import { pathOf } from '@/lib/routes'
+import { Logo } from './logo'
+
+/** The two documents, and the host's logo where the configuration asks for it. */
+export async function VisitorFooter({ surroundings }: { surroundings: Surroundings }) {
+  const t = await getTranslations('shell')
+  return (
+    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-4 py-8 text-ink-muted text-sm sm:px-6 print:hidden">
+      {surroundings.config.hasFooterLogo ? <Logo {...surroundings} /> : null}
+      <Link prefetch={false} href={pathOf('termsOfUse')} className="underline-offset-4 hover:underline">
+        {t('termsOfUse')}
+      </Link>
+      <Link prefetch={false} href={pathOf('privacyPolicy')} className="underline-offset-4 hover:underline">
+        {t('privacyPolicy')}
+      </Link>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Surroundings } from '@/lib/contract/config'
+import { Logo } from './logo'
+import { SkipLink } from './skip-link'
+import { VisitorFooter } from './visitor-footer'
+
+/** The page around what a visitor sees before the signed-in shell: the host's logo, the screen, the two documents. */
+export async function VisitorFrame({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
+  const t = await getTranslations('shell')
+  const { config, mode } = surroundings
+  const hasHeader = config.hasHeaderLogo && (mode === 'top' || config.logo !== undefined)
+  return (
+    <div
+      className={`flex flex-col ${mode === 'framed' ? '' : 'min-h-dvh'} ${config.hasBackgroundImg ? 'bg-[url(/background.svg)] bg-no-repeat bg-right-top' : ''}`}
+    >
+      <SkipLink text={t('skip')} />
+      {hasHeader ? (
+        <header className="mx-auto w-full max-w-page px-4 py-5 sm:px-6 print:hidden">
+          <Link
+            prefetch={false}
+            href="/"
+            aria-label={t('home', { name: surroundings.hostName })}
+            className="inline-flex rounded-sm"
+          >
+            <Logo {...surroundings} />
+          </Link>
+        </header>
+      ) : null}
+      <main id="content" className="mx-auto w-full max-w-page grow px-4 sm:px-6">
+        {children}
+      </main>
+      <VisitorFooter surroundings={surroundings} />
+    </div>
+  )
+}

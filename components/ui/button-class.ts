@@ -1,0 +1,23 @@
+export type ButtonVariant = 'primary' | 'quiet' | 'text'
+
+const base =
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded text-center text-base font-semibold transition-colors disabled:opacity-60 aria-disabled:opacity-60 print:hidden'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border border-accent-line bg-accent px-5 text-on-accent enabled:hover:bg-accent-hover',
+  quiet: 'border border-edge px-5 text-ink hover:bg-paper-sunken',
+  text: 'min-h-11 font-medium text-link underline underline-offset-4 hover:decoration-2',
+}
+
+/** `column`: as wide as its column on phones, else as its words; `wide`: always as its column; `snug`: always as its words. */
+export type ButtonWidth = 'column' | 'wide' | 'snug'
+
+const widths: Record<ButtonWidth, string> = { column: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', snug: '' }
+
+/** The look of a button, for links that act like one too. */
+export function buttonClass(
+  variant: ButtonVariant = 'primary',
+  width: ButtonWidth = variant === 'text' ? 'snug' : 'column',
+): string {
+  return `${base} ${variants[variant]} ${widths[width]}`
+}

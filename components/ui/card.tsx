@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+
+/** A raised sheet with a hairline around it: 24 inside, 16 on phones. */
+export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      {...rest}
+      className={`rounded border border-hairline bg-paper-raised p-4 sm:p-6 print:border-0 print:p-0 ${className}`}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+
+type DownloadButtonProps = {
+  children: ReactNode
+  cancelLabel: string
+  state:
+    | { kind: 'idle' }
+    | { kind: 'running'; share: number | undefined; words: string }
+    | { kind: 'saved'; address: string; words: string; openWords: string }
+    | { kind: 'failed'; words: string }
+  onStart: () => void
+  onCancel: () => void
+}
+
+/** Starts a download, shows how far it is and how it ended; it can be stopped and started again. */
+export function DownloadButton({ children, cancelLabel, state, onStart, onCancel }: DownloadButtonProps) {
+  return (
+    <div className="flex flex-col items-start gap-2 print:hidden">
+      <Button variant="quiet" pending={state.kind === 'running'} onClick={onStart}>
+        <Download aria-hidden="true" className="size-5" />
+        {children}
+      </Button>
+      {state.kind === 'running' ? (
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
+          <progress aria-label={state.words} max={1} value={state.share} className="h-2 w-40 accent-accent-line" />
+          <span>{state.words}</span>
+          <Button variant="text" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </div>
+      ) : null}
+      <Ending state={state} />
+    </div>
+  )
+}
+
+function Ending({ state }: Pick<DownloadButtonProps, 'state'>) {
+  if (state.kind === 'failed') {
+    return (
+      <p role="alert" className="flex items-start gap-2 text-negative text-sm">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {state.words}
+      </p>
+    )
+  }
+  if (state.kind !== 'saved') return null
+  return (
+    <p role="status" className="flex flex-wrap items-start gap-x-2 text-sm">
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-positive" />
+      {state.words}
+      <a href={state.address} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+        {state.openWords}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+type ErrorSummaryProps = {
+  title: string
+  errors: readonly { readonly field: string; readonly text: string }[]
+  /** A new value moves focus here; pass the form's count of submits, or nothing where focus goes to the field itself. */
+  attempt?: number
+}
+
+/** What stands in the way, with a link to each field: shown when several fields fail, and focused. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt !== undefined) box.current?.focus()
+  }, [attempt])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded border border-negative bg-negative-tint p-4"
+    >
+      <h2 id="error-summary-title" className="font-semibold text-negative">
+        {title}
+      </h2>
+      <ul className="mt-1 flex flex-col gap-1 text-sm">
+        {errors.map(({ field, text }) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={() => document.getElementById(field)?.focus()}
+              className="underline underline-offset-2"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const looks = {
+  negative: { icon: CircleAlert, className: 'bg-negative-tint text-negative' },
+  caution: { icon: TriangleAlert, className: 'bg-caution-tint text-caution' },
+  positive: { icon: CircleCheck, className: 'bg-positive-tint text-positive' },
+  info: { icon: Info, className: 'bg-info-tint text-info' },
+} as const
+
+type FormMessageProps = { tone?: keyof typeof looks; children: ReactNode }
+
+/** One sentence that stays on the page: what the server said about a form, or a word of warning above it. */
+export function FormMessage({ tone = 'negative', children }: FormMessageProps) {
+  const { icon: Icon, className } = looks[tone]
+  return (
+    <div
+      role={tone === 'negative' ? 'alert' : 'status'}
+      className={`flex items-start gap-2.5 rounded p-3.5 text-sm ${className}`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <div>{children}</div>
+    </div>
+  )
+}

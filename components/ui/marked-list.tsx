@@ -1,0 +1,27 @@
+import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const marks = {
+  plus: { icon: Plus, colour: 'text-positive' },
+  minus: { icon: Minus, colour: 'text-negative' },
+} as const
+
+type MarkedListProps = {
+  mark: keyof typeof marks
+  items: readonly { readonly key: string; readonly text: ReactNode }[]
+}
+
+/** Short sentences with a plus or a minus before each; the heading above says in words what the mark means. */
+export function MarkedList({ mark, items }: MarkedListProps) {
+  const { icon: Icon, colour } = marks[mark]
+  return (
+    <ul className="flex flex-col gap-2">
+      {items.map(({ key, text }) => (
+        <li key={key} className="flex items-start gap-2">
+          <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

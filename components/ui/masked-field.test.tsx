@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MaskedField } from './masked-field'
+
+afterEach(cleanup)
+
+const format = (typed: string) =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, 9)
+    .replace(/^(\d{3})(\d)/, '$1-$2')
+    .replace(/^(\d{3}-\d{2})(\d)/, '$1-$2')
+
+function field(): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
+}
+
+test('digits group themselves as they are typed', async () => {
+  render(<MaskedField name="number" label="Number" format={format} />)
+  await userEvent.type(field(), '666123456')
+  expect(field()).toHaveProperty('value', '666-12-3456')
+})
+
+test('a number pasted in any form takes the mask', async () => {
+  render(<MaskedField name="number" label="Number" format={format} />)
+  await userEvent.click(field())
+  await userEvent.paste(' 666 12 3456 ')
+  expect(field()).toHaveProperty('value', '666-12-3456')
+})
+
+test('a digit mended in the middle leaves the caret behind it', async () => {
+  render(<MaskedField name="number" label="Number" format={format} defaultValue="666-12-3456" />)
+  await userEvent.type(field(), '{Backspace}9', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(field()).toHaveProperty('value', '666-92-3456')
+  expect(field().selectionStart).toBe(5)
+})
+
+test('whoever listens hears the masked value', async () => {
+  const heard = vi.fn()
+  render(<MaskedField name="number" label="Number" format={format} onChange={(event) => heard(event.target.value)} />)
+  await userEvent.type(field(), '6661')
+  expect(heard).toHaveBeenLastCalledWith('666-1')
+})

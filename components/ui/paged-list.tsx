@@ -1,0 +1,51 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button'
+
+type PagedListProps<Item> = {
+  items: readonly Item[]
+  /** So many at once: a long list stays light. */
+  pageSize: number
+  /** Show everything, as paper does. */
+  whole?: boolean
+  words: {
+    previous: string
+    next: string
+    /** Says which part is shown: "21 to 40 of 500". */
+    position: (from: number, to: number, total: number) => string
+  }
+  children: (shown: readonly Item[]) => ReactNode
+}
+
+/** A list in pages; a short one shows no controls. */
+export function PagedList<Item>({ items, pageSize, whole = false, words, children }: PagedListProps<Item>) {
+  const [wanted, setWanted] = useState(0)
+  const last = Math.max(0, Math.ceil(items.length / pageSize) - 1)
+  const page = Math.min(wanted, last)
+  const from = page * pageSize
+  const shown = whole ? items : items.slice(from, from + pageSize)
+  return (
+    <>
+      {children(shown)}
+      {last === 0 || whole ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+          <p aria-live="polite" className="text-ink-muted text-sm">
+            {words.position(from + 1, from + shown.length, items.length)}
+          </p>
+          <div className="flex gap-4">
+            <Button variant="text" locked={page === 0} onClick={() => setWanted(page - 1)}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+              {words.previous}
+            </Button>
+            <Button variant="text" locked={page === last} onClick={() => setWanted(page + 1)}>
+              {words.next}
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import * as Tabs from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+
+type PagesProps = {
+  heading: string
+  /** The heading's place: over a page of its own, or over one part of another. */
+  level?: 'h1' | 'h2'
+  /** What the dots choose between, for assistive software. */
+  pagerLabel: string
+  /** At least one. */
+  pages: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[]
+  /** What stands below whichever page is open. */
+  below?: ReactNode
+}
+
+/** A heading with a row of named dots, one for each page; a single page needs none. Arrow keys move between the dots. */
+export function Pages({ heading, level: Heading = 'h1', pagerLabel, pages, below }: PagesProps) {
+  return (
+    <Tabs.Root defaultValue={pages[0]?.value} className="flex flex-col gap-12">
+      <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <Heading className="text-2xl">{heading}</Heading>
+        {pages.length > 1 ? <Dots label={pagerLabel} pages={pages} /> : null}
+      </div>
+      {pages.map(({ value, content }) => (
+        <Tabs.Content
+          key={value}
+          value={value}
+          tabIndex={-1}
+          className="flex flex-col gap-12 data-[state=inactive]:hidden"
+        >
+          {content}
+        </Tabs.Content>
+      ))}
+      {below}
+    </Tabs.Root>
+  )
+}
+
+function Dots({ label, pages }: { label: string; pages: PagesProps['pages'] }) {
+  return (
+    <Tabs.List aria-label={label} className="flex flex-wrap gap-x-6 print:hidden">
+      {pages.map((page) => (
+        <Tabs.Trigger
+          key={page.value}
+          value={page.value}
+          className="group flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-ink data-[state=active]:text-ink"
+        >
+          <span
+            aria-hidden="true"
+            className="size-3 rounded-full border-2 border-edge transition-colors group-data-[state=active]:border-ink group-data-[state=active]:bg-ink"
+          />
+          {page.label}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  )
+}

@@ -1,0 +1,31 @@
+import { Check, Circle } from 'lucide-react'
+
+export type PasswordRuleTexts = {
+  title: string
+  /** Said after a part, for those who do not see its mark. */
+  met: string
+  unmet: string
+  parts: readonly { readonly text: string; readonly met: boolean }[]
+}
+
+/** What a new password needs, ticked off while it is typed: the true rule, since the message after it names a digit too. */
+export function PasswordChecklist({ id, rule }: { id: string; rule: PasswordRuleTexts }) {
+  return (
+    <div id={id} className="-mt-2 text-sm">
+      <p className="sr-only">{rule.title}</p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {rule.parts.map(({ text, met }) => (
+          <li key={text} className={`flex items-center gap-1.5 ${met ? 'text-positive' : 'text-ink-muted'}`}>
+            {met ? (
+              <Check aria-hidden="true" className="size-4" />
+            ) : (
+              <Circle aria-hidden="true" className="size-4 scale-75" />
+            )}
+            {text}
+            <span className="sr-only">, {met ? rule.met : rule.unmet}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

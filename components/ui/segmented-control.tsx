@@ -1,0 +1,40 @@
+type SegmentedControlProps<Value extends string | number> = {
+  legend: string
+  name: string
+  options: readonly { readonly value: Value; readonly label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few choices in one row, one of them taken: radio buttons drawn as segments. */
+export function SegmentedControl<Value extends string | number>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-paper-raised p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-10 min-w-11 items-center justify-center rounded-md px-2 sm:px-3 font-medium text-ink-muted transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 appearance-none rounded-md outline-none"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

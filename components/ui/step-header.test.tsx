@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { StepHeader } from './step-header'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('the heading takes the focus when the step changes, not when the page loads', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  const { rerender } = render(<StepHeader title="First" step="one" progress="Step 1 of 2" />)
+  expect(document.activeElement).toBe(document.body)
+  rerender(<StepHeader title="First, again" step="one" progress="Step 1 of 2" />)
+  expect(document.activeElement).toBe(document.body)
+  rerender(<StepHeader title="Second" step="two" progress="Step 2 of 2" />)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }))
+})
+
+test('a page that is not being used takes no focus from its host', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  const { rerender } = render(<StepHeader title="First" step="one" />)
+  rerender(<StepHeader title="Second" step="two" />)
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,33 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type StepHeaderProps = {
+  title: string
+  /** 'Step 2 of 4', above the heading. */
+  progress?: string
+  /** One short paragraph under the heading. */
+  lead?: ReactNode
+  /** The step's name: when it changes, focus moves to the heading. */
+  step?: string
+}
+
+/** A step's own heading; it takes focus when the step changes, never when the page loads. */
+export function StepHeader({ title, progress, lead, step }: StepHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    // In a frame that is not being used, taking the focus would take it from the host's page.
+    if (shown.current !== step && document.hasFocus()) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return (
+    <header className="flex flex-col gap-2">
+      {progress ? <p className="font-medium text-ink-muted text-sm">{progress}</p> : null}
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {title}
+      </h1>
+      {lead ? <div className="text-ink-muted">{lead}</div> : null}
+    </header>
+  )
+}

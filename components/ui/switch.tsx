@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+type SwitchProps = {
+  name: string
+  label: ReactNode
+  /** One sentence under the label. */
+  hint?: ReactNode
+  /** What went wrong with it. */
+  error?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** The words beside the switch, such as "On" and "Off": its position alone would be a mark without meaning. */
+  words: { readonly on: string; readonly off: string }
+}
+
+/** Something that is on or off and takes effect at once: a checkbox drawn and announced as a switch. */
+export function Switch({ name, label, hint, error, checked, onChange, words }: SwitchProps) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1 py-3">
+      <label htmlFor={name} className="flex min-h-11 cursor-pointer items-center justify-between gap-6">
+        <span className="font-medium">{label}</span>
+        <span className="flex items-center gap-3">
+          <span aria-hidden="true" className="text-ink-muted text-sm">
+            {checked ? words.on : words.off}
+          </span>
+          <input
+            id={name}
+            name={name}
+            type="checkbox"
+            role="switch"
+            aria-checked={checked}
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-describedby={described || undefined}
+            aria-invalid={error ? true : undefined}
+            className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-paper-sunken transition-colors before:absolute before:top-1/2 before:left-[3px] before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-ink-muted before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper"
+          />
+        </span>
+      </label>
+      {hint ? (
+        <p id={`${name}-hint`} className="max-w-prose text-ink-muted text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <div id={`${name}-error`}>{error}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Instrumentation } from 'next'
+
+/** Runs once, before the first request. */
+export async function register(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { connectSharedState, mendUnanswerableRequests, requireSoundConfiguration } = await import(
+      './lib/server/start'
+    )
+    requireSoundConfiguration()
+    connectSharedState()
+    mendUnanswerableRequests()
+  }
+}
+
+/** What breaks while a page renders. */
+export const onRequestError: Instrumentation.onRequestError = async (error) => {
+  // biome-ignore lint/style/noProcessEnv: as above.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { reportFault } = await import('./lib/server/report-fault')
+    reportFault(error)
+  }
+}

@@ -1,0 +1,13 @@
+import type { NextRequest, NextResponse } from 'next/server'
+import { gate } from '@/lib/server/gate'
+
+/** The gate before every page: who may enter, what the address hands over, which headers leave. The pages check again. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  return await gate(request)
+}
+
+/** Everything but route handlers, which check for themselves, and files: a new file of `public/` is named here. */
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/static/|embed/|demo/|icon\\.svg$).*)'],
+}

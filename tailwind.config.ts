@@ -1,0 +1,93 @@
+import type { Config } from 'tailwindcss'
+
+/**
+ * The only colours, sizes and radii of the product, named by meaning. Their values are CSS variables: app/globals.css
+ * gives them for light and dark, the root layout adds what follows from the host's colour (lib/domain/theme.ts).
+ */
+export default {
+  content: [],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      inherit: 'inherit',
+      ink: { DEFAULT: 'var(--ink)', muted: 'var(--ink-muted)' },
+      /** White in light and dark: the ground of what others made for white, such as a framed document. */
+      sheet: '#ffffff',
+      hairline: 'var(--hairline)',
+      /** The border of something one can act on: 3:1 on both papers. */
+      edge: 'var(--edge)',
+      paper: { DEFAULT: 'var(--paper)', raised: 'var(--paper-raised)', sunken: 'var(--paper-sunken)' },
+      /** The host's colour exactly as given; `line` is its sibling for borders and marks (3:1), `text` for words (4.5:1). */
+      accent: {
+        DEFAULT: 'var(--accent)',
+        hover: 'var(--accent-hover)',
+        text: 'var(--accent-text)',
+        line: 'var(--accent-line)',
+      },
+      'on-accent': 'var(--on-accent)',
+      label: 'var(--label)',
+      link: 'var(--link)',
+      focus: 'var(--focus)',
+      positive: { DEFAULT: 'var(--positive)', tint: 'var(--positive-tint)' },
+      caution: { DEFAULT: 'var(--caution)', tint: 'var(--caution-tint)' },
+      negative: { DEFAULT: 'var(--negative)', tint: 'var(--negative-tint)' },
+      info: { DEFAULT: 'var(--info)', tint: 'var(--info-tint)' },
+      /** Score bands from the lowest (1) to the highest (5). */
+      band: {
+        1: 'var(--band-1)',
+        2: 'var(--band-2)',
+        3: 'var(--band-3)',
+        4: 'var(--band-4)',
+        5: 'var(--band-5)',
+      },
+      scrim: 'var(--scrim)',
+    },
+    fontFamily: {
+      sans: ['var(--font-geist)', 'system-ui', 'sans-serif'],
+    },
+    fontSize: {
+      sm: ['0.875rem', { lineHeight: '1.25rem' }],
+      base: ['1rem', { lineHeight: '1.5rem' }],
+      lg: ['1.125rem', { lineHeight: '1.75rem' }],
+      xl: ['1.375rem', { lineHeight: '1.75rem', letterSpacing: '-0.01em' }],
+      '2xl': ['1.75rem', { lineHeight: '2.0625rem', letterSpacing: '-0.015em' }],
+      '3xl': ['2.5rem', { lineHeight: '2.875rem', letterSpacing: '-0.02em' }],
+      '4xl': ['4rem', { lineHeight: '4.25rem', letterSpacing: '-0.03em' }],
+    },
+    borderRadius: {
+      none: '0',
+      sm: '6px',
+      md: '8px',
+      DEFAULT: '12px',
+      full: '9999px',
+    },
+    boxShadow: {
+      none: 'none',
+      /** The one level there is: dialogs, menus and toasts. */
+      raised: 'var(--shadow-raised)',
+    },
+    extend: {
+      maxWidth: {
+        /** Forms and flows: one column. */
+        form: '27.5rem',
+        /** Pages inside the shell. */
+        page: '70rem',
+        prose: '38rem',
+      },
+      keyframes: {
+        appear: { from: { opacity: '0' } },
+        'slide-in': { from: { transform: 'translateX(24px)', opacity: '0' } },
+        /** The bar that shows requests under way: it nears its end and waits there. */
+        progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
+      },
+      animation: {
+        appear: 'appear 160ms cubic-bezier(0.2, 0, 0, 1)',
+        'slide-in': 'slide-in 180ms cubic-bezier(0.2, 0, 0, 1)',
+        progress: 'progress 8s cubic-bezier(0.05, 0.8, 0.2, 1) forwards',
+      },
+      transitionDuration: { DEFAULT: '160ms' },
+      transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0, 0, 1)' },
+    },
+  },
+} satisfies Config
