@@ -1,0 +1,106 @@
+import { pathOf } from '@/lib/routes'
+import { launchOptions, openHost, preauthToken } from './harness/host-page'
+import { pairOf } from './harness/pairs'
+import { expect, expectAccessible, test } from './harness/test'
+import { texts } from './harness/texts'
+import { findings, witness } from './harness/witness'
+
+const { widget: words, identity, notices } = texts
+
+test.use({ launchOptions })
+
+test('a host that is asked for a token sends one, and the consumer sees the score', async ({ page, sandbox: _ }, {
+  parallelIndex,
+}) => {
+  const pair = pairOf(parallelIndex)
+  const { seen, look } = witness(page.context())
+  const host = await openHost(page, pair, `${pathOf('loginDirect')}?key=default`)
+  await expect(host.widget.getByText(words.signingIn)).toBeVisible()
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  const token = await preauthToken(pair, 'excellent')
+  await host.say({ type: 'PREAUTH', token })
+  await expect(host.widget.getByRole('meter')).toBeVisible()
+
+  await look(page)
+  expect(findings(seen, [token])).toEqual([])
+  const heard = await host.heard()
+  expect(heard.slice(0, 2).map(({ data }) => data.type)).toEqual(['INIT_CONFIG', 'READY'])
+  expect(heard.map(({ data }) => data.seq)).toEqual(heard.map((_said, index) => index + 1))
+  expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([pair.web]))
+  expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
+})
+
+test('a host that stays silent leaves no blank screen, and is asked again', async ({ page, sandbox: _ }, {
+  parallelIndex,
+}) => {
+  await page.clock.install()
+  const host = await openHost(page, pairOf(parallelIndex), pathOf('loginTile'))
+  await expect(host.widget.getByText(words.signingIn)).toBeVisible()
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  await page.clock.runFor(10_000)
+  await expect(host.widget.getByRole('heading', { name: words.silentTitle })).toBeVisible()
+  await expectAccessible(page)
+  await host.widget.getByRole('button', { name: words.tryAgain }).click()
+  await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)
+})
+
+test('a token in the address is gone from it, and a second use is refused once', async ({ page, sandbox: _ }, {
+  parallelIndex,
+}) => {
+  const pair = pairOf(parallelIndex)
+  const token = await preauthToken(pair, 'excellent')
+  await page.goto(`${pathOf('loginAio')}?token=${token}`)
+  await expect(page).toHaveURL(pathOf('allInOne'))
+  const host = await openHost(page, pair, `${pathOf('loginAio')}?token=${token}`)
+  await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
+  await expect.poll(host.types).toContain('PREAUTH_TOKEN_EXPIRED')
+  expect((await host.types()).filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
+})
+
+test('a host changes the colours of a running widget', async ({ page, sandbox: _ }, { parallelIndex }) => {
+  const host = await openHost(page, pairOf(parallelIndex), pathOf('login'))
+  const accent = () =>
+    host.widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+  await expect.poll(host.types).toContain('READY')
+  await host.say({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
+  await expect.poll(accent).toBe('#0055aa')
+  await expect(host.widget.getByRole('button', { name: texts.auth.login.submit, exact: true })).toBeVisible()
+})
+
+test('a host fills in the identity form, but never a birth date or a social security number', async ({
+  page,
+  sandbox: _,
+}, { parallelIndex }) => {
+  const pair = pairOf(parallelIndex)
+  const host = await openHost(page, pair, pathOf('identityVerification'))
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  await host.say({ type: 'PREAUTH', token: await preauthToken(pair, 'thin') })
+  await expect.poll(host.types).toContain('IDENTITY_STARTED')
+  await host.say({
+    type: 'IDENTITY_DATA',
+    fname: 'Ann',
+    zip: 62704,
+    ssn: '666123456',
+    dob: '1990-01-31',
+    immutable: true,
+  })
+  const field = (label: string) => host.widget.getByLabel(label, { exact: true })
+  await expect(field(identity.fname)).toHaveValue('Ann')
+  await expect(field(identity.fname)).not.toBeEditable()
+  await expect(field(identity.zip)).toHaveValue('62704')
+  await expect(field(identity.ssn)).toHaveValue('')
+  await expect(field(identity.lname)).toBeEditable()
+  await expect.poll(host.types).toContain('PREFILL_REFUSED')
+  expect(JSON.stringify(await host.heard())).not.toMatch(/Ann|666|1990/)
+})
+
+test.describe('a site that nobody registered', () => {
+  test.use({ expectedNoise: [/frame-ancestors|Framing/] })
+
+  test('frames nothing and hears nothing', async ({ page, sandbox }, { parallelIndex }) => {
+    const host = await openHost(page, pairOf(parallelIndex), pathOf('login'), 'http://evil.test')
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+    expect(await host.heard()).toEqual([])
+    expect(sandbox.origin).not.toBe('http://evil.test')
+  })
+})

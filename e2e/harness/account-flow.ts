@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import type { Sandbox } from './sandbox'
+import { signIn } from './sign-in'
+import { expect } from './test'
+import { texts } from './texts'
+
+/** Every persona's password, recovery question and answer (docs/sandbox.md). */
+export const password = 'Scorewell#2026'
+const answer = 'rex'
+export const question = texts.recoveryQuestions[4]
+/** What the sandbox says of a wrong password; the screens show the server's own sentence. */
+export const wrongPasswordSaid = 'The current password is not correct.'
+
+const { account } = texts
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+export async function confirmPassword(page: Page, typed = password): Promise<void> {
+  await field(page, account.currentPassword).fill(typed)
+  await press(page, account.continue)
+}
+
+/** Answers the current recovery question. */
+export async function answerQuestion(
+  page: Page,
+  submit: string,
+  typed = answer,
+  asked: string = question,
+): Promise<void> {
+  await field(page, asked).fill(typed)
+  await press(page, submit)
+}
+
+/** Moves on with the Tab key until the named field or button has the focus. */
+export async function tabTo(page: Page, role: 'textbox' | 'button' | 'combobox' | 'switch' | 'link', name: string) {
+  const target = page.getByRole(role, { name, exact: true })
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The Tab key does not lead to ${name}.`)
+}
+
+/** The same persona signed in in another browser. */
+export async function signInElsewhere(browser: Browser, page: Page, sandbox: Sandbox, slug: string): Promise<Page> {
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, sandbox, slug)
+  await expect(elsewhere).toHaveURL(pathOf('dashboard'))
+  return elsewhere
+}

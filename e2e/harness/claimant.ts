@@ -1,0 +1,107 @@
+import type { APIRequestContext, FrameLocator, Page } from 'playwright/test'
+import { sameOriginHeaders } from './session-cookie'
+import { expect, test as story } from './test'
+import { texts } from './texts'
+
+export { expect, expectAccessible } from './test'
+
+const { identity } = texts
+const password = 'Scorewell#2026'
+
+/** What the claimant of these stories types; nobody has such numbers. */
+export const ann = {
+  fname: 'Ann',
+  lname: 'O’Neil',
+  ssn: '666-12-3456',
+  dob: '01-31-1990',
+  mobile: '(555) 555-0120',
+  street1: "12 O'Neil St, #4",
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62704',
+}
+export const annsPhone = '5555550120'
+
+/** The accessible names of the form's fields; an optional one says so in its label. */
+export const labels = {
+  fname: identity.fname,
+  lname: identity.lname,
+  ssn: identity.ssn,
+  dob: `${identity.dob} ${identity.optional}`,
+  mobile: identity.mobile,
+  street1: identity.street1,
+  city: identity.city,
+  zip: identity.zip,
+} as const
+
+type Typed = Partial<typeof ann>
+/** The page, or the frame a host shows it in. */
+type Where = Page | FrameLocator
+
+/** Fills in the identity form, which must be open. */
+export async function fillIdentity(page: Where, typed: Typed = {}): Promise<void> {
+  const values = { ...ann, ...typed }
+  for (const [field, label] of Object.entries(labels)) {
+    await page.getByLabel(label, { exact: true }).fill(String(Reflect.get(values, field)))
+  }
+  await page.getByLabel(identity.state, { exact: true }).selectOption(values.state)
+}
+
+export async function sendIdentity(page: Where): Promise<void> {
+  await page.getByRole('button', { name: identity.submit, exact: true }).click()
+}
+
+type Bff = { readonly request: APIRequestContext; readonly web: string }
+
+async function post({ request, web }: Bff, path: string, data: object): Promise<void> {
+  const response = await request.post(path, { headers: sameOriginHeaders(web), data })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+async function openAccount(bff: Bff, marks: readonly string[]): Promise<string> {
+  const email = `${['ann', ...marks].join('+')}@example.test`
+  await post(bff, '/api/register', { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' })
+  return email
+}
+
+const annOnTheWire = { ...ann, ssn: '666123456', dob: '1990-01-31', mobile: annsPhone }
+
+type Claimants = {
+  /** Stands on the identity form with a new account, whose address carries these marks (docs/sandbox.md); answers the address. */
+  readonly account: (...marks: readonly string[]) => Promise<string>
+  /** The same, with the form filled in and accepted: the first way of proving it is open then. */
+  readonly claimant: (...marks: readonly string[]) => Promise<string>
+  /** The same without the screens, for the many cases of one screen; opens this page. */
+  readonly claimantAt: (path: string, ...marks: readonly string[]) => Promise<string>
+}
+
+/** A story about somebody who still has to prove who they are. */
+export const test = story.extend<Claimants>({
+  // A toast on its way in or out has half its colour, which is no fault of the page looked at.
+  contextOptions: { reducedMotion: 'reduce' },
+
+  account: async ({ page, baseURL, sandbox: _reset }, use) =>
+    use(async (...marks) => {
+      const email = await openAccount({ request: page.request, web: baseURL ?? '' }, marks)
+      await page.goto('/identity')
+      return email
+    }),
+
+  claimant: async ({ page, account }, use) =>
+    use(async (...marks) => {
+      const email = await account(...marks)
+      await fillIdentity(page)
+      await sendIdentity(page)
+      await page.waitForURL((url) => url.pathname !== '/identity')
+      return email
+    }),
+
+  claimantAt: async ({ page, baseURL, sandbox: _reset }, use) =>
+    use(async (path, ...marks) => {
+      const bff = { request: page.request, web: baseURL ?? '' }
+      const email = await openAccount(bff, marks)
+      await post(bff, '/api/identity', annOnTheWire)
+      await page.goto(path)
+      return email
+    }),
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+const persona = z.object({
+  number: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  email: z.string(),
+  password: z.string(),
+})
+const call = z.object({ method: z.string(), path: z.string() })
+const letter = z.object({
+  kind: z.enum(['mail', 'text']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  link: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+})
+const rightAnswers = z.array(z.object({ question: z.string(), answer: z.string() }))
+
+/** One planted fault; the modes stand in docs/sandbox.md. */
+export type Fault = {
+  readonly path: string
+  readonly mode: 'delay' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json'
+  readonly method?: 'GET' | 'POST'
+  readonly times?: number
+  readonly delayMs?: number
+  readonly status?: number
+  readonly code?: string
+  readonly body?: unknown
+  readonly forUser?: string
+}
+
+/** The sandbox's control surface, for what no consumer can do: move time, break the upstream, read another's mail. */
+export class Sandbox {
+  readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  /** Puts accounts, clock, faults, outbox and counters back to the first start. */
+  reset = () => this.#send('POST', '/reset', {})
+  advanceClock = (advanceMs: number) => this.#send('POST', '/clock', { advanceMs })
+  plantFaults = (...faults: readonly Fault[]) => this.#send('POST', '/faults', faults)
+  clearFaults = () => this.#send('DELETE', '/faults')
+  forgetCalls = () => this.#send('DELETE', '/calls')
+
+  calls = () => this.#read('/calls', z.array(call))
+  personas = () => this.#read('/personas', z.array(persona))
+  /** Newest first; to an e-mail address or to a telephone number in digits. */
+  outbox = (to: string) => this.#read(`/outbox?to=${encodeURIComponent(to)}`, z.array(letter))
+  /** The right answers of the quiz that is open for an account. */
+  rightAnswers = (email: string) => this.#read(`/quiz?email=${encodeURIComponent(email)}`, rightAnswers)
+  issuedTokens = () => this.#read('/issued-tokens', z.array(z.string()))
+
+  async persona(slug: string): Promise<z.infer<typeof persona>> {
+    const found = (await this.personas()).find((one) => one.slug === slug)
+    if (!found) throw new Error(`The sandbox has no persona ${slug}.`)
+    return found
+  }
+
+  async #read<T extends z.ZodMiniType>(path: string, shape: T): Promise<z.infer<T>> {
+    return shape.parse(await (await this.#send('GET', path)).json())
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<Response> {
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const response = await fetch(`${this.origin}/sandbox${path}`, { method, ...json })
+    if (!response.ok) throw new Error(`${method} /sandbox${path} answered ${response.status}: ${await response.text()}`)
+    return response
+  }
+}

@@ -1,0 +1,40 @@
+import { Sandbox } from './sandbox'
+
+type Pair = { readonly web: string; readonly sandbox: string }
+
+/** What the BFF asks of every change of state, besides a session. Contract, section 4. */
+export function sameOriginHeaders(web: string): Record<string, string> {
+  return {
+    origin: web,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    'x-requested-with': 'scorewell',
+  }
+}
+
+/** Signs a persona in over HTTP, as the login screen does. @returns the value of the `cookie` header. */
+export async function signedInCookie({ web, sandbox }: Pair, slug: string): Promise<string> {
+  const { email, password } = await new Sandbox(sandbox).persona(slug)
+  const response = await fetch(`${web}/api/login`, {
+    method: 'POST',
+    headers: sameOriginHeaders(web),
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`Signing in as ${slug} answered ${response.status}.`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+/**
+ * The same for a browser. One of `__Host-` is taken from a secure address only; the browser sends it to http on localhost
+ * all the same.
+ */
+export function browserCookies(header: string, url: string) {
+  const secure = url.replace(/^http:/, 'https:')
+  return header.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: secure, secure: true, httpOnly: true }
+  })
+}

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page, Request } from 'playwright/test'
+
+/** Everything the browser was given, by place, for a search that must find nothing. */
+export type Witness = { readonly seen: Map<string, string>; readonly look: (page: Page) => Promise<void> }
+
+/** Records every request's address and every response's headers and body; `look` adds what the page holds now. */
+export function witness(context: BrowserContext): Witness {
+  const seen = new Map<string, string>()
+  const arriving: Promise<void>[] = []
+  context.on('request', (request) => seen.set(`address #${seen.size}`, request.url()))
+  context.on('requestfinished', (request) => arriving.push(record(request, seen)))
+  return {
+    seen,
+    look: async (page) => {
+      const place = `${page.url()} #${seen.size}`
+      seen.set(`${place} cookies`, JSON.stringify(await context.cookies()))
+      seen.set(`${place} storage`, JSON.stringify(await context.storageState({ indexedDB: true })))
+      seen.set(
+        `${place} session storage`,
+        await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state })),
+      )
+      seen.set(`${place} document`, await page.content())
+      await Promise.all(arriving)
+    },
+  }
+}
+
+async function record(request: Request, seen: Map<string, string>): Promise<void> {
+  const response = await request.response()
+  const place = `${request.method()} ${request.url()} #${seen.size}`
+  seen.set(`${place} headers`, JSON.stringify(await response?.headersArray()))
+  // A redirect has no body to be read.
+  seen.set(`${place} body`, (await response?.text().catch(() => '')) ?? '')
+}
+
+/** The places that hold one of the needles. */
+export function findings(seen: ReadonlyMap<string, string>, needles: readonly string[]): readonly string[] {
+  return [...seen].filter(([, text]) => needles.some((needle) => text.includes(needle))).map(([place]) => place)
+}

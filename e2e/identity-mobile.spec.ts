@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { annsPhone, expect, expectAccessible, test } from './harness/claimant'
+import type { Sandbox } from './harness/sandbox'
+import { texts } from './harness/texts'
+
+const { mobile, identity, quiz } = texts
+const { sayings } = identity
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const codeField = (page: Page) => page.getByLabel(mobile.code, { exact: true })
+
+async function askForCode(page: Page): Promise<void> {
+  await button(page, mobile.send).click()
+  await codeField(page).waitFor()
+}
+
+async function codeSent(sandbox: Sandbox): Promise<string> {
+  return (await sandbox.outbox(annsPhone)).find(({ code }) => code)?.code ?? ''
+}
+
+async function enter(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code)
+  await button(page, mobile.verify).click()
+}
+
+test('the code from the text proves it, pasted with spaces @phone', async ({ page, sandbox, claimant }) => {
+  await claimant()
+  await page.goto('/mobile')
+  await button(page, mobile.send).waitFor()
+  await expectAccessible(page)
+  await button(page, mobile.send).click()
+  await expect(page.getByText(sayings.mobileCodeSent)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible(page)
+  const code = await codeSent(sandbox)
+  await enter(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await expect(page).toHaveURL(pathOf('idSuccess'))
+  await expect(page.getByText(sayings.phoneVerified)).toBeVisible()
+})
+
+test('a wrong code may be mended twice, the third leads to the questions @phone', async ({ page, claimantAt }) => {
+  await claimantAt('/mobile')
+  await askForCode(page)
+  await button(page, mobile.verify).click()
+  await expect(page.getByText(mobile.codeRequired)).toBeVisible()
+  for (const wrong of ['0000001', '0000002']) {
+    await enter(page, wrong)
+    await expect(page.getByText(sayings.smsCodeFailure, { exact: true })).toBeVisible()
+    await expect(codeField(page)).toBeEnabled()
+  }
+  await expectAccessible(page)
+  await enter(page, '0000003')
+  await expect(page.getByText(sayings.codeNotVerified)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: mobile.questions, exact: true }).click()
+  await expect(page).toHaveURL(pathOf('eid'))
+})
+
+test('a new code can be asked for once the countdown is over', async ({ page, sandbox, claimantAt }) => {
+  await page.clock.install()
+  await claimantAt('/mobile')
+  await askForCode(page)
+  const first = await codeSent(sandbox)
+  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+  await expect(button(page, mobile.resend)).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(31_000)
+  await expect(button(page, mobile.resend)).toBeEnabled()
+  await button(page, mobile.resend).click()
+  await expect(page.getByText(sayings.newMobileCodeSent)).toBeVisible()
+  const codes = (await sandbox.outbox(annsPhone)).map(({ code }) => code)
+  expect(codes).toHaveLength(2)
+  expect(codes.at(-1)).toBe(first)
+})
+
+test('the send button is locked for a second, so a double click sends one code', async ({
+  page,
+  sandbox,
+  claimantAt,
+}) => {
+  await claimantAt('/mobile')
+  await button(page, mobile.send).dblclick()
+  await codeField(page).waitFor()
+  expect(await sandbox.outbox(annsPhone)).toHaveLength(1)
+})
+
+test('demo users are shown their code, others are not', async ({ page, sandbox, claimantAt }) => {
+  await claimantAt('/mobile', 'demo')
+  await askForCode(page)
+  await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
+})
+
+test('nobody but demo users is given the code by an answer', async ({ page, sandbox, claimantAt }) => {
+  await claimantAt('/mobile')
+  const answer = page.waitForResponse('**/api/mobile/send-code')
+  await askForCode(page)
+  const code = await codeSent(sandbox)
+  expect(code).not.toBe('')
+  expect(await (await answer).text()).not.toContain(code)
+})
+
+test.describe('the phone check', () => {
+  const cases = [
+    ['mobile-428', identity.title, sayings.identificationFailure],
+    ['mobile-missing', identity.mobileTitle, sayings.mobileNotVerified],
+    ['mobile-SC301', identity.success.welcome, undefined],
+  ] as const
+  for (const [mark, title, sentence] of cases) {
+    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
+      await claimantAt('/mobile', mark)
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      if (sentence) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('the code', () => {
+  const cases = [
+    ['code-fail', identity.mobileTitle, sayings.codeNotVerified],
+    ['code-redirect', quiz.title, undefined],
+  ] as const
+  for (const [mark, title, sentence] of cases) {
+    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
+      await claimantAt('/mobile', mark)
+      await askForCode(page)
+      await enter(page, '123456')
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      if (sentence) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    })
+  }
+})
+
+test('a code that could not be sent offers another way', async ({ page, claimantAt }) => {
+  await claimantAt('/mobile', 'send-500')
+  await button(page, mobile.send).click()
+  await expect(page.getByText(sayings.mobileNotVerified)).toBeVisible()
+  await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
+})
+
+test('a phone check that does not answer can be tried again', async ({ page, sandbox, claimantAt }) => {
+  await sandbox.plantFaults({ path: '/users/get-mobile', mode: 'reset', times: 2 })
+  await claimantAt('/mobile')
+  await button(page, identity.unreachable.again).waitFor()
+  await expectAccessible(page)
+  await sandbox.clearFaults()
+  await button(page, identity.unreachable.again).click()
+  await expect(button(page, mobile.send)).toBeVisible()
+})
+
+test('a reload asks before another code is sent', async ({ page, sandbox, claimantAt }) => {
+  await claimantAt('/mobile')
+  await askForCode(page)
+  await page.reload()
+  await expect(button(page, mobile.send)).toBeVisible()
+  expect(await sandbox.outbox(annsPhone)).toHaveLength(1)
+})

@@ -1,0 +1,31 @@
+import { defineConfig, devices } from 'playwright/test'
+import { findChromium } from './scripts/chromium'
+
+/** The stories: a real Chromium, the production build, and a sandbox of its own for each worker (e2e/harness). */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/harness/servers.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A busy machine may make a story miss a moment: it is told once more, and the run says which ones were.
+  retries: 1,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: findChromium() },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // A trace costs a fifth of the time; ask for one by `npm run e2e -- <file> --trace retain-on-failure`.
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
+    },
+  ],
+})
