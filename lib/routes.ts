@@ -1,0 +1,119 @@
+/**
+ * The one table of routes: path, aliases, who may enter, feature flag and the key of the page title under `titles` in
+ * messages/en.json. Specification, section 2; contract, section 5.
+ *
+ * `public` needs nothing; `signedIn` needs a session only; `member` needs a session with a proven identity.
+ */
+export type RouteAccess = 'public' | 'signedIn' | 'member'
+
+export type Route = {
+  readonly name: string
+  readonly path: `/${string}`
+  readonly aliases?: readonly `/${string}`[]
+  readonly access: RouteAccess
+  /** The bits that must all be on, else Not Found. */
+  readonly flag?: number
+}
+
+/** Feature bits a host sets. Specification, section 6; 8 by the contract, section 5. */
+export const featureFlags = {
+  latestScore: 1,
+  reports: 2,
+  monitoring: 4,
+  restoration: 8,
+  scoreChange: 16,
+  scoreTrend: 32,
+  scoreFactors: 64,
+  reportTiles: 128,
+  weeklyUpdate: 2048,
+  scoreUp: 32768,
+} as const
+
+export const routes = [
+  { name: 'root', path: '/', access: 'public' },
+  { name: 'login', path: '/login', access: 'public' },
+  { name: 'loginDirect', path: '/login-direct', access: 'public' },
+  { name: 'loginTile', path: '/login-tile', access: 'public' },
+  { name: 'loginAio', path: '/login-aio', access: 'public' },
+  { name: 'identityVerification', path: '/identity-verification', access: 'public' },
+  { name: 'signup', path: '/signup', aliases: ['/new-account'], access: 'public' },
+  { name: 'passwordRecovery', path: '/password-recovery', aliases: ['/password-reset'], access: 'public' },
+  { name: 'recoveryFailure', path: '/recovery-failure', access: 'public' },
+  { name: 'identity', path: '/identity', access: 'public' },
+  { name: 'mobile', path: '/mobile', access: 'public' },
+  { name: 'dit', path: '/dit', access: 'public' },
+  { name: 'eid', path: '/eid', aliases: ['/id-quiz'], access: 'public' },
+  { name: 'eidFailed', path: '/eid-failed', access: 'public' },
+  { name: 'idSuccess', path: '/id-success', access: 'public' },
+  { name: 'idSuccessEidFailed', path: '/id-success-eid-failed', access: 'public' },
+  { name: 'verificationFailed', path: '/verification-failed', access: 'public' },
+  { name: 'smfaFailed', path: '/smfa-failed', access: 'public' },
+  { name: 'emailAuthentication', path: '/email_authentication', access: 'public' },
+  { name: 'emailAuthenticationFailed', path: '/email_authentication_failed', access: 'public' },
+  { name: 'smsVerificationCompleted', path: '/sms-verification-completed', access: 'public' },
+  { name: 'regFail', path: '/reg-fail', access: 'public' },
+  { name: 'regLock', path: '/reg-lock', access: 'public' },
+  { name: 'regIpLock', path: '/reg-ip-lock', access: 'public' },
+  { name: 'accountLockTemp', path: '/account-lock-temp', access: 'public' },
+  { name: 'accountLockPerm', path: '/account-lock-perm', access: 'public' },
+  { name: 'userNotFound', path: '/user-not-found', access: 'public' },
+  { name: 'sysError', path: '/sys-error', access: 'public' },
+  { name: 'notFound', path: '/not-found', access: 'public' },
+  { name: 'termsOfUse', path: '/terms-of-use', access: 'public' },
+  { name: 'privacyPolicy', path: '/privacy-policy', access: 'public' },
+  { name: 'accountClosed', path: '/account-closed', access: 'public' },
+  { name: 'thinFile', path: '/thin_file', access: 'signedIn' },
+  { name: 'serviceFailure', path: '/service_failure', access: 'signedIn' },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    aliases: ['/dashboard/score'],
+    access: 'member',
+    flag: featureFlags.latestScore,
+  },
+  {
+    name: 'scoreUp',
+    path: '/dashboard/stitch_up',
+    aliases: ['/score-up'],
+    access: 'member',
+    flag: featureFlags.scoreUp,
+  },
+  { name: 'report', path: '/dashboard/report', access: 'member', flag: featureFlags.reports },
+  { name: 'monitor', path: '/dashboard/monitor', access: 'member', flag: featureFlags.monitoring },
+  {
+    name: 'restoration',
+    path: '/dashboard/restoration',
+    aliases: ['/id-restore'],
+    access: 'member',
+    flag: featureFlags.restoration,
+  },
+  { name: 'scoreGauge', path: '/score-gauge', access: 'member', flag: featureFlags.latestScore },
+  { name: 'scoreDetails', path: '/score-details', access: 'member', flag: featureFlags.latestScore },
+  { name: 'scoreFactors', path: '/score-factors', access: 'member', flag: featureFlags.scoreFactors },
+  { name: 'allInOne', path: '/all-in-one', access: 'member' },
+  { name: 'tileView', path: '/tile-view', access: 'member' },
+  { name: 'settings', path: '/settings', access: 'member' },
+  { name: 'alertNotifications', path: '/alert-notifications', access: 'member' },
+  { name: 'changePassword', path: '/change-password', access: 'member' },
+  { name: 'changeEmail', path: '/change-email', access: 'member' },
+  { name: 'changeRecoveryQuestion', path: '/change-recovery-question', access: 'member' },
+  { name: 'closeAccount', path: '/close-account', access: 'member' },
+  { name: 'about', path: '/about', access: 'member' },
+  { name: 'menu', path: '/menu', access: 'member' },
+] as const satisfies readonly Route[]
+
+export type RouteName = (typeof routes)[number]['name']
+
+const byPath = new Map<string, Route>(
+  routes.flatMap((route: Route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route] as const)),
+)
+
+/** The route a path names, aliases included; none for an unknown path. */
+export function routeAt(path: string): Route | undefined {
+  return byPath.get(path)
+}
+
+/** The path of a route, for links: `pathOf('dashboard')` is `/dashboard`. */
+export function pathOf(name: RouteName): string {
+  return routes.find((route) => route.name === name)?.path ?? '/'
+}
