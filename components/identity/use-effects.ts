@@ -4,14 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { announceFailure, announceSuccess } from '@/lib/client/announce'
+import { beginWait } from '@/lib/client/begin-wait'
 import { tellHost } from '@/lib/client/host-bridge'
 import { leaveForLogin } from '@/lib/client/leave-for-login'
-import { startRetryTime } from '@/lib/client/retry-time'
 import { useSurroundings } from '@/lib/client/surroundings'
 import { assertNever } from '@/lib/domain/assert-never'
 import { type Saying, sayings } from '@/lib/domain/identity-sayings'
 import type { Destination, Effect } from '@/lib/domain/identity-turn'
-import { noticeOf } from '@/lib/domain/notices'
 import { startViewOf } from '@/lib/domain/start-view'
 import { routeAt } from '@/lib/routes'
 import { leaveWord } from './last-word'
@@ -47,13 +46,7 @@ function useGo(): (to: Destination) => void {
     const address = to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
     // A step that is done is no place to come back to: replace, so that Back leaves the flow.
     if (!address.startsWith('/')) return window.location.replace(address)
-    beginWait(address)
+    beginWait(routeAt(address)?.name)
     router.replace(address)
   }
-}
-
-/** A screen that asks for a wait starts it anew each time a flow leads there. */
-function beginWait(address: string): void {
-  const found = noticeOf(routeAt(address)?.name)
-  if (found?.notice.waitMs) startRetryTime(found.name, found.notice.waitMs)
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pathOf, routeAt } from '@/lib/routes'
+import { pathOf, type RouteName, routeAt } from '@/lib/routes'
+import { beginWait } from './begin-wait'
 import { tellHost } from './host-bridge'
 import { keepInput } from './kept-forms'
 import { type EndReason, tellTabs } from './tabs'
@@ -20,6 +21,16 @@ export function leaveForLogin(
   client: QueryClient,
   reason: EndReason | undefined = hasSession ? 'expired' : undefined,
 ): void {
+  leave(client, loginAddress(reason), reason)
+}
+
+/** The session was ended by what has a screen of its own, such as a lock: that says more than login does. */
+export function leaveForScreen(client: QueryClient, route: RouteName): void {
+  beginWait(route)
+  leave(client, pathOf(route))
+}
+
+function leave(client: QueryClient, address: string, reason?: EndReason): void {
   if (leaving) return
   leaving = true
   keepInput()
@@ -27,9 +38,13 @@ export function leaveForLogin(
   tellTabs({ said: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
   tellHost('SESSION_ENDED', { reason: 'expired' })
   tellHost('AUTH_REQUIRED')
+  window.location.replace(address)
+}
+
+function loginAddress(reason: EndReason | undefined): string {
   const here = window.location.pathname
   const query = new URLSearchParams()
   if (routeAt(here) && here !== pathOf('login')) query.set('back', here)
   if (reason) query.set('ended', reason)
-  window.location.replace(query.size > 0 ? `${pathOf('login')}?${query}` : pathOf('login'))
+  return query.size > 0 ? `${pathOf('login')}?${query}` : pathOf('login')
 }

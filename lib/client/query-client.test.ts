@@ -2,11 +2,11 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from './call-failed'
 import { tellHostOfFailure } from './host-bridge'
-import { leaveForLogin } from './leave-for-login'
+import { leaveForLogin, leaveForScreen } from './leave-for-login'
 import { makeQueryClient } from './query-client'
 
 vi.mock('./host-bridge', () => ({ tellHostOfFailure: vi.fn() }))
-vi.mock('./leave-for-login', () => ({ leaveForLogin: vi.fn() }))
+vi.mock('./leave-for-login', () => ({ leaveForLogin: vi.fn(), leaveForScreen: vi.fn() }))
 
 afterEach(() => vi.clearAllMocks())
 
@@ -35,6 +35,15 @@ test('a 401 of a call that needs a session leads to login', async () => {
 
 test('a 401 of an open call is an answer, not the end of a session', async () => {
   await mutateInto(refused(401, 'SC113'), { open: true })
+  expect(leaveForLogin).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['SC114', 'accountLockTemp'],
+  ['SC116', 'accountLockPerm'],
+])('a 401 whose code has a screen leads there: %s', async (code, screen) => {
+  await mutateInto(refused(401, code))
+  expect(leaveForScreen).toHaveBeenCalledWith(expect.anything(), screen)
   expect(leaveForLogin).not.toHaveBeenCalled()
 })
 

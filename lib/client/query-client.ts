@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { screenOfCode } from '@/lib/domain/entry-refusal'
 import { CallFailed } from './call-failed'
 import { tellHostOfFailure } from './host-bridge'
-import { leaveForLogin } from './leave-for-login'
+import { leaveForLogin, leaveForScreen } from './leave-for-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,7 +17,7 @@ const networkMode = 'always'
 
 /**
  * The page's React Query client. A failure's server code goes to the host once, here and nowhere else; a 401 of a call
- * that needs a session forgets everything and leads to login with a way back.
+ * that needs a session forgets everything and leads to the screen of its code (a lock), else to login with a way back.
  */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -41,7 +42,10 @@ export function makeQueryClient(): QueryClient {
 function settle(error: Error, client: QueryClient, open = false): void {
   if (!(error instanceof CallFailed)) return
   tellHostOfFailure(error)
-  if (error.status === 401 && !open) leaveForLogin(client)
+  if (error.status !== 401 || open) return
+  const screen = screenOfCode(error.code)
+  if (screen) leaveForScreen(client, screen)
+  else leaveForLogin(client)
 }
 
 /** A 4xx says the same thing twice; only a network fault or a 5xx is tried once more. */

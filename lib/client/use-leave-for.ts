@@ -1,9 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { noticeOf } from '@/lib/domain/notices'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { startRetryTime } from './retry-time'
+import { beginWait } from './begin-wait'
 
 type Refusal =
   | { readonly shows: 'screen'; readonly route: RouteName; readonly query?: string }
@@ -15,8 +14,7 @@ export function useLeaveFor(): (refusal: Refusal) => void {
   return (refusal) => {
     if (refusal.shows !== 'screen') return
     const { route, query } = refusal
-    const found = noticeOf(route)
-    if (found?.notice.waitMs) startRetryTime(found.name, found.notice.waitMs)
+    beginWait(route)
     router.push(query ? `${pathOf(route)}?${query}` : pathOf(route))
   }
 }

@@ -12,7 +12,10 @@ export type Ask = <R extends UpstreamRow>(row: R, input: InputOf<R>) => Promise<
 
 type Asker = { readonly session: Session; readonly requestId: string }
 
-/** Asks the product API for a route handler: tokens are renewed, and a GET that meets 401 is made once more. */
+/**
+ * Asks the product API for a route handler: tokens are renewed, and a GET that meets 401 is made once more. A 401 that
+ * says more than that (a lock) is the answer, and the end of the session.
+ */
 export function askFor(asker: Asker): Ask {
   return async (row, input) => {
     if (row.credentials === 'host') return await send(asker, row, input, { host: hostInUse(asker.session) })
@@ -20,6 +23,7 @@ export function askFor(asker: Asker): Ask {
     try {
       return await send(asker, row, input, { access })
     } catch (error) {
+      if (isRefusalOfConsumer(error)) return await endSession(asker.session, error)
       if (!isExpiry(error)) throw error
       const renewed = await renewedToken(asker, access)
       // A change of state is never made twice; the consumer repeats it, with the new token.
@@ -84,19 +88,27 @@ async function endingOn401<T>({ session }: Asker, answer: Promise<T>): Promise<T
   try {
     return await answer
   } catch (error) {
+    if (isRefusalOfConsumer(error)) return await endSession(session, error)
     if (isExpiry(error)) return await endSession(session)
     throw error
   }
 }
 
-async function endSession(session: Session): Promise<never> {
+async function endSession(session: Session, because = new Problem(401)): Promise<never> {
   await session.end()
-  throw new Problem(401)
+  throw because
 }
 
-function isExpiry(error: unknown): boolean {
+function isExpiry(error: unknown): error is ProductApiRefused {
   return error instanceof ProductApiRefused && error.status === 401
 }
+
+/** A 401 that names the account, the place or the host: a new token would change nothing, and the code has a screen. */
+function isRefusalOfConsumer(error: unknown): error is ProductApiRefused {
+  return isExpiry(error) && refusals.has(error.code)
+}
+
+const refusals: ReadonlySet<string | undefined> = new Set(['SC101', 'SC106', 'SC114', 'SC115', 'SC116', 'SC220'])
 
 function requireConsumer(session: Session): Consumer {
   if (!session.consumer) throw new Problem(401)

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { session } from '../answers/entry'
 import { enrollmentCheck } from '../answers/identity'
 import { currentUser } from '../answers/member'
+import type { TestBrowser } from '../testing/browser'
 import { signedIn, webApp } from '../testing/setting'
 import { accessToken } from '../testing/tokens'
 import { renew } from './renew'
@@ -205,5 +206,34 @@ describe('a 401 from the product API', () => {
     expect((await browser.call(currentUser)).status).toBe(401)
     expect(await browser.call(session)).toMatchObject({ body: { signedIn: false } })
     expect(api.count('/users')).toBe(2)
+  })
+
+  const posts = { method: 'POST', path: '/users/enrollment-check', make: (by: TestBrowser) => by.call(enrollmentCheck) }
+  const gets = { method: 'GET', path: '/users', make: (by: TestBrowser) => by.call(currentUser) }
+  it.each([
+    { ...posts, code: 'SC114' },
+    { ...posts, code: 'SC115' },
+    { ...posts, code: 'SC116' },
+    { ...gets, code: 'SC114' },
+    { ...gets, code: 'SC116' },
+  ])(
+    'that names a lock is the answer of a $method, and ends the session: $code',
+    async ({ method, path, make, code }) => {
+      const browser = await signedIn(api)
+      refreshTo(accessToken('fresh'))
+      api.on(`${method} ${path}`, () => ({ status: 401, json: { code } }))
+      expect(await make(browser)).toMatchObject({ status: 401, body: { code } })
+      expect(api.count(path)).toBe(1)
+      expect(api.count('/users/refresh-token')).toBe(0)
+      expect(await browser.call(session)).toMatchObject({ body: { signedIn: false } })
+    },
+  )
+
+  it.each(['SC110', 'SC113', 'SC999'])('with a code that says nothing else is an expired token: %s', async (code) => {
+    const browser = await signedIn(api)
+    refreshTo(accessToken('fresh'))
+    api.on('POST /users/enrollment-check', () => ({ status: 401, json: { code } }))
+    expect((await browser.call(enrollmentCheck)).status).toBe(503)
+    expect(api.count('/users/refresh-token')).toBe(1)
   })
 })
