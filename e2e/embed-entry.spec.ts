@@ -1,23 +1,18 @@
 import { pathOf } from '@/lib/routes'
-import { launchOptions, openHost, preauthToken } from './harness/host-page'
-import { pairOf } from './harness/pairs'
-import { expect, expectAccessible, test } from './harness/test'
+import { openHost, preauthToken } from './harness/host-page'
+import { app, evil } from './harness/partners'
+import { expect, expectAccessible, test } from './harness/sites-test'
 import { texts } from './harness/texts'
 import { findings, witness } from './harness/witness'
 
 const { widget: words, identity, notices } = texts
 
-test.use({ launchOptions })
-
-test('a host that is asked for a token sends one, and the consumer sees the score', async ({ page, sandbox: _ }, {
-  parallelIndex,
-}) => {
-  const pair = pairOf(parallelIndex)
+test('a host that is asked for a token sends one, and the consumer sees the score', async ({ page, sites }) => {
   const { seen, look } = witness(page.context())
-  const host = await openHost(page, pair, `${pathOf('loginDirect')}?key=default`)
+  const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
   await expect(host.widget.getByText(words.signingIn)).toBeVisible()
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  const token = await preauthToken(pair, 'excellent')
+  const token = await preauthToken(sites, 'excellent')
   await host.say({ type: 'PREAUTH', token })
   await expect(host.widget.getByRole('meter')).toBeVisible()
 
@@ -26,15 +21,13 @@ test('a host that is asked for a token sends one, and the consumer sees the scor
   const heard = await host.heard()
   expect(heard.slice(0, 2).map(({ data }) => data.type)).toEqual(['INIT_CONFIG', 'READY'])
   expect(heard.map(({ data }) => data.seq)).toEqual(heard.map((_said, index) => index + 1))
-  expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([pair.web]))
+  expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([app]))
   expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
 })
 
-test('a host that stays silent leaves no blank screen, and is asked again', async ({ page, sandbox: _ }, {
-  parallelIndex,
-}) => {
+test('a host that stays silent leaves no blank screen, and is asked again', async ({ page, sites }) => {
   await page.clock.install()
-  const host = await openHost(page, pairOf(parallelIndex), pathOf('loginTile'))
+  const host = await openHost(page, sites, `${pathOf('loginTile')}?key=one`)
   await expect(host.widget.getByText(words.signingIn)).toBeVisible()
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   await page.clock.runFor(10_000)
@@ -44,21 +37,18 @@ test('a host that stays silent leaves no blank screen, and is asked again', asyn
   await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)
 })
 
-test('a token in the address is gone from it, and a second use is refused once', async ({ page, sandbox: _ }, {
-  parallelIndex,
-}) => {
-  const pair = pairOf(parallelIndex)
-  const token = await preauthToken(pair, 'excellent')
-  await page.goto(`${pathOf('loginAio')}?token=${token}`)
+test('a token in the address is gone from it, and a second use is refused once', async ({ page, sites }) => {
+  const token = await preauthToken(sites, 'excellent')
+  await page.goto(`${pathOf('loginAio')}?key=one&token=${token}`)
   await expect(page).toHaveURL(pathOf('allInOne'))
-  const host = await openHost(page, pair, `${pathOf('loginAio')}?token=${token}`)
+  const host = await openHost(page, sites, `${pathOf('loginAio')}?key=one&token=${token}`)
   await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
   await expect.poll(host.types).toContain('PREAUTH_TOKEN_EXPIRED')
   expect((await host.types()).filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
 })
 
-test('a host changes the colours of a running widget', async ({ page, sandbox: _ }, { parallelIndex }) => {
-  const host = await openHost(page, pairOf(parallelIndex), pathOf('login'))
+test('a host changes the colours of a running widget', async ({ page, sites }) => {
+  const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
   const accent = () =>
     host.widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
   await expect.poll(host.types).toContain('READY')
@@ -69,12 +59,11 @@ test('a host changes the colours of a running widget', async ({ page, sandbox: _
 
 test('a host fills in the identity form, but never a birth date or a social security number', async ({
   page,
-  sandbox: _,
-}, { parallelIndex }) => {
-  const pair = pairOf(parallelIndex)
-  const host = await openHost(page, pair, pathOf('identityVerification'))
+  sites,
+}) => {
+  const host = await openHost(page, sites, `${pathOf('identityVerification')}?key=one`)
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(pair, 'thin') })
+  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
   await expect.poll(host.types).toContain('IDENTITY_STARTED')
   await host.say({
     type: 'IDENTITY_DATA',
@@ -97,10 +86,9 @@ test('a host fills in the identity form, but never a birth date or a social secu
 test.describe('a site that nobody registered', () => {
   test.use({ expectedNoise: [/frame-ancestors|Framing/] })
 
-  test('frames nothing and hears nothing', async ({ page, sandbox }, { parallelIndex }) => {
-    const host = await openHost(page, pairOf(parallelIndex), pathOf('login'), 'http://evil.test')
+  test('frames nothing and hears nothing', async ({ page, sites }) => {
+    const host = await openHost(page, sites, `${pathOf('login')}?key=one`, evil)
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
     expect(await host.heard()).toEqual([])
-    expect(sandbox.origin).not.toBe('http://evil.test')
   })
 })

@@ -4,14 +4,19 @@ import { join } from 'node:path'
 
 /**
  * The web app's `HOSTS` and the sandbox's partners in one file, so that both know the same host token. Contract, section 2.
+ * @param more host entries beside the demo's own.
  * @returns the path of the file, which is made once and then kept.
  */
-export function provideDemoHosts(folder: string, origin = 'http://127.0.0.1:4010'): string {
+export function provideDemoHosts(
+  folder: string,
+  origin = 'http://127.0.0.1:4010',
+  more: readonly object[] = [],
+): string {
   const file = join(folder, 'hosts.json')
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
   const draft = join(folder, `hosts.${process.pid}.json`)
-  writeFileSync(draft, `${JSON.stringify([demoHost(origin)], null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${JSON.stringify([demoHost(origin), ...more], null, 2)}\n`, { mode: 0o600 })
   // Renamed when whole, so that nobody ever reads half a file.
   renameSync(draft, file)
   return file

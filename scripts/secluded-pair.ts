@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { provideDemoHosts } from '@/sandbox/demo-hosts'
 import { leaveSetting } from './environment'
 import { sandboxOrigin, startPair } from './pair'
 import { freePort } from './ports'
@@ -24,11 +25,15 @@ export type SecludedPair = {
   readonly logs: string
 }
 
-/** A production pair on free ports that keeps to one folder, whatever the terminal's environment says. */
-export async function startSecludedPair(folder: string): Promise<SecludedPair> {
+/**
+ * A production pair on free ports that keeps to one folder, whatever the terminal's environment says.
+ * @param partners host entries beside the demo's own.
+ */
+export async function startSecludedPair(folder: string, partners: readonly object[] = []): Promise<SecludedPair> {
   for (const name of elsewhere) leaveSetting(name, '')
   const [webPort, sandboxPort] = [await freePort(), await freePort()]
   const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
+  provideDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
   await startPair({ mode: 'production', data, logs, webHost: 'localhost', webPort, sandboxPort })
   return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs }
 }

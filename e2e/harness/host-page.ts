@@ -1,31 +1,24 @@
-import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright/test'
 import * as z from 'zod/mini'
-import { provideDemoHosts } from '@/sandbox/demo-hosts'
-import { findChromium } from '@/scripts/chromium'
-import type { SecludedPair } from '@/scripts/secluded-pair'
+import { app, type PartnerKey, partnerOne, partners } from './partners'
+import type { Sites } from './sites'
 
-/** A page that is served out of the test has no network address, so Chromium would not let it frame this machine. */
-export const launchOptions = {
-  executablePath: findChromium(),
-  args: ['--disable-features=LocalNetworkAccessChecks'],
-}
-
-const hosts = z.array(z.object({ token: z.string() }))
 const issued = z.object({ token: z.string() })
 const heard = z.array(
   z.object({
+    frame: z.number(),
     origin: z.string(),
     data: z.looseObject({ type: z.string(), seq: z.number(), view: z.optional(z.string()) }),
   }),
 )
+export type Heard = z.infer<typeof heard>
 
 /** A pre-auth token for a persona, as a partner's server fetches it. */
-export async function preauthToken({ data, sandbox }: SecludedPair, persona: string): Promise<string> {
-  const [host] = hosts.parse(JSON.parse(readFileSync(provideDemoHosts(data, sandbox), 'utf8')))
+export async function preauthToken({ sandbox }: Sites, persona: string, key: PartnerKey = 'one'): Promise<string> {
+  const token = partners.find((partner) => partner.key === key)?.token ?? ''
   const response = await fetch(`${sandbox}/sandbox/preauth`, {
     method: 'POST',
-    headers: { ctoken: host?.token ?? '', 'content-type': 'application/json' },
+    headers: { ctoken: token, 'content-type': 'application/json' },
     body: JSON.stringify({ persona }),
   })
   return issued.parse(await response.json()).token
@@ -33,34 +26,51 @@ export async function preauthToken({ data, sandbox }: SecludedPair, persona: str
 
 type Host = {
   readonly widget: FrameLocator
-  readonly heard: () => Promise<z.infer<typeof heard>>
+  /** What the page heard from this frame. */
+  readonly heard: () => Promise<Heard>
   readonly types: () => Promise<readonly string[]>
   /** Posts a message to the widget, as hosts of this product class do. */
-  readonly say: (message: object) => Promise<void>
+  readonly say: (message: unknown) => Promise<void>
 }
 
-/** A partner's page on another site, which frames a path of the product and speaks the raw messages. */
-export async function openHost(
-  page: Page,
-  { web, sandbox }: SecludedPair,
-  path: string,
-  origin = sandbox,
-): Promise<Host> {
-  const body = `<!doctype html><html lang="en"><title>Partner</title><script>
+/** A partner's page that frames a path of the product and speaks the raw messages. */
+export async function openHost(page: Page, sites: Sites, path: string, site = partnerOne): Promise<Host> {
+  await openSite(page, sites, [path], site)
+  return hostOf(page, 0)
+}
+
+/** A site's page with these paths of the product in frames, one below the other. */
+export async function openSite(page: Page, sites: Sites, paths: readonly string[], site: string): Promise<void> {
+  const frames = paths.map((path) => `<iframe title="Widget" src="${app}${path}" width="500" height="900"></iframe>`)
+  sites.show(site, sitePage(frames.join('')))
+  await page.goto(`${site}/partner`)
+}
+
+/** A page that keeps every message it hears, and of which frame. */
+export function sitePage(content: string): string {
+  return `<!doctype html><html lang="en"><title>Partner</title><link rel="icon" href="data:,"><script>
     window.heard = []
-    addEventListener('message', ({ origin, data }) => heard.push({ origin, data }))
-  </script><main><h1>Partner</h1><iframe title="Widget" src="${web}${path}" width="500" height="900"></iframe></main></html>`
-  await page.route(`${origin}/partner`, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(`${origin}/partner`)
-  const read = async () => heard.parse(await page.evaluate('window.heard'))
+    addEventListener('message', ({ source, origin, data }) => {
+      const frame = [...document.querySelectorAll('iframe')].findIndex(({ contentWindow }) => contentWindow === source)
+      heard.push({ frame, origin, data })
+    })
+  </script><main><h1>Partner</h1>${content}</main></html>`
+}
+
+/** The partner's side of one of the frames on the page. */
+export function hostOf(page: Page, frame: number): Host {
+  const read = async () => {
+    const all = heard.parse(await page.evaluate('window.heard'))
+    return all.filter((said) => said.frame === frame)
+  }
   return {
-    widget: page.frameLocator('iframe'),
+    widget: page.frameLocator('iframe').nth(frame),
     heard: read,
     types: async () => (await read()).map(({ data }) => data.type),
     say: (message) =>
-      page.evaluate(([said, to]) => document.querySelector('iframe')?.contentWindow?.postMessage(said, String(to)), [
-        message,
-        web,
-      ] as const),
+      page.evaluate(
+        ([said, to, index]) => document.querySelectorAll('iframe')[index]?.contentWindow?.postMessage(said, to),
+        [message, app, frame] as const,
+      ),
   }
 }

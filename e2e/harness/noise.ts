@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage } from 'playwright/test'
 
 /** Chromium reports every 4xx and 5xx; those of the BFF are specified answers and have their own assertions. */
 const answerOfTheBff =
-  /^Failed to load resource: the server responded with a status of \d{3} .* at http:\/\/[^/]+\/api\//
+  /^Failed to load resource: the server responded with a status of \d{3} .* at https?:\/\/[^/]+\/api\//
 
 /**
  * Collects what must not happen behind a story's back on any of its pages: errors in the console (refusals by the

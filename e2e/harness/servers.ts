@@ -6,6 +6,7 @@ import { stopAll } from '@/scripts/processes'
 import { provideBuild } from '@/scripts/production-build'
 import { startSecludedPair } from '@/scripts/secluded-pair'
 import { announcePairs } from './pairs'
+import { partners } from './partners'
 
 /**
  * Starts a web app and a sandbox for every worker, on free ports and in a folder that is thrown away: a story may move
@@ -21,7 +22,7 @@ export default async function startServers(config: FullConfig): Promise<() => Pr
   }
   try {
     const workers = Array.from({ length: config.workers }, (_, index) => join(folder, String(index)))
-    announcePairs(await Promise.all(workers.map(startSecludedPair)))
+    announcePairs(await Promise.all(workers.map((worker) => startSecludedPair(worker, partners))))
     return end
   } catch (error) {
     await end()

@@ -1,0 +1,26 @@
+/** Host names of different sites, which a browser of the stories finds on this machine. */
+export const app = 'https://app.scorewell.test'
+export const partnerOne = 'https://partner-one.test'
+export const partnerTwo = 'https://partner-two.test'
+export const evil = 'https://evil.test'
+
+/** The partners of the stories, for web app and sandbox; the second one is registered for both sites. */
+export const partners = [
+  {
+    key: 'one',
+    name: 'Partner One',
+    token: 'one-token-of-the-stories',
+    origins: [partnerOne],
+    logos: [partnerOne],
+    config: { flags: 65_535 },
+  },
+  {
+    key: 'two',
+    name: 'Partner Two',
+    token: 'two-token-of-the-stories',
+    origins: [partnerTwo, partnerOne],
+    config: { theme: '#0055aa', flags: 65_535 },
+  },
+] as const
+
+export type PartnerKey = (typeof partners)[number]['key']

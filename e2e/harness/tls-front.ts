@@ -1,0 +1,46 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import { makeCertificate } from './certificate'
+
+type Plan = {
+  readonly folder: string
+  /** Where each host name leads: the origin of a server behind. */
+  readonly behind: ReadonlyMap<string, string>
+  /** What the other host names show at every path. */
+  readonly page: (host: string) => string
+}
+export type TlsFront = { readonly port: number; readonly stop: () => Promise<void> }
+
+/** One TLS server for every host name of a test: some lead to a server behind it, the others show a page. */
+export async function startTlsFront({ folder, behind, page }: Plan): Promise<TlsFront> {
+  const server = createServer(await makeCertificate(folder), (asked, answer) => {
+    const host = asked.headers.host ?? ''
+    const origin = behind.get(host)
+    if (origin) return handOn(asked, answer, origin)
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    answer.end(page(host))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { port: typeof address === 'object' && address ? address.port : 0, stop }
+}
+
+/** As a proxy in production does it: the host name stays, the scheme and the sender are told. */
+function handOn(asked: IncomingMessage, answer: ServerResponse, origin: string): void {
+  const told = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': asked.headers.host }
+  const passed = request(
+    new URL(asked.url ?? '/', origin),
+    { method: asked.method, headers: { ...asked.headers, ...told } },
+    (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    },
+  )
+  passed.on('error', () => answer.destroy())
+  answer.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
