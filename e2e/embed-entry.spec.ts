@@ -1,6 +1,6 @@
 import { pathOf } from '@/lib/routes'
 import { openHost, preauthToken } from './harness/host-page'
-import { app, evil } from './harness/partners'
+import { app } from './harness/partners'
 import { expect, expectAccessible, test } from './harness/sites-test'
 import { texts } from './harness/texts'
 import { findings, witness } from './harness/witness'
@@ -81,14 +81,4 @@ test('a host fills in the identity form, but never a birth date or a social secu
   await expect(field(identity.lname)).toBeEditable()
   await expect.poll(host.types).toContain('PREFILL_REFUSED')
   expect(JSON.stringify(await host.heard())).not.toMatch(/Ann|666|1990/)
-})
-
-test.describe('a site that nobody registered', () => {
-  test.use({ expectedNoise: [/frame-ancestors|Framing/] })
-
-  test('frames nothing and hears nothing', async ({ page, sites }) => {
-    const host = await openHost(page, sites, `${pathOf('login')}?key=one`, evil)
-    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-    expect(await host.heard()).toEqual([])
-  })
 })

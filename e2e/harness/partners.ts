@@ -1,7 +1,7 @@
 /** Host names of different sites, which a browser of the stories finds on this machine. */
 export const app = 'https://app.scorewell.test'
 export const partnerOne = 'https://partner-one.test'
-export const partnerTwo = 'https://partner-two.test'
+const partnerTwo = 'https://partner-two.test'
 export const evil = 'https://evil.test'
 
 /** The partners of the stories, for web app and sandbox; the second one is registered for both sites. */
