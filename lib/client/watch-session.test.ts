@@ -9,6 +9,8 @@ let shown: SessionStanding[]
 let left: string[]
 let answer: SessionEnds | 'over' | 'unreachable'
 let asked: number
+/** How long the server takes to answer. */
+let answerAfterMs: number
 let stop = () => {}
 
 beforeEach(() => {
@@ -16,6 +18,7 @@ beforeEach(() => {
   shown = []
   left = []
   asked = 0
+  answerAfterMs = 0
 })
 afterEach(() => {
   stop()
@@ -31,7 +34,9 @@ function begin() {
     ends: ends(0),
     ask: async () => {
       asked += 1
-      return answer
+      const said = answer
+      if (answerAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
+      return said
     },
     show: (standing) => shown.push(standing),
     leave: (reason) => left.push(reason),
@@ -75,6 +80,30 @@ test('a press puts the end off, and the warning goes', async () => {
   watch.settle(ends(Date.now()))
   expect(phase()).toBe('quiet')
   expect(left).toEqual([])
+})
+
+test('an answer that was asked for before a press says nothing after it', async () => {
+  const watch = begin()
+  answer = ends(0)
+  await pass(14 * minute + 30_000)
+  answerAfterMs = 2000
+  watch.look()
+  await pass(1000)
+  watch.settle(ends(Date.now()))
+  await pass(2000)
+  expect(phase()).toBe('quiet')
+})
+
+test('of two questions the newer one counts, whatever the order of their answers', async () => {
+  const watch = begin()
+  answer = ends(0)
+  answerAfterMs = 5000
+  await pass(14 * minute)
+  answer = ends(10 * minute)
+  answerAfterMs = 1000
+  watch.look()
+  await pass(10_000)
+  expect(phase()).toBe('quiet')
 })
 
 test('nobody is sent away while the server cannot be reached, and it is asked until it can', async () => {

@@ -21,10 +21,16 @@ type Watch = {
 export function watchSession({ ends: known, ask, show, leave }: Watch) {
   let ends = known
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
+  /** Counts the questions and presses: an answer to an older question says nothing any more. */
+  let turn = 0
+  /** Why another tab says that the session is over. */
+  let heard: EndReason | undefined
 
+  /** Whatever was asked or heard before is old. */
   function settle(next: SessionEnds) {
     clearTimeout(timer)
+    turn += 1
+    heard = undefined
     ends = next
     const standing = standingAt(ends, Date.now())
     show(standing)
@@ -33,24 +39,28 @@ export function watchSession({ ends: known, ask, show, leave }: Watch) {
     timer = setTimeout(() => (standing.phase === 'quiet' ? look() : settle(ends)), wait)
   }
 
-  /** `heard`: why another tab says that it is over. */
-  async function look(heard?: EndReason): Promise<void> {
+  async function look(): Promise<void> {
     clearTimeout(timer)
+    turn += 1
+    const ours = turn
     const said = await ask()
-    if (stopped) return
+    if (ours !== turn) return
     const standing = standingAt(ends, Date.now())
     if (said === 'over') leave(standing.phase === 'over' ? standing.because : (heard ?? 'expired'))
     else if (said !== 'unreachable') settle(said)
-    else if (standing.phase === 'over') timer = setTimeout(() => look(heard), againMs)
+    else if (standing.phase === 'over') timer = setTimeout(look, againMs)
     else settle(ends)
   }
 
   settle(ends)
   return {
-    look: (heard?: EndReason) => void look(heard),
+    look: (because?: EndReason) => {
+      heard = because ?? heard
+      void look()
+    },
     settle,
     stop: () => {
-      stopped = true
+      turn += 1
       clearTimeout(timer)
     },
   }
