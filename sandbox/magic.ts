@@ -42,11 +42,26 @@ export function isMarked(account: Marked, mark: string): boolean {
  */
 export function forced(call: MagicCall, account: Marked): string | undefined {
   const outcome = outcomeFor(call, marksOf(account))
-  if (outcome === undefined) return undefined
+  if (outcome !== undefined) refuseOnDemand(outcome)
+  return outcome
+}
+
+const forcedToken = 'force-'
+
+/** The pre-auth token that is answered with a server code or a status. */
+export function forcedTokenOf(outcome: string): string {
+  return forcedToken + outcome
+}
+
+/** @throws {Refusal} where a pre-auth token such as `force-SC117` is a wish. */
+export function forcedByToken(token: string): void {
+  if (token.startsWith(forcedToken)) refuseOnDemand(token.slice(forcedToken.length))
+}
+
+function refuseOnDemand(outcome: string): void {
   const code = outcome.toUpperCase()
   if (isServerCode(code)) throw refusalOf(code)
   if (isStatus(outcome)) throw new Refusal(Number(outcome), undefined, `Status ${outcome} on demand.`)
-  return outcome
 }
 
 /** A server code with the status it usually comes with. */

@@ -2,6 +2,7 @@ import * as rows from '@/lib/contract/product-api/entry'
 import { openAccount } from '../accounts'
 import { hostCall } from '../answer'
 import { takeGrant } from '../grants'
+import { forcedByToken } from '../magic'
 import { rotate } from '../refresh-tokens'
 import { Refusal } from '../refusal'
 import { signIn } from './sign-in'
@@ -14,6 +15,7 @@ export const initialize = hostCall(rows.initialize, async ({ host, input }) => {
 })
 
 export const preauth = hostCall(rows.preauth, async ({ sandbox, input }) => {
+  forcedByToken(input.token)
   const grant = await takeGrant(sandbox, input.token, 'preauth')
   const user = grant?.userId && (await openAccount(sandbox, grant.userId))
   if (!grant || !user) throw new Refusal(401, 'SC117', 'The pre-auth token is unknown, used or has expired.')
