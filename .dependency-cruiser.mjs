@@ -66,6 +66,12 @@ const forbidden = [
     },
   },
   {
+    name: 'playground-browser-stands-alone',
+    comment: 'A browser fetches these files one by one, so they can import each other only.',
+    from: { path: '^sandbox/playground/browser/', pathNot: test },
+    to: { pathNot: '^sandbox/playground/browser/' },
+  },
+  {
     name: 'embed-stands-alone',
     from: { path: '^embed/', pathNot: test },
     to: { pathNot: '^embed/' },

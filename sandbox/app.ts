@@ -6,6 +6,7 @@ import { mountControl } from './control/control'
 import { logCalls, traceOf } from './log-calls'
 import { mountCall } from './mount'
 import { mountPages } from './pages/pages'
+import { mountPlayground } from './playground/mount-playground'
 import { productApi } from './product-api'
 import { Refusal } from './refusal'
 import type { Sandbox } from './sandbox'
@@ -25,6 +26,7 @@ export function createApp(sandbox: Sandbox): Hono {
   for (const call of productApi) mountCall(app, sandbox, call)
   mountBureau(app, sandbox)
   mountPages(app, sandbox)
+  mountPlayground(app, sandbox)
   mountControl(app, sandbox)
   app.notFound(() => refuse(new Refusal(404, undefined, 'There is nothing here.')))
   app.onError((error) => {

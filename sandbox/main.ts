@@ -23,10 +23,11 @@ async function start(settings: Settings): Promise<void> {
   const { database, close } = await openDatabase(settings)
   const log = createLog(settings.logLevel)
   const keys = provideKeys(settings.dataFolder)
-  const sandbox = createSandbox({ database, keys, log, hosts: settings.hosts, origin: settings.origin })
+  const { hosts, origin, webOrigin } = settings
+  const sandbox = createSandbox({ database, keys, log, hosts, origin, webOrigin })
   await seedPersonas(sandbox)
   const server = createAdaptorServer({ fetch: createApp(sandbox).fetch })
-  server.listen(settings.port, address, () => log.info({ address: settings.origin }, 'The sandbox is listening'))
+  server.listen(settings.port, address, () => log.info({ address: origin }, 'The sandbox is listening'))
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       server.close(() => void close().then(() => process.exit(0)))

@@ -17,6 +17,8 @@ export type Sandbox = {
   readonly hosts: readonly Host[]
   /** Where the sandbox is reached, without a slash at the end; links in mails and texts begin with it. */
   readonly origin: string
+  /** Where the web app is reached: the playground frames it. */
+  readonly webOrigin: string
   readonly log: Log
   readonly faults: Faults
   readonly callLog: CallLog
@@ -24,7 +26,7 @@ export type Sandbox = {
   readonly inTurn: InTurn
 }
 
-type Parts = Pick<Sandbox, 'database' | 'keys' | 'hosts' | 'origin' | 'log'> & { readonly clock?: Clock }
+type Parts = Pick<Sandbox, 'database' | 'keys' | 'hosts' | 'origin' | 'webOrigin' | 'log'> & { readonly clock?: Clock }
 
 export function createSandbox({ clock = createClock(), ...parts }: Parts): Sandbox {
   return {

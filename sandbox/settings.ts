@@ -7,6 +7,8 @@ export type Settings = {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly origin: string
+  /** Where the web app is reached: the playground frames it. */
+  readonly webOrigin: string
   readonly hosts: readonly Host[]
   readonly logLevel: string
 }
@@ -18,11 +20,12 @@ export class BadSetting extends Error {}
 export function readSettings(): Settings {
   const port = portOf(process.env.SANDBOX_PORT || '4010')
   const dataFolder = folderOf(process.env.SANDBOX_DATA || '.data')
-  const origin = originOf(process.env.SANDBOX_URL || `http://127.0.0.1:${port}`)
+  const origin = originOf('SANDBOX_URL', process.env.SANDBOX_URL || `http://127.0.0.1:${port}`)
   return {
     port,
     dataFolder,
     origin,
+    webOrigin: originOf('PUBLIC_URL', process.env.PUBLIC_URL || 'http://localhost:3000'),
     databaseUrl: process.env.DATABASE_URL || undefined,
     hosts: hostsOf(process.env.HOSTS || provideDemoHosts(dataFolder, origin)),
     logLevel: process.env.LOG_LEVEL || 'info',
@@ -45,9 +48,9 @@ function folderOf(path: string): string {
   }
 }
 
-function originOf(text: string): string {
+function originOf(variable: string, text: string): string {
   if (URL.canParse(text)) return new URL(text).origin
-  throw new BadSetting('SANDBOX_URL: an address such as http://127.0.0.1:4010 is needed.')
+  throw new BadSetting(`${variable}: an address such as http://127.0.0.1:4010 is needed.`)
 }
 
 /** JSON, or the path of a JSON file. Contract, section 2. */

@@ -27,6 +27,8 @@ const planted = [
   ['ui-has-no-product-words', 'components/ui/b.tsx', '@/components/score/card'],
   ['features-stand-apart', 'components/report/a.tsx', '@/components/score/card'],
   ['sandbox-shares-the-contract-only', 'sandbox/a.ts', '@/lib/server/session'],
+  ['playground-browser-stands-alone', 'sandbox/playground/browser/a.ts', '@/lib/contract/row'],
+  ['playground-browser-stands-alone', 'sandbox/playground/browser/b.ts', '@/sandbox/main'],
   ['embed-stands-alone', 'embed/a.ts', '@/lib/contract/row'],
   ['embed-stands-alone', 'embed/b.ts', 'react'],
   ['product-knows-no-tooling', 'lib/server/d.ts', '@/sandbox/main'],

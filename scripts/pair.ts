@@ -39,6 +39,7 @@ export async function startPair(plan: PairPlan): Promise<Pair> {
       SANDBOX_PORT: String(plan.sandboxPort),
       SANDBOX_DATA: plan.data,
       HOSTS: provideDemoHosts(plan.data, origin),
+      PUBLIC_URL: plan.webEnv?.PUBLIC_URL || `http://localhost:${plan.webPort}`,
     },
     log: join(plan.logs, 'sandbox.log'),
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { accountOf } from '../accounts'
 import { personas } from '../bureau/personas'
@@ -11,6 +11,7 @@ import { openQuiz } from '../quizzes'
 import { Refusal } from '../refusal'
 import type { Sandbox } from '../sandbox'
 import { personaEmail, personaPassword, seedPersonas } from '../seed'
+import { bodyOf } from './body-of'
 import { onlyFromHere } from './only-from-here'
 
 /** The surface for tests and demonstrations, under `/sandbox`; documented in docs/sandbox.md. */
@@ -111,10 +112,4 @@ async function rightAnswersFor(sandbox: Sandbox, email = '') {
     const right = answers.find(({ correct }) => correct)
     return { qid: String(id), aid: String(right?.id), question: text, answer: right?.text }
   })
-}
-
-async function bodyOf<S extends z.ZodMiniType>(context: Context, schema: S): Promise<z.infer<S>> {
-  const parsed = schema.safeParse(await context.req.json().catch(() => undefined))
-  if (!parsed.success) throw new Refusal(400, undefined, z.prettifyError(parsed.error))
-  return parsed.data
 }

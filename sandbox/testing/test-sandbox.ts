@@ -15,6 +15,7 @@ export const testHost = {
   origins: ['http://127.0.0.1:4010'],
   config: { flags: 65535, theme: '#336699' },
 }
+const addresses = { origin: 'http://127.0.0.1:4010', webOrigin: 'http://localhost:3000' }
 /** The tests' beginning of time. */
 const testStart = Date.UTC(2026, 5, 15, 12)
 
@@ -40,7 +41,7 @@ export async function createTestSandbox(log = createLog('silent')): Promise<Test
   const { database, close } = await openInMemory(await blankDatabase())
   const clock = createClock(() => testStart)
   const parts = { database, clock, keys: freshKeys(), log }
-  const sandbox = createSandbox({ ...parts, hosts: [testHost], origin: 'http://127.0.0.1:4010' })
+  const sandbox = createSandbox({ ...parts, ...addresses, hosts: [testHost] })
   await seedPersonas(sandbox)
   const app = createApp(sandbox)
   return { sandbox, app, clock, close, ask: (row, input, token) => ask(app, { row, input, token }) }

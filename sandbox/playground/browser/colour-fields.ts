@@ -1,0 +1,13 @@
+/** A picker and the digits beside it are two handles of one value. */
+export function tieColourFields(): void {
+  for (const picker of document.querySelectorAll<HTMLInputElement>('input[type="color"]')) {
+    const digits = document.getElementById(picker.dataset.for ?? '')
+    if (!(digits instanceof HTMLInputElement)) continue
+    picker.addEventListener('input', () => {
+      digits.value = picker.value
+    })
+    digits.addEventListener('input', () => {
+      if (/^#[\da-f]{6}$/i.test(digits.value)) picker.value = digits.value
+    })
+  }
+}

@@ -1,0 +1,14 @@
+/** An element of the page, by its id and its kind. @throws where page and script do not fit. */
+export function element<T extends Element>(id: string, kind: new () => T): T {
+  const found = document.getElementById(id)
+  if (found instanceof kind) return found
+  throw new Error(`The page has no ${kind.name} #${id}.`)
+}
+
+/** A new element with a class and a text. */
+export function made(name: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  return element
+}

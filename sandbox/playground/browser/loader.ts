@@ -1,0 +1,29 @@
+/** What this page uses of the loader; the whole of it stands in docs/embedding.md. */
+type LoaderEvent = {
+  readonly type: string
+  readonly code?: string
+  readonly message?: string
+  readonly reason?: string
+}
+export type LoaderOptions = {
+  readonly container?: string
+  readonly mode: 'frame' | 'popup'
+  readonly key: string
+  readonly view: string
+  readonly theme: string
+  readonly config: object
+  readonly getToken: () => Promise<string>
+  readonly onEvent: (event: LoaderEvent) => void
+}
+export type Widget = {
+  readonly open: () => void
+  readonly update: (changed: Partial<LoaderOptions>) => void
+  readonly destroy: () => void
+}
+
+declare global {
+  interface Window {
+    /** Put there by the loader's script, where it came through. */
+    readonly Scorewell?: { readonly create: (options: LoaderOptions) => Widget }
+  }
+}

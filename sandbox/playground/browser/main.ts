@@ -1,0 +1,74 @@
+import { showCode } from './code-view'
+import { tieColourFields } from './colour-fields'
+import { element } from './elements'
+import { wholeLook } from './look'
+import { note } from './messages'
+import { type Options, optionsOf } from './options'
+import { begin, dress } from './preview'
+import { listenIn, openedWindow } from './tap'
+
+const form = element('options', HTMLFormElement)
+const web = document.body.dataset.web ?? ''
+const bits = [...form.querySelectorAll<HTMLInputElement>('input[name="flags"]')].map(({ value }) => Number(value))
+const allFlags = bits.reduce((sum, bit) => sum + bit, 0)
+const surroundings = { web, sandbox: location.origin, allFlags }
+/** A change of these begins anew; everything else is a message to the running widget. */
+const beginnings = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode'] as const
+
+let options = read()
+
+listenIn((passing) =>
+  note(passing, {
+    web,
+    widgetWindow: () => (options.mode === 'popup' ? openedWindow() : frameWindow()),
+    given: () => ({ key: options.key, theme: options.theme, ...wholeLook(options) }),
+  }),
+)
+tieColourFields()
+foldOnPhones()
+describe()
+dress(options)
+begin(options)
+
+form.addEventListener('input', () => showCode(read(), surroundings))
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+  if (target.name === 'scheme') document.documentElement.dataset.scheme = target.value
+  if (target.name === 'code') showCode(options, surroundings)
+  if (target.form === form) follow()
+})
+form.addEventListener('submit', (event) => event.preventDefault())
+element('restart', HTMLButtonElement).addEventListener('click', () => begin(options))
+element('sample-logo', HTMLButtonElement).addEventListener('click', () => {
+  const logo = form.elements.namedItem('logo')
+  if (logo instanceof HTMLInputElement) logo.value = `${location.origin}/playground/logo.svg`
+  follow()
+})
+
+function read(): Options {
+  return optionsOf(new FormData(form))
+}
+
+function follow(): void {
+  const before = options
+  options = read()
+  describe()
+  dress(options)
+  if (beginnings.some((name) => before[name] !== options[name])) begin(options)
+}
+
+function describe(): void {
+  element('flags-sum', HTMLOutputElement).textContent = String(options.flags)
+  const shows = document.querySelector<HTMLTemplateElement>(`template[data-persona="${options.persona}"]`)
+  element('persona-shows', HTMLParagraphElement).textContent = shows?.content.textContent ?? ''
+  showCode(options, surroundings)
+}
+
+function frameWindow(): Window | null {
+  return document.querySelector<HTMLIFrameElement>('#widget iframe')?.contentWindow ?? null
+}
+
+function foldOnPhones(): void {
+  if (!window.matchMedia('(max-width: 47rem)').matches) return
+  for (const group of document.querySelectorAll<HTMLDetailsElement>('.group')) group.open = false
+}

@@ -1,0 +1,42 @@
+/** A message as it passes. The answer to a handshake goes to a window of another site, where nobody can look on. */
+export type Passing =
+  | { readonly by: 'window'; readonly event: MessageEvent<unknown> }
+  | { readonly by: 'port'; readonly data: unknown }
+  | { readonly by: 'us'; readonly data: unknown }
+  | { readonly by: 'handshake' }
+
+type Listener = (passing: Passing) => void
+let listener: Listener = () => undefined
+let opened: Window | null = null
+
+/** Hears everything between this page and the widget, both ways. Loaded before the loader, whose ports it taps. */
+export function listenIn(to: Listener): void {
+  listener = to
+}
+
+/** The popup that was opened last. */
+export function openedWindow(): Window | null {
+  return opened
+}
+
+window.addEventListener('message', (event: MessageEvent<unknown>) => listener({ by: 'window', event }))
+
+const { open } = window
+window.open = (...given) => {
+  opened = open.apply(window, given)
+  return opened
+}
+
+window.MessageChannel = class extends MessageChannel {
+  constructor() {
+    super()
+    const { port1 } = this
+    const post = port1.postMessage.bind(port1)
+    port1.postMessage = (data: unknown) => {
+      listener({ by: 'us', data })
+      post(data)
+    }
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener({ by: 'port', data }))
+    listener({ by: 'handshake' })
+  }
+}

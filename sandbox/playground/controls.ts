@@ -1,0 +1,116 @@
+import { html } from 'hono/html'
+import { serverCodes } from '@/lib/contract/server-codes'
+import { featureFlags } from '@/lib/routes'
+import { personas } from '../bureau/personas'
+import { forcedTokenOf } from '../magic'
+import type { Html } from '../pages/page'
+import { usual } from './browser/options'
+import { bitField, checkField, colourField, group, segmentedField, selectField, textField } from './fields'
+
+const flagNames: Readonly<Record<keyof typeof featureFlags, string>> = {
+  latestScore: 'Score',
+  reports: 'Reports',
+  monitoring: 'Monitoring',
+  restoration: 'ID restoration',
+  scoreChange: 'Score change',
+  scoreTrend: 'Score trend',
+  scoreFactors: 'Score factors',
+  reportTiles: 'Report tiles, with reports',
+  weeklyUpdate: 'Weekly update, else monthly',
+  scoreUp: 'Score planner',
+}
+
+const views = [
+  { value: 'dashboard', label: 'Score page' },
+  { value: 'tile-view', label: 'Sections as tabs' },
+  { value: 'all-in-one', label: 'All sections, stacked' },
+  { value: 'identity', label: 'Proving the identity' },
+]
+
+/** Everything a partner may set, as one form. */
+export function controls(key: string, origin: string): Html {
+  return html`<form id="options" class="panel" aria-label="Options">
+    ${consumerGroup()}
+    ${widgetGroup(key)}
+    ${group(
+      'Features',
+      html`${Object.entries(featureFlags).map(([name, bit]) => bitField(bit, labelOf(name)))}
+      <p class="hint">As <code>flags</code>, or <code>ocf</code> in an address: <output id="flags-sum"></output></p>`,
+    )}
+    ${lookGroup(origin)}
+    ${screensGroup()}
+  </form>`
+}
+
+function labelOf(name: string): string {
+  return Object.entries(flagNames).find(([known]) => known === name)?.[1] ?? name
+}
+
+function consumerGroup(): Html {
+  const forced = Object.entries(serverCodes).map(([code, { event }]) => ({
+    value: forcedTokenOf(code),
+    label: `${event} (${code})`,
+  }))
+  return group(
+    'Consumer',
+    html`${selectField(
+      'persona',
+      'Persona',
+      personas.map(({ slug, title }) => ({ value: slug, label: title })),
+    )}
+    <p class="hint" id="persona-shows"></p>
+    ${personas.map(({ slug, shows }) => html`<template data-persona="${slug}">${shows}</template>`)}
+    ${checkField('justEnrolled', 'Enrolled a moment ago')}
+    ${selectField('force', 'Answer to the token', [
+      { value: '', label: 'Signed in' },
+      { value: 'missing', label: 'Your server gives no token' },
+      { value: forcedTokenOf('503'), label: 'Status 503' },
+      ...forced,
+    ])}
+    <p class="hint">Forced by a magic token such as <code>${forcedTokenOf('SC117')}</code>; your own server may hand one out too.</p>`,
+  )
+}
+
+function widgetGroup(key: string): Html {
+  return group(
+    'Widget',
+    html`${textField('key', 'Key', { value: key })}
+    <p class="hint">An unknown key is refused: try one.</p>
+    ${selectField('view', 'View', views)}
+    ${segmentedField('mode', 'Shown in', [
+      { value: 'frame', label: 'Frame' },
+      { value: 'popup', label: 'Popup' },
+    ])}`,
+  )
+}
+
+function lookGroup(origin: string): Html {
+  return group(
+    'Look',
+    html`${colourField('theme', 'Theme colour', usual.theme)}
+    ${colourField('labelColor', 'Label colour', '#1c1b19')}
+    ${colourField('linkColor', 'Link colour', usual.theme)}
+    <p class="hint">Corrected until they can be read, in light and dark.</p>
+    ${textField('logo', 'Logo', { placeholder: `${origin}/playground/logo.svg` })}
+    <p class="hint">From an origin that your entry lists in <code>logos</code>. <button type="button" id="sample-logo" class="link">Use a sample</button></p>
+    ${checkField('hasHeaderLogo', 'Logo in the header', usual.hasHeaderLogo)}
+    ${checkField('hasFooterLogo', 'Logo in the footer', usual.hasFooterLogo)}
+    ${checkField('hasBackgroundImg', 'Background image', usual.hasBackgroundImg)}`,
+  )
+}
+
+function screensGroup(): Html {
+  return group(
+    'Screens',
+    html`${textField('identityScreenTitleText', 'Title of the identity form', { placeholder: usual.identityScreenTitleText })}
+    ${textField('mobileIdentityScreenTitleText', 'Title of the phone check', { placeholder: usual.mobileIdentityScreenTitleText })}
+    ${checkField('fullDiscOnIdentity', 'Whole disclaimer on the identity form', usual.fullDiscOnIdentity)}
+    ${checkField('useIDFS', 'Mobile code instead of device check', usual.useIDFS)}
+    ${selectField('eidFailedRedirect', 'After a failed identity', [
+      { value: 'default', label: 'OK, back to the form' },
+      { value: 'close', label: 'Close' },
+      { value: 'none', label: 'Neither' },
+    ])}`,
+    false,
+  )
+}

@@ -1,0 +1,51 @@
+import { html } from 'hono/html'
+import type { Html } from '../pages/page'
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** A closed list with its label, and a place for a hint that the script fills. */
+export function selectField(name: string, label: string, choices: readonly Choice[]): Html {
+  return html`<label class="field"><span>${label}</span>
+    <select name="${name}">${choices.map(({ value, label: words }) => html`<option value="${value}">${words}</option>`)}</select>
+  </label>`
+}
+
+type Text = { readonly value?: string; readonly placeholder?: string }
+
+export function textField(name: string, label: string, { value = '', placeholder = '' }: Text = {}): Html {
+  return html`<label class="field"><span>${label}</span>
+    <input name="${name}" value="${value}" placeholder="${placeholder}" autocomplete="off" spellcheck="false" />
+  </label>`
+}
+
+/** Six digits to type, and a picker beside them that writes the same. */
+export function colourField(name: string, label: string, placeholder: string): Html {
+  return html`<div class="field"><label for="${name}">${label}</label>
+    <span class="colour">
+      <input type="color" data-for="${name}" value="${placeholder}" aria-label="Pick the ${label.toLowerCase()}" />
+      <input id="${name}" name="${name}" placeholder="${placeholder}" maxlength="7" autocomplete="off" spellcheck="false" />
+    </span></div>`
+}
+
+export function checkField(name: string, label: string, isOn = false): Html {
+  return html`<label class="check"><input type="checkbox" name="${name}" ${isOn ? 'checked' : ''} /><span>${label}</span></label>`
+}
+
+/** A feature bit: its number stands beside its name. */
+export function bitField(bit: number, label: string): Html {
+  return html`<label class="check">
+    <input type="checkbox" name="flags" value="${bit}" checked /><span>${label}</span><code>${bit}</code></label>`
+}
+
+/** Few choices side by side; the first is chosen. `form` ties it to a form elsewhere on the page. */
+export function segmentedField(name: string, label: string, choices: readonly Choice[], form = ''): Html {
+  const segment = ({ value, label: words }: Choice, index: number) =>
+    html`<label><input type="radio" name="${name}" value="${value}" ${index === 0 ? 'checked' : ''}
+      ${form ? html`form="${form}"` : ''} /><span>${words}</span></label>`
+  return html`<fieldset class="segments"><legend>${label}</legend><div>${choices.map(segment)}</div></fieldset>`
+}
+
+/** A part of the panel that can be folded. */
+export function group(title: string, body: Html, isOpen = true): Html {
+  return html`<details class="group" ${isOpen ? 'open' : ''}><summary><h2>${title}</h2></summary>${body}</details>`
+}
