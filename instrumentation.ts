@@ -4,12 +4,10 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { connectSharedState, mendUnanswerableRequests, requireSoundConfiguration } = await import(
-      './lib/server/start'
-    )
+    const { connectSharedState, prepareRequests, requireSoundConfiguration } = await import('./lib/server/start')
     requireSoundConfiguration()
     connectSharedState()
-    mendUnanswerableRequests()
+    prepareRequests()
   }
 }
 

@@ -11,6 +11,7 @@ const elsewhere = [
   'LOG_LEVEL',
   'PRIVACY_URL',
   'PUBLIC_URL',
+  'RATE_LIMITS',
   'REDIS_URL',
   'SANDBOX_URL',
   'SENTRY_DSN',

@@ -6,6 +6,8 @@ export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.Zo
   readonly path: `/api/${string}`
   /** `open`: anyone; `session`: a signed-in consumer, else 401 `Auth Required` without any upstream call (contract, section 4). */
   readonly access: 'open' | 'session'
+  /** The call guesses at a secret or has a letter sent: it is counted more closely than others (docs/operations.md). */
+  readonly isAttempt?: boolean
   /** GET: the query; POST: the JSON body. Unknown fields are refused. */
   readonly input: Input
   readonly output: Output

@@ -7,6 +7,8 @@ import {
   origin,
   productApiUrl,
   publicUrl,
+  type RateLimits,
+  rateLimits,
   redisUrl,
   secrets,
   sentryDsn,
@@ -25,6 +27,7 @@ const variables = z.object({
   PORT: z._default(wholeNumber(1, 65_535), defaultPort),
   HOSTNAME: z._default(z.string(), 'localhost'),
   REDIS_URL: z.optional(redisUrl),
+  RATE_LIMITS: z.prefault(rateLimits, '{}'),
   SENTRY_DSN: z.optional(sentryDsn),
   UPSTREAM_TIMEOUT_MS: z._default(wholeNumber(100, 2 * minute), 10_000),
   BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaList, z.array(origin)), []),
@@ -47,6 +50,8 @@ export type Env = {
   readonly publicUrl: string
   /** Shared by instances; without it each knows only itself. */
   readonly redisUrl: string | undefined
+  /** None where they are switched off. */
+  readonly rateLimits: RateLimits | undefined
   readonly sentryDsn: string | undefined
   readonly upstreamTimeoutMs: number
   readonly bureauAllowedOrigins: readonly string[]
@@ -101,6 +106,7 @@ function envOf(values: z.infer<typeof variables>): Env {
     hosts: values.HOSTS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     redisUrl: values.REDIS_URL,
+    rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     bureauAllowedOrigins: values.BUREAU_ALLOWED_ORIGINS,

@@ -71,3 +71,33 @@ export function wholeNumber(low: number, high: number) {
   const inRange = (value: number) => Number.isInteger(value) && value >= low && value <= high
   return z.coerce.number(message).check(z.refine(inRange, message))
 }
+
+const limitsMessage = 'must be off, or JSON such as {"callsPerAddress":6000}'
+const perMinute = z.int('must be a whole number').check(z.minimum(1, 'must be at least 1'))
+
+/** How many calls a minute may make; contract, section 10, and docs/operations.md. */
+export const rateLimits = z.pipe(
+  z.pipe(z.string(), z.transform(parsedLimits)),
+  z.union(
+    [
+      z.literal('off'),
+      z.strictObject({
+        callsPerAddress: z._default(perMinute, 6_000),
+        callsPerAccount: z._default(perMinute, 1_200),
+        attemptsPerAddress: z._default(perMinute, 600),
+        attemptsPerAccount: z._default(perMinute, 60),
+        addressHeader: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+      }),
+    ],
+    limitsMessage,
+  ),
+)
+export type RateLimits = Exclude<z.infer<typeof rateLimits>, 'off'>
+
+function parsedLimits(value: string): unknown {
+  try {
+    return value === 'off' ? value : JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

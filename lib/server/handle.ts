@@ -4,8 +4,10 @@ import { webCookies } from 'iron-session'
 import type { Row } from '@/lib/contract/row'
 import type { Context } from './answer'
 import { askFor } from './ask'
+import { callerAddress } from './caller-address'
 import { log } from './log'
 import { Problem, problemOf } from './problem'
+import { countOne } from './rate-limits'
 import { reportFault } from './report-fault'
 import { requireSameOrigin } from './same-origin'
 import { apiHeaders } from './security-headers'
@@ -43,6 +45,7 @@ export function handle(work: Work): (request: Request) => Promise<Response> {
 async function outcomeOf(call: Call): Promise<Outcome> {
   try {
     requireSameOrigin(call.request)
+    await countOne('callsPerAddress', callerAddress(call.request.headers))
     const jar = webCookies(call.request, call.headers)
     const session = await openSession(jar, modesOf(call.request.headers), Date.now())
     const outcome = await runIn(session, call)
@@ -70,6 +73,7 @@ async function runIn(session: Session, { work, request, requestId }: Call): Prom
 
 async function admit(session: Session, request: Request): Promise<void> {
   if (!session.consumer) throw new Problem(401)
+  await countOne('callsPerAccount', session.consumer.userId)
   if (!request.headers.has('x-background')) await session.touch(Date.now())
 }
 

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Row } from '@/lib/contract/row'
-import type { Answer } from './answer'
+import type { Answer, Context } from './answer'
+import { callerAddress } from './caller-address'
 import { handle } from './handle'
+import { countOne } from './rate-limits'
 import { readInput } from './read-input'
 
 /** The route handler of an answer: the row checks what comes in and what goes out. */
@@ -10,10 +12,23 @@ export function serve<R extends Row>({ row, run }: Answer<R>): (request: Request
     access: row.access,
     path: row.path,
     async run(context, request) {
-      const body = row.output.parse(await run(context, await readInput(row, request)))
+      const input = await readInput(row, request)
+      if (row.isAttempt) await countAttempt(context, request, input)
+      const body = row.output.parse(await run(context, input))
       // A row without output answers nothing at all.
       return (headers) =>
         body === undefined ? new Response(null, { status: 204, headers }) : Response.json(body, { headers })
     },
   })
+}
+
+/** By address, and by the account that is signed in or named. */
+async function countAttempt({ session }: Context, { headers }: Request, input: unknown): Promise<void> {
+  await countOne('attemptsPerAddress', callerAddress(headers))
+  await countOne('attemptsPerAccount', session.consumer?.userId ?? accountNamedIn(input))
+}
+
+function accountNamedIn(input: unknown): string | undefined {
+  const named = typeof input === 'object' && input !== null && 'email' in input ? input.email : undefined
+  return typeof named === 'string' ? named.toLowerCase() : undefined
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from './env'
 import { once } from './once'
 import { inProcessState } from './shared/in-process'
-import { redisState } from './shared/redis'
+import { type Redis, redisState } from './shared/redis'
 import { connectRedis } from './shared/redis-client'
 import type { SharedState } from './shared/state'
 import { steadyState } from './shared/steady'
@@ -13,10 +13,17 @@ const lockMarginMs = 5_000
 /** The shared state in use: of this instance alone, or through `REDIS_URL` of all. */
 export function sharedState(): SharedState {
   return once('sharedState', () => {
-    const { redisUrl, upstreamTimeoutMs } = env()
     const own = inProcessState()
-    if (redisUrl === undefined) return own
-    const lockLifeMs = upstreamTimeoutMs + lockMarginMs
-    return steadyState(redisState(connectRedis(redisUrl), { lockLifeMs }), own)
+    const shared = redis()
+    if (shared === undefined) return own
+    return steadyState(redisState(shared, { lockLifeMs: env().upstreamTimeoutMs + lockMarginMs }), own)
+  })
+}
+
+/** The one connection to `REDIS_URL`; none where this instance knows only itself. */
+export function redis(): Redis | undefined {
+  return once('redis', () => {
+    const { redisUrl } = env()
+    return redisUrl === undefined ? undefined : connectRedis(redisUrl)
   })
 }

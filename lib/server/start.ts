@@ -1,6 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
+import { noteAddress } from './caller-address'
 import { readEnv } from './env'
 import { sharedState } from './shared-state'
 
@@ -17,11 +18,15 @@ export function connectSharedState(): void {
   sharedState()
 }
 
-/** What Next would answer with a bare 500 before any of our code runs: it is made answerable first. */
-export function mendUnanswerableRequests(): void {
+/**
+ * Before Next sees a request: what it would answer with a bare 500 is made answerable, and the address of its connection
+ * is noted.
+ */
+export function prepareRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     mend(request)
+    noteAddress(request)
   })
 }
 

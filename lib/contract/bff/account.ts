@@ -12,6 +12,7 @@ export const confirmPassword = row({
   method: 'POST',
   path: '/api/account/confirm-password',
   access: 'session',
+  isAttempt: true,
   input: z.strictObject({ password: knownPassword }),
   output: z.object({ recoveryQuestion: z.int() }),
 })
@@ -20,6 +21,7 @@ export const changeEmail = row({
   method: 'POST',
   path: '/api/account/email',
   access: 'session',
+  isAttempt: true,
   input: z.strictObject({ email, recoveryAnswer }),
   output: noContent,
 })
@@ -29,6 +31,7 @@ export const changePassword = row({
   method: 'POST',
   path: '/api/account/password',
   access: 'session',
+  isAttempt: true,
   input: z.strictObject({ oldPassword: knownPassword, newPassword }),
   output: noContent,
 })
@@ -37,6 +40,7 @@ export const changeRecoveryQuestion = row({
   method: 'POST',
   path: '/api/account/recovery-question',
   access: 'session',
+  isAttempt: true,
   input: z.strictObject({ recoveryQuestion, recoveryAnswer, oldRecoveryAnswer: recoveryAnswer }),
   output: noContent,
 })
@@ -46,6 +50,7 @@ export const closeAccount = row({
   method: 'POST',
   path: '/api/account/close',
   access: 'session',
+  isAttempt: true,
   input: z.strictObject({ recoveryAnswer }),
   output: noContent,
 })

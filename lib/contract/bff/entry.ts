@@ -11,6 +11,7 @@ export const login = row({
   method: 'POST',
   path: '/api/login',
   access: 'open',
+  isAttempt: true,
   input: z.strictObject({ ...signInFields, back: z.optional(z.string()) }),
   output: entered,
 })
@@ -19,6 +20,7 @@ export const register = row({
   method: 'POST',
   path: '/api/register',
   access: 'open',
+  isAttempt: true,
   input: z.strictObject({ ...signUpFields }),
   output: entered,
 })

@@ -18,6 +18,7 @@ export const preauth = row({
   method: 'POST',
   path: '/api/preauth',
   access: 'open',
+  isAttempt: true,
   input: handedOver,
   output: entered,
 })
@@ -27,6 +28,7 @@ export const accessToken = row({
   method: 'POST',
   path: '/api/auth',
   access: 'open',
+  isAttempt: true,
   input: handedOver,
   output: entered,
 })

@@ -10,6 +10,7 @@ export const submitIdentity = row({
   method: 'POST',
   path: '/api/identity',
   access: 'session',
+  isAttempt: true,
   input: z.strictObject({ ...identityWire }),
   output: z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() }),
 })
@@ -21,6 +22,7 @@ export const verifyQuiz = row({
   method: 'POST',
   path: '/api/quiz',
   access: 'session',
+  isAttempt: true,
   input: quizAnswers,
   output: shownQuizResult,
 })
@@ -40,6 +42,7 @@ export const sendCode = row({
   method: 'POST',
   path: '/api/mobile/send-code',
   access: 'session',
+  isAttempt: true,
   input: nothing,
   output: sentCode,
 })
@@ -47,6 +50,7 @@ export const renewCode = row({
   method: 'POST',
   path: '/api/mobile/renew-code',
   access: 'session',
+  isAttempt: true,
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),
   output: sentCode,
 })
@@ -54,6 +58,7 @@ export const verifyCode = row({
   method: 'POST',
   path: '/api/mobile/verify-code',
   access: 'session',
+  isAttempt: true,
   input: z.strictObject({
     key: z.string().check(z.maxLength(4096)),
     code: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -75,6 +80,7 @@ export const sendLink = row({
   method: 'POST',
   path: '/api/link/send',
   access: 'session',
+  isAttempt: true,
   input: linkType,
   output: z.extend(z.omit(sentLink, { token: true }), { address: z.optional(z.string()) }),
 })

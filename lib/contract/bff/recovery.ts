@@ -8,6 +8,7 @@ export const requestRecovery = row({
   method: 'POST',
   path: '/api/recovery',
   access: 'open',
+  isAttempt: true,
   input: z.strictObject({ email }),
   output: noContent,
 })
@@ -17,6 +18,7 @@ export const checkRecoveryCode = row({
   method: 'POST',
   path: '/api/recovery/code',
   access: 'open',
+  isAttempt: true,
   input: z.strictObject({ code: verificationCode }),
   output: z.object({ recoveryQuestion: z.int() }),
 })
@@ -25,6 +27,7 @@ export const resetPassword = row({
   method: 'POST',
   path: '/api/recovery/password',
   access: 'open',
+  isAttempt: true,
   input: z.strictObject({ recoveryAnswer, password: newPassword }),
   output: noContent,
 })

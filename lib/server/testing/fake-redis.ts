@@ -41,10 +41,23 @@ export class FakeRedis implements Redis {
       case 'PEXPIRE':
         return this.#entries.set(key, { value: this.#hash(key), endsAt: Date.now() + Number(rest[0]) }).size
       case 'EVAL':
-        return this.#alive(rest[1] ?? '')?.value === rest[2] && this.#entries.delete(rest[1] ?? '') ? 1 : 0
+        return key.includes('incrby') ? this.#count(rest) : this.#release(rest)
       default:
         throw new Error(`ERR unknown command ${command}`)
     }
+  }
+
+  /** The script of a lock. */
+  #release([, lock = '', mine]: string[]): number {
+    return this.#alive(lock)?.value === mine && this.#entries.delete(lock) ? 1 : 0
+  }
+
+  /** The script of a rate limit: what was counted, and how long it still counts (ms). */
+  #count([, counter = '', more, seconds]: string[]): [number, number] {
+    const before = this.#alive(counter) ?? { value: '0', endsAt: Date.now() + Number(seconds) * 1000 }
+    const counted = Number(before.value) + Number(more)
+    this.#entries.set(counter, { value: String(counted), endsAt: before.endsAt })
+    return [counted, before.endsAt - Date.now()]
   }
 
   #set(key: string, [value = '', , lifeMs, onlyNew]: string[]): 'OK' | null {
