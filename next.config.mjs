@@ -6,10 +6,18 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 })
 
+/** The loader is for pages of other sites: an integrity hash and a module both need CORS. */
+const loaderHeaders = [
+  { key: 'access-control-allow-origin', value: '*' },
+  { key: 'cross-origin-resource-policy', value: 'cross-origin' },
+  { key: 'x-content-type-options', value: 'nosniff' },
+]
+
 export default withNextIntl({
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  headers: async () => [{ source: '/embed/:file', headers: loaderHeaders }],
   // Types are checked by `npm run check`, once, and for the whole repository.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pino', 'undici'],

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from './fault'
+import { buildLoader } from './loader'
 import { capture } from './run-to-end'
 
 const next = 'node_modules/next/dist/bin/next'
 const stamp = '.next/built-from'
+const madeByBuild = join('public', 'embed')
 /** Everything the production build is made of. */
 const sources = [
   'app',
@@ -25,17 +27,19 @@ const sources = [
 ]
 
 /**
- * Builds the web app unless the last build was made of exactly these sources.
+ * Builds the web app unless the last build was made of exactly these sources; the loader, which takes no time, in any case.
  * @throws {Fault} where the build fails.
  */
 export async function provideBuild(): Promise<void> {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build()
+  else buildLoader()
 }
 
 /** @throws {Fault} with what the compiler says, where the build fails. */
 export async function build(): Promise<void> {
   console.log('Building the web app …')
   const madeFrom = fingerprint()
+  buildLoader()
   const { code, output } = await capture([next, 'build'], { NEXT_TELEMETRY_DISABLED: '1' })
   if (code !== 0 || !existsSync('.next/BUILD_ID')) throw new Fault(output.trimEnd(), 'The web app could not be built.')
   writeFileSync(stamp, madeFrom)
@@ -54,4 +58,5 @@ function filesUnder(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(madeByBuild))
 }

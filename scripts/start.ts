@@ -2,6 +2,7 @@ import { settings } from './environment'
 import { main } from './fault'
 import { greet } from './greeting'
 import { listeningHost, listeningPort, sandboxPort } from './listening'
+import { buildLoader } from './loader'
 import { type PairPlan, startPair, webEnvOf } from './pair'
 import { requireFreePort } from './ports'
 import { requireEnvironment, requireProductApi } from './preflight'
@@ -17,6 +18,7 @@ await main(async () => {
   const productApi = plan.webEnv?.PRODUCT_API_URL
   if (productApi) await requireProductApi(productApi)
   if (plan.mode === 'production') await provideBuild()
+  else buildLoader()
   await runUntilStopped(async () => {
     const pair = await startPair(plan)
     await greet(plan)

@@ -1,0 +1,60 @@
+import type { WidgetOptions } from './api'
+
+/** The screens that a token enters, by where each ends. */
+const entries: Readonly<Record<string, string>> = {
+  dashboard: '/login-direct',
+  'tile-view': '/login-tile',
+  'all-in-one': '/login-aio',
+  identity: '/identity-verification',
+}
+
+export type Sound = { readonly origin: string; readonly path: string; readonly container: Element | undefined }
+
+/** What the options amount to, or the sentence that tells what is wrong with them. */
+export function soundOptions(options: WidgetOptions): Sound | string {
+  const { key, mode = 'frame', view, getToken, container } = options
+  const origin = webOrigin(options.origin)
+  if (!origin) return 'origin: give the address of the widget, such as https://score.example.'
+  if (typeof key !== 'string' || key === '') return 'key: give the public key you were registered with.'
+  if (mode !== 'frame' && mode !== 'popup') return "mode: give 'frame' or 'popup'."
+  if (getToken !== undefined && typeof getToken !== 'function') return 'getToken: give a function that answers a token.'
+  const path = pathOf(view, getToken !== undefined)
+  if (!path) return `view: with getToken it is one of ${Object.keys(entries).join(', ')}; without, a route's name.`
+  if (mode === 'popup') return { origin, path, container: undefined }
+  const found = typeof container === 'string' ? document.querySelector(container) : container
+  return found instanceof Element ? { origin, path, container: found } : 'container: there is no such element.'
+}
+
+/** The origin of an address of the web; none of a bundler's own. */
+export function webOrigin(address: string | undefined): string | undefined {
+  const url = parsed(address)
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+/** The first address: whose widget and which look, so that the first drawing is right; never a token. */
+export function addressOf({ origin, path }: Sound, { key, theme, config, mode }: WidgetOptions): string {
+  const url = new URL(path, origin)
+  const query = {
+    key,
+    oct: theme?.replace('#', ''),
+    ocl: config?.logo,
+    ocf: config?.flags,
+    popup: mode === 'popup' && 1,
+  }
+  for (const [name, value] of Object.entries(query)) if (value || value === 0) url.searchParams.set(name, `${value}`)
+  return url.href
+}
+
+function pathOf(view: string | undefined, hasToken: boolean): string | undefined {
+  const route = (view ?? (hasToken ? 'dashboard' : '')).replace(/^\//, '')
+  if (hasToken) return Object.hasOwn(entries, route) ? entries[route] : undefined
+  return /^[\w/-]*$/.test(route) && !route.startsWith('/') ? `/${route}` : undefined
+}
+
+function parsed(address: string | undefined): URL | undefined {
+  try {
+    return new URL(address ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import type { WidgetError } from './api'
+import { failures } from './failures'
+import type { Place } from './place'
+
+type Wait = {
+  readonly origin: string
+  readonly key: string
+  readonly place: Place
+  readonly knock: () => void
+  readonly fail: (error: WidgetError) => void
+  /** The consumer closed the window. */
+  readonly gone: () => void
+}
+
+type Patience = {
+  readonly spoke: () => void
+  readonly ready: () => void
+  /** The page went away; another may come in its place, and may need a knock to know whom it speaks with. */
+  readonly lost: () => void
+  readonly stop: () => void
+}
+
+const limitMs = 10_000
+const probeAfterMs = 5_000
+const lookEveryMs = 1_000
+/** Most pages know their host by themselves and speak first. */
+const knockAfter = 2
+const lastKnock = 10
+
+/** Waits for READY: a frame that is refused says nothing at all, only the time tells. */
+export function keepPatience({ origin, key, place, knock, fail, gone }: Wait): Patience {
+  let isSpeaking = false
+  let isReady = false
+  let isReachable = false
+  let looks = 0
+  let looking = setInterval(look, lookEveryMs)
+  const limit = setTimeout(() => fail(verdict()), limitMs)
+  const probe = setTimeout(async () => {
+    isReachable = await answers(origin)
+  }, probeAfterMs)
+  document.addEventListener('securitypolicyviolation', heed)
+
+  function look() {
+    if (place.isGone()) return isReady ? gone() : fail(failures.silentPopup())
+    looks += 1
+    if (!isSpeaking && place.isLoaded() && looks >= knockAfter && looks <= lastKnock) knock()
+  }
+
+  function verdict(): WidgetError {
+    if (!isReachable || !place.isLoaded()) return failures.unreachable(origin)
+    return place.isWindow ? failures.silentPopup() : failures.notAllowed(key)
+  }
+
+  function heed({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) {
+    if (isReady || disposition !== 'enforce' || effectiveDirective !== 'frame-src') return
+    if (blockedURI.startsWith(origin)) fail(failures.policy(origin))
+  }
+
+  function endWait() {
+    clearTimeout(limit)
+    clearTimeout(probe)
+    document.removeEventListener('securitypolicyviolation', heed)
+  }
+
+  return {
+    spoke: () => {
+      isSpeaking = true
+    },
+    ready: () => {
+      isReady = true
+      endWait()
+      if (!place.isWindow) clearInterval(looking)
+    },
+    lost: () => {
+      isSpeaking = false
+      looks = 0
+      clearInterval(looking)
+      looking = setInterval(look, lookEveryMs)
+    },
+    stop: () => {
+      endWait()
+      clearInterval(looking)
+    },
+  }
+}
+
+/** Whether anything of ours is to be had there; a policy of the page may forbid to ask. */
+async function answers(origin: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' })
+    return ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import { soundOptions } from './address'
+import type { WidgetError, WidgetEvent, WidgetOptions } from './api'
+import { failure } from './failures'
+import { showFailure } from './place'
+import { sayingsOf } from './sayings'
+import { startVisit, type Visit } from './visit'
+
+type Showing = {
+  readonly open: () => void
+  readonly close: () => void
+  /** Begins anew, unless it was closed. */
+  readonly again: () => void
+  /** Takes over in place what is not as it was. */
+  readonly change: (before: WidgetOptions) => void
+}
+
+/** The widget as it is opened, closed and opened again: one visit at a time, or the sentence that it failed. */
+export function showingOf(options: () => WidgetOptions, tell: (event: WidgetEvent) => void): Showing {
+  const sayings = sayingsOf(options)
+  let visit: Visit | undefined
+  let hideFailure: (() => void) | undefined
+  let isOpen = false
+
+  function open() {
+    if (visit) return visit.focus()
+    close()
+    isOpen = true
+    const sound = soundOptions(options())
+    // Told when create() has answered: a handler may use what it answered.
+    if (typeof sound === 'string') return queueMicrotask(() => tell(failure('BAD_OPTIONS', sound)))
+    const failed = (error: WidgetError) => {
+      visit = undefined
+      hideFailure = sound.container && showFailure(sound.container, options(), open)
+      tell(error)
+    }
+    sayings.beginAnew()
+    visit = startVisit({ sound, options, greeting: sayings.greeting, tell, failed, left: close })
+  }
+
+  function close() {
+    isOpen = false
+    visit?.end()
+    visit = undefined
+    hideFailure?.()
+    hideFailure = undefined
+  }
+
+  function again() {
+    if (!isOpen) return
+    close()
+    open()
+  }
+
+  const change = (before: WidgetOptions) => {
+    for (const message of sayings.changesSince(before)) visit?.say(message)
+  }
+
+  return { open, close, again, change }
+}

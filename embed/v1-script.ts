@@ -1,0 +1,13 @@
+import { webOrigin } from './address'
+import type { Create } from './api'
+import { create as createAt } from './create'
+import { defineElement } from './element'
+
+// An element of the page may be called currentScript; only a script is one.
+const { currentScript } = document
+const here = currentScript instanceof HTMLScriptElement ? webOrigin(currentScript.src) : undefined
+
+const create: Create = (options) => createAt({ ...options, origin: options.origin ?? here })
+
+defineElement(create)
+Object.assign(window, { Scorewell: { create } })

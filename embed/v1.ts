@@ -1,0 +1,13 @@
+import { webOrigin } from './address'
+import type { Create } from './api'
+import { create as createAt } from './create'
+import { defineElement } from './element'
+
+export type * from './api'
+
+const here = webOrigin(import.meta.url)
+
+/** Puts the widget on the page; it is where this module came from, unless the options say otherwise. */
+export const create: Create = (options) => createAt({ ...options, origin: options.origin ?? here })
+
+defineElement(create)

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import ts from 'typescript'
+
+const folder = 'public/embed'
+/** Moves when partners have to change their pages. */
+const major = 'v1'
+/** Beginning of a file's hash in its own name: enough to tell one release from the next. */
+const nameLength = 12
+
+/** What `/embed/v1.json` says of a file: its fixed address, and the hash a page may ask the browser to check. */
+type Pinned = { readonly src: string; readonly integrity: string }
+
+/**
+ * Makes the loader that partners put on their pages: a script, a module, its types. `v1.js` is always the newest; the name
+ * with a hash never changes its content, and stays where later builds are made in the same folder.
+ */
+export function buildLoader(): void {
+  mkdirSync(folder, { recursive: true })
+  const script = write('js', bundled('embed/v1-script.ts', 'iife'))
+  const module = write('mjs', bundled('embed/v1.ts', 'esm'))
+  writeFileSync(join(folder, `${major}.d.mts`), declarations())
+  writeFileSync(join(folder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
+}
+
+function bundled(entry: string, format: 'iife' | 'esm'): Uint8Array {
+  const options = { bundle: true, minify: true, target: 'es2020', write: false, logLevel: 'silent' } as const
+  const [file] = buildSync({ ...options, entryPoints: [entry], format }).outputFiles
+  if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
+  return file.contents
+}
+
+function write(kind: 'js' | 'mjs', content: Uint8Array): Pinned {
+  const name = createHash('sha256').update(content).digest('hex').slice(0, nameLength)
+  const src = `/embed/${major}-${name}.${kind}`
+  for (const path of [join('public', src), join(folder, `${major}.${kind}`)]) writeFileSync(path, content)
+  return { src, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
+}
+
+/** The types alone, and the one value that the module exports. */
+function declarations(): string {
+  const { outputText } = ts.transpileDeclaration(readFileSync('embed/api.ts', 'utf8'), {})
+  return `${outputText}export declare const create: Create;\n`
+}
