@@ -1,5 +1,6 @@
 import type { Surroundings } from '@/lib/contract/config'
 import { isServerCode, serverCodes } from '@/lib/contract/server-codes'
+import { pathOf } from '@/lib/routes'
 import { cookiesComeBack } from './cookies-come-back'
 import { tellHost } from './host-bridge'
 
@@ -13,9 +14,14 @@ export function cleanAddress({ mode }: Surroundings): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** What became of a token in an address, on the server: the host hears a refusal's code, or of a new enrollment, once. */
+/**
+ * How this page was come by: sent to login for want of a session, another token may help. What became of a token in an
+ * address, on the server: the host hears a refusal's code, or of a new enrollment, once.
+ */
 export function tellOfEntry(): void {
   const url = new URL(window.location.href)
+  const wasSentHere = url.searchParams.has('back') || url.searchParams.has('ended')
+  if (url.pathname === pathOf('login') && wasSentHere) tellHost('AUTH_REQUIRED')
   const because = url.searchParams.get('because')
   if (because === null) return
   url.searchParams.delete('because')

@@ -38,6 +38,8 @@ export function deedOf({ mode }: Surroundings, { go, enter: enterAt, refresh }: 
   }
 
   async function configure(configs: HostConfigs, origin: string): Promise<void> {
+    // A greeting that only brings a port asks the server nothing.
+    if (Object.values(configs).every((value) => value === undefined)) return
     try {
       const { changed } = await call(rows.configure, { origin, configs })
       if (changed) refresh()

@@ -36,8 +36,8 @@ function leave(client: QueryClient, address: string, reason?: EndReason): void {
   keepInput()
   client.clear()
   tellTabs({ said: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
+  // For another token asks the login screen: this page would not live to hear the answer.
   tellHost('SESSION_ENDED', { reason: 'expired' })
-  tellHost('AUTH_REQUIRED')
   window.location.replace(address)
 }
 
