@@ -129,3 +129,237 @@ it('hears each event once and in order, whichever way it came', async () => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow }))
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'NAVIGATED'])
 })
+
+it.each([
+  ['another window of the page', () => ({ source: window })],
+  ['a frame that was sent to another site', () => ({ from: 'https://evil.example' })],
+  ['an origin that only begins like it', () => ({ from: `${origin}.evil.example` })],
+  ['an opaque origin', () => ({ from: 'null' })],
+])('hears and answers nothing of %s', (_, from) => {
+  make()
+  const score = page()
+  score.say('INIT_CONFIG', {}, from())
+  score.say('READY', {}, from())
+  expect(events).toEqual([])
+  expect(score.heard).toEqual([])
+})
+
+it('hears nothing that is not a message of this very widget', () => {
+  make()
+  const score = page()
+  const whole = score.envelope('INIT_CONFIG', {})
+  const broken = [
+    null,
+    'READY',
+    7,
+    [],
+    {},
+    { ...whole, instance: 'sw-0' },
+    { ...whole, widget: 'x' },
+    { ...whole, seq: '1' },
+  ]
+  for (const data of broken)
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow }))
+  expect(events).toEqual([])
+  expect(score.heard).toEqual([])
+})
+
+it('tells a frame that was reloaded everything again, by a new port', async () => {
+  const widget = make({ config: { linkColor: '#111111' } })
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  widget.update({ theme: '#00ff00' })
+  await delivered()
+  expect(score.byPort).toEqual([{ type: 'WIDGET_CONFIGS', linkColor: '#111111', theme: '#00ff00' }])
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  expect(score.heard.map(({ message }) => message)).toEqual([
+    { type: 'WIDGET_CONFIGS', linkColor: '#111111' },
+    { type: 'WIDGET_CONFIGS', linkColor: '#111111', theme: '#00ff00' },
+  ])
+  expect(types()).toEqual(['INIT_CONFIG', 'READY', 'INIT_CONFIG', 'READY'])
+})
+
+it('knocks at a page that does not know its host, and no more once it speaks', async () => {
+  make()
+  const score = page()
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(score.heard).toEqual([])
+  frame().dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(score.heard).toHaveLength(1)
+  await score.sayByPort('INIT_CONFIG')
+  await score.sayByPort('READY')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(score.heard).toHaveLength(1)
+  expect(types()).toEqual(['INIT_CONFIG', 'READY'])
+})
+
+it('asks for a token once, however often the widget asks meanwhile, and again after it was given', async () => {
+  const answers: ((token: string) => void)[] = []
+  const getToken = vi.fn(() => new Promise<string>((answer) => answers.push(answer)))
+  make({ getToken })
+  const score = page()
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED', 'AUTH_REQUIRED']) score.say(type)
+  await settled()
+  expect(getToken).toHaveBeenCalledTimes(1)
+  answers[0]?.('first')
+  await settled()
+  await delivered()
+  expect(score.byPort).toEqual([{ type: 'PREAUTH', token: 'first' }])
+  score.say('AUTH_REQUIRED')
+  await settled()
+  expect(getToken).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['rejects', () => Promise.reject(new Error('no'))],
+  ['answers an empty one', () => ''],
+  ['never answers', () => new Promise<string>(() => undefined)],
+  [
+    'throws',
+    () => {
+      throw new Error('no')
+    },
+  ],
+])('says TOKEN_MISSING once where getToken %s, and leaves the widget to its own screen', async (_, getToken) => {
+  make({ getToken })
+  const score = page()
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.say(type)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(codes()).toEqual(['TOKEN_MISSING'])
+  expect(document.querySelector('iframe')).not.toBeNull()
+})
+
+const loads = () => frame().dispatchEvent(new Event('load'))
+const refuses = () => probe.mockRejectedValue(new TypeError('refused'))
+const forbids = () =>
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'frame-src',
+      blockedURI: `${origin}/login`,
+      disposition: 'enforce',
+    }),
+  )
+
+it.each([
+  ['DOMAIN_NOT_ALLOWED', 'a frame that loads and stays silent', () => loads()],
+  ['EMBED_UNREACHABLE', 'a server that is not there', () => [loads(), refuses()]],
+  ['EMBED_UNREACHABLE', 'a frame that never loads', () => undefined],
+  ['EMBED_UNREACHABLE', 'a policy of the page that forbids the frame', () => forbids()],
+])('says %s once for %s, and offers to try again', async (code, _, happens) => {
+  make()
+  page()
+  happens()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(codes()).toEqual([code])
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded.Try again')
+  document.querySelector('button')?.click()
+  expect(document.querySelectorAll('[role=alert], iframe')).toHaveLength(1)
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(codes()).toEqual([code])
+})
+
+it.each([
+  ['no key', { key: '' }],
+  ['no element', { container: '#nowhere' }],
+  ['an origin that is none', { origin: 'file:///score' }],
+  ['a view that no token enters', { view: 'settings', getToken: once }],
+  ['a view of another site', { view: '//evil.example' }],
+])('says BAD_OPTIONS for %s, once create() has answered', async (_, options) => {
+  const widget = make(options)
+  expect(events).toEqual([])
+  await settled()
+  expect(codes()).toEqual(['BAD_OPTIONS'])
+  expect(document.querySelector('iframe')).toBeNull()
+  widget.update({ key: 'k', container: '#score', origin, view: 'dashboard' })
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('takes handlers over in place, and begins anew for another view', () => {
+  const widget = make()
+  const first = frame()
+  widget.update({ onEvent: () => undefined, getToken: undefined, theme: '#000001' })
+  expect(frame()).toBe(first)
+  widget.update({ view: 'signup' })
+  expect(frame().src).toBe(`${origin}/signup?key=k&oct=000001`)
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('is as high as its content, within reason, and goes when the consumer closes it', () => {
+  const widget = make()
+  const score = page()
+  const heights = [700, 5, 1e9].map((height) => {
+    score.say(height === 700 ? 'INIT_CONFIG' : 'NAVIGATED')
+    score.say('RESIZE', { height })
+    return frame().style.height
+  })
+  expect(heights).toEqual(['700px', '120px', '20000px'])
+  score.say('CLOSE')
+  expect(types().at(-1)).toBe('CLOSE')
+  expect(document.querySelector('iframe')).toBeNull()
+  widget.open()
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('goes on where a handler of the partner throws', () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  make({
+    onEvent: () => {
+      throw new Error('theirs')
+    },
+  })
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('RESIZE', { height: 321 })
+  expect(frame().style.height).toBe('321px')
+  expect(report).toHaveBeenCalledTimes(2)
+})
+
+it('says STORAGE_BLOCKED where the browser keeps no session in the frame', () => {
+  make()
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('SESSION_ENDED', { reason: 'storage-blocked' })
+  expect(codes()).toEqual(['STORAGE_BLOCKED'])
+})
+
+it('leaves no frame, listener or timer behind when it is made and destroyed a hundred times', async () => {
+  const listening = new Set<unknown>()
+  let added = 0
+  for (const target of [window, document]) {
+    const { addEventListener: add, removeEventListener: remove } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        added += 1
+        listening.add(listener)
+        add.call(target, type, listener)
+      },
+    )
+    vi.spyOn(target, 'removeEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        listening.delete(listener)
+        remove.call(target, type, listener)
+      },
+    )
+  }
+  for (let time = 0; time < 100; time += 1) {
+    const widget = make({ getToken: () => new Promise<string>(() => undefined) })
+    const score = page()
+    for (const type of ['INIT_CONFIG', ...(time % 2 ? ['READY'] : []), 'AUTH_REQUIRED']) score.say(type)
+    await settled()
+    widget.destroy()
+    widget.destroy()
+    widget.open()
+  }
+  expect(added).toBe(200)
+  expect(listening.size).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(document.querySelector('#score')?.childElementCount).toBe(0)
+})

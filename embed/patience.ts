@@ -38,7 +38,7 @@ export function keepPatience({ origin, key, place, knock, fail, gone }: Wait): P
   const probe = setTimeout(async () => {
     isReachable = await answers(origin)
   }, probeAfterMs)
-  document.addEventListener('securitypolicyviolation', heed)
+  const unwatch = watchPolicy(origin, () => fail(failures.policy(origin)))
 
   function look() {
     if (place.isGone()) return isReady ? gone() : fail(failures.silentPopup())
@@ -51,15 +51,10 @@ export function keepPatience({ origin, key, place, knock, fail, gone }: Wait): P
     return place.isWindow ? failures.silentPopup() : failures.notAllowed(key)
   }
 
-  function heed({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) {
-    if (isReady || disposition !== 'enforce' || effectiveDirective !== 'frame-src') return
-    if (blockedURI.startsWith(origin)) fail(failures.policy(origin))
-  }
-
   function endWait() {
     clearTimeout(limit)
     clearTimeout(probe)
-    document.removeEventListener('securitypolicyviolation', heed)
+    unwatch()
   }
 
   return {
@@ -82,6 +77,15 @@ export function keepPatience({ origin, key, place, knock, fail, gone }: Wait): P
       clearInterval(looking)
     },
   }
+}
+
+/** A policy of the page that forbids the frame says so at once. */
+function watchPolicy(origin: string, refused: () => void): () => void {
+  function heed({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) {
+    if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) refused()
+  }
+  document.addEventListener('securitypolicyviolation', heed)
+  return () => document.removeEventListener('securitypolicyviolation', heed)
 }
 
 /** Whether anything of ours is to be had there; a policy of the page may forbid to ask. */
