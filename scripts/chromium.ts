@@ -5,7 +5,8 @@ import { chromium } from 'playwright'
 import { setting } from './environment'
 import { Fault } from './fault'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The shell first: the same engine without a browser's window, for two thirds of the processor time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const places = [
   '/usr/bin',
   '/usr/local/bin',
@@ -42,7 +43,7 @@ function installDebianPackage(): void {
   if (!isDebian || process.getuid?.() !== 0) return
   console.log('Installing Chromium (Debian package) …')
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium'])
+  run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium-headless-shell'])
 }
 
 function installPlaywrightBuild(): void {
