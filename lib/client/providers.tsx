@@ -30,7 +30,8 @@ function useHost(surroundings: Surroundings, queryClient: QueryClient) {
   const router = useRouter()
   const path = usePathname()
   useEffect(() => {
-    const go = (to: string) => router.replace(to)
+    // Scrolling to a new screen would scroll the host's page too, and nobody here asked for the screen.
+    const go = (to: string) => router.replace(to, { scroll: false })
     const refresh = () => router.refresh()
     const enter = (to: string) => {
       queryClient.clear()
