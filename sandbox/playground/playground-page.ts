@@ -59,7 +59,7 @@ function stage(): Html {
         { value: 'light', label: 'Light' },
         { value: 'dark', label: 'Dark' },
       ])}
-      <button type="button" id="restart" class="quiet">Start again</button>
+      <button type="button" id="restart" class="quiet">Restart</button>
     </div>
     <p id="fault" class="fault" role="alert" hidden></p>
     <div class="site">
