@@ -63,7 +63,10 @@ export type WidgetMessage = {
   readonly height?: number
 }
 
-export type WidgetEvent = WidgetMessage | WidgetError
+/** The consumer closed the widget's window. */
+export type WindowClosed = { readonly type: 'CLOSE' }
+
+export type WidgetEvent = WidgetMessage | WidgetError | WindowClosed
 
 export type WidgetOptions = {
   /** Your public key. */

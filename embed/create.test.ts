@@ -186,7 +186,7 @@ it('knocks at a page that does not know its host, and no more once it speaks', a
   const score = page()
   await vi.advanceTimersByTimeAsync(1_500)
   expect(score.heard).toEqual([])
-  frame().dispatchEvent(new Event('load'))
+  loads()
   await vi.advanceTimersByTimeAsync(500)
   expect(score.heard).toHaveLength(1)
   await score.sayByPort('INIT_CONFIG')
@@ -328,6 +328,64 @@ it('says STORAGE_BLOCKED where the browser keeps no session in the frame', () =>
   score.say('INIT_CONFIG')
   score.say('SESSION_ENDED', { reason: 'storage-blocked' })
   expect(codes()).toEqual(['STORAGE_BLOCKED'])
+})
+
+/** A window that window.open answers. */
+function opener() {
+  const { contentWindow: target } = document.body.appendChild(document.createElement('iframe'))
+  if (!target) throw new Error('jsdom made a frame without a window.')
+  const close = vi.spyOn(target, 'close').mockImplementation(() => undefined)
+  const focus = vi.spyOn(target, 'focus').mockImplementation(() => undefined)
+  const isClosed = vi.fn(() => false)
+  Object.defineProperty(target, 'closed', { get: isClosed })
+  const open = vi.spyOn(window, 'open').mockReturnValue(target)
+  return { target, open, close, focus, isClosed, name: () => String(open.mock.calls.at(-1)?.[1]) }
+}
+
+it('opens a popup at a press only, speaks with it alone, and says when the consumer closed it', async () => {
+  const { target, open, focus, isClosed, name } = opener()
+  const widget = make({ mode: 'popup', getToken: once })
+  expect(open).not.toHaveBeenCalled()
+  widget.open()
+  widget.open()
+  expect(open.mock.calls.map(([url]) => url)).toEqual([`${origin}/login-direct?key=k&popup=1`])
+  expect(focus).toHaveBeenCalledTimes(1)
+  const score = page(target, name())
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.say(type)
+  await settled()
+  await delivered()
+  expect(score.byPort).toEqual([{ type: 'PREAUTH', token: 'once' }])
+  isClosed.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(events.filter(({ type }) => type === 'CLOSE')).toHaveLength(1)
+  expect(codes()).toEqual([])
+  widget.open()
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+it('says POPUP_BLOCKED, and tries again at the next press', () => {
+  const { open, target } = opener()
+  open.mockReturnValueOnce(null)
+  const widget = make({ mode: 'popup' })
+  widget.open()
+  expect(codes()).toEqual(['POPUP_BLOCKED'])
+  widget.open()
+  expect(open).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), expect.stringContaining('popup'))
+  expect(target.closed).toBe(false)
+  expect(codes()).toEqual(['POPUP_BLOCKED'])
+})
+
+it.each([
+  ['is closed, or cut off by the opener policy of the page', true],
+  ['stays silent', false],
+])('says EMBED_UNREACHABLE once for a window that %s', async (_, isClosed) => {
+  const popup = opener()
+  popup.isClosed.mockReturnValue(isClosed)
+  const widget = make({ mode: 'popup' })
+  widget.open()
+  page(popup.target, popup.name())
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(codes()).toEqual(['EMBED_UNREACHABLE'])
 })
 
 it('leaves no frame, listener or timer behind when it is made and destroyed a hundred times', async () => {

@@ -22,9 +22,8 @@ type Patience = {
 
 const limitMs = 10_000
 const probeAfterMs = 5_000
+/** Most pages know their host by themselves and speak before the first look. */
 const lookEveryMs = 1_000
-/** Most pages know their host by themselves and speak first. */
-const knockAfter = 2
 const lastKnock = 10
 
 /** Waits for READY: a frame that is refused says nothing at all, only the time tells. */
@@ -43,7 +42,7 @@ export function keepPatience({ origin, key, place, knock, fail, gone }: Wait): P
   function look() {
     if (place.isGone()) return isReady ? gone() : fail(failures.silentPopup())
     looks += 1
-    if (!isSpeaking && place.isLoaded() && looks >= knockAfter && looks <= lastKnock) knock()
+    if (!isSpeaking && place.isLoaded() && looks <= lastKnock) knock()
   }
 
   function verdict(): WidgetError {

@@ -12,6 +12,9 @@ export type Place = {
   readonly remove: () => void
 }
 
+type Page = { readonly address: string; readonly name: string }
+type FramePlan = Page & { readonly container: Element; readonly title: WidgetOptions['title'] }
+
 /** Scripts, forms, the PDF in a tab and as a file, printing; never the page around it. */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
@@ -21,7 +24,7 @@ const lowest = 120
 const highest = 20_000
 
 /** A frame in the partner's element, as wide as that and as high as its content. */
-export function openFrame(container: Element, address: string, name: string, { title }: WidgetOptions): Place {
+export function openFrame({ container, address, name, title }: FramePlan): Place {
   const frame = document.createElement('iframe')
   let isLoaded = false
   const grow = (height: number) => {
@@ -55,17 +58,26 @@ export function openFrame(container: Element, address: string, name: string, { t
 }
 
 /** A window of its own; none where the browser blocked it. */
-export function openPopup(address: string, name: string): Place | undefined {
+export function openPopup({ address, name }: Page): Place | undefined {
   const opened = window.open(address, name, panel)
   if (!opened) return undefined
   return {
     isWindow: true,
     window: () => opened,
-    isLoaded: () => true,
+    isLoaded: () => hasPage(opened),
     isGone: () => opened.closed,
     grow: () => undefined,
     focus: () => opened.focus(),
     remove: () => opened.close(),
+  }
+}
+
+/** A window shows an empty page of ours until the widget's comes, which we must not look into. */
+function hasPage({ location }: Window): boolean {
+  try {
+    return location.href !== 'about:blank'
+  } catch {
+    return true
   }
 }
 

@@ -3,7 +3,7 @@ import type { WidgetError, WidgetEvent, WidgetMessage, WidgetOptions } from './a
 import { failures } from './failures'
 import { openLine } from './line'
 import { keepPatience } from './patience'
-import { openFrame, openPopup } from './place'
+import { openFrame, openPopup, type Place } from './place'
 import { tokenAsker } from './token-asker'
 
 type VisitPlan = {
@@ -23,20 +23,24 @@ export type Visit = { readonly say: (message: object) => void; readonly focus: (
 const closing: ReadonlySet<string> = new Set(['CLOSE', 'IDENTITY_FAILED_CLOSE'])
 
 /** One showing of the widget, from its opening to its end; none where the browser blocked its window. */
-export function startVisit({ sound, options, greeting, tell, failed, left }: VisitPlan): Visit | undefined {
-  const { origin, container } = sound
-  const { key } = options()
+export function startVisit(plan: VisitPlan): Visit | undefined {
+  const { sound, options, tell } = plan
+  const { container } = sound
   const instance = randomName()
-  const address = addressOf(sound, options())
-  const place = container ? openFrame(container, address, instance, options()) : openPopup(address, instance)
-  if (!place) {
-    tell(failures.popupBlocked())
-    return undefined
-  }
-  const { window: other, remove } = place
+  const page = { address: addressOf(sound, options()), name: instance }
+  const place = container ? openFrame({ ...page, container, title: options().title }) : openPopup(page)
+  if (place) return converse(place, instance, plan)
+  tell(failures.popupBlocked())
+  return undefined
+}
+
+function converse(place: Place, instance: string, { sound, options, greeting, tell, failed, left }: VisitPlan): Visit {
+  const { origin } = sound
+  const { key } = options()
+  const { window: other } = place
   let isOver = false
   const line = openLine({ origin, instance, other, greeting, hear, lost: () => patience.lost() })
-  const patience = keepPatience({ origin, key, place, knock: line.knock, fail, gone: left })
+  const patience = keepPatience({ origin, key, place, knock: line.knock, fail, gone })
   const tokens = tokenAsker({
     getToken: () => options().getToken,
     give: (token) => line.say({ type: 'PREAUTH', token }),
@@ -48,7 +52,7 @@ export function startVisit({ sound, options, greeting, tell, failed, left }: Vis
     const { type, reason, height } = message
     patience.spoke()
     if (type === 'READY') patience.ready()
-    if (type === 'RESIZE' && height !== undefined) place?.grow(height)
+    if (type === 'RESIZE' && height !== undefined) place.grow(height)
     if (type === 'AUTH_REQUIRED') tokens.ask()
     tell(message)
     if (type === 'SESSION_ENDED' && reason === 'storage-blocked') tell(failures.storageBlocked())
@@ -60,12 +64,17 @@ export function startVisit({ sound, options, greeting, tell, failed, left }: Vis
     failed(error)
   }
 
+  function gone() {
+    left()
+    tell({ type: 'CLOSE' })
+  }
+
   function end() {
     isOver = true
     patience.stop()
     tokens.stop()
     line.end()
-    remove()
+    place.remove()
   }
 
   return { say: line.say, focus: place.focus, end }

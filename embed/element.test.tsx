@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react'
+import { StrictMode, useEffect, useRef } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { WidgetEvent } from './api'
+import { create } from './create'
+import { defineElement } from './element'
+
+const origin = 'https://score.example'
+const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)
+
+afterEach(() => document.body.replaceChildren())
+
+const made = vi.fn(create)
+
+function Score({ view }: { view: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const widget = made({ key: 'k', view, origin, container: place.current ?? '' })
+    return widget.destroy
+  }, [view])
+  return <div ref={place} />
+}
+
+it('stays one frame in a page of React that mounts everything twice', async () => {
+  made.mockClear()
+  const draw = (view: string) => (
+    <StrictMode>
+      <Score view={view} />
+    </StrictMode>
+  )
+  const { rerender, unmount } = render(draw('login'))
+  expect(made).toHaveBeenCalledTimes(2)
+  expect(frames()).toEqual([`${origin}/login?key=k`])
+  rerender(draw('signup'))
+  expect(frames()).toEqual([`${origin}/signup?key=k`])
+  unmount()
+  expect(frames()).toEqual([])
+})
+
+it('is an element too: defined once, made of attributes and properties, gone with it', async () => {
+  defineElement(create)
+  defineElement(create)
+  const element = document.createElement('scorewell-widget')
+  element.setAttribute('widget-key', 'k')
+  element.setAttribute('theme', '#112233')
+  element.setAttribute('origin', origin)
+  document.body.append(element)
+  Object.assign(element, { getToken: () => 'once' })
+  await act(async () => undefined)
+  expect(frames()).toEqual([`${origin}/login-direct?key=k&oct=112233`])
+  element.setAttribute('view', 'tile-view')
+  expect(frames()).toEqual([`${origin}/login-tile?key=k&oct=112233`])
+  element.remove()
+  expect(frames()).toEqual([])
+  document.body.append(element)
+  element.remove()
+  await act(async () => undefined)
+  expect(frames()).toEqual([])
+})
+
+it('tells a page by an event of the element what went wrong', async () => {
+  defineElement(create)
+  const heard: WidgetEvent[] = []
+  const element = document.createElement('scorewell-widget')
+  element.addEventListener('scorewell', (event) => event instanceof CustomEvent && heard.push(event.detail))
+  document.body.append(element)
+  await act(async () => undefined)
+  expect(heard).toMatchObject([{ type: 'ERROR', code: 'BAD_OPTIONS' }])
+})
