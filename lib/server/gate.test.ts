@@ -40,6 +40,12 @@ describe('the gate', () => {
     expect(await visit(browser, '/')).toMatchObject({ status: 303, to: '/dashboard' })
   })
 
+  it('lets a redirect tell the page behind it who opened it, which a popup needs to know its host', async () => {
+    const { response } = await visit(new TestBrowser(), '/login-direct?key=second&popup=1')
+    expect(response.headers.get('location')).not.toBeNull()
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
   it('gives each page a nonce of its own, whatever the client sent', async () => {
     const browser = new TestBrowser()
     const forged = {

@@ -85,8 +85,9 @@ async function leave({ request, jar, session }: Gate, to: string, how?: 'secretl
   const { mode, hostKey } = session.visit
   // A frame that keeps no cookies would be one of no host there, and blank.
   if (mode === 'framed' && !session.cameBack && hostKey) target.searchParams.set('key', hostKey)
-  const headers = how === 'secretly' ? { ...bareHeaders(), 'referrer-policy': 'no-referrer' } : bareHeaders()
-  return finished(NextResponse.redirect(target, 303), jar, headers)
+  // A page in a popup learns from the referrer which of its host's origins opened it; a redirect must not lose that.
+  const policy = how === 'secretly' ? 'no-referrer' : 'strict-origin-when-cross-origin'
+  return finished(NextResponse.redirect(target, 303), jar, { ...bareHeaders(), 'referrer-policy': policy })
 }
 
 function finished(response: NextResponse, jar: ProxyJar, headers: Readonly<Record<string, string>>): NextResponse {
