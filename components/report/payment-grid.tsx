@@ -20,8 +20,9 @@ export function PaymentGrid({ years, name }: PaymentGridProps) {
   const cells = years.map((year) => ({ year: year.year, cells: monthNames.map((month) => paymentCellOf(year[month])) }))
   return (
     <div className="flex flex-col gap-3">
+      {/* What is said to assistive software alone is placed too: it must scroll with the table, not widen the page. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section aria-label={t('paymentHistory')} tabIndex={0} className="max-w-full overflow-x-auto">
+      <section aria-label={t('paymentHistory')} tabIndex={0} className="relative max-w-full overflow-x-auto">
         <table className="border-separate border-spacing-1 text-center text-sm">
           <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
           <thead>
