@@ -32,10 +32,10 @@ function AlertLine({ alert }: { alert: ShownAlert }) {
           <span className="block font-normal text-ink-muted group-open:hidden">{alert.description}</span>
         ) : null}
       </span>
-      <Unread id={alert.id} />
       {alert.kind.severity === 'actNow' ? (
         <span className="shrink-0 text-caution text-sm">{t('severity.actNow')}</span>
       ) : null}
+      <Unread id={alert.id} />
     </span>
   )
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Loaded } from '@/components/ui/loaded'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { shownAlertsOf } from '@/lib/domain/alerts/alert-list'
 import { AlertCentre } from './alert-centre'
 import { useAlerts, useMonitoringTitle, useWords } from './use-alerts'
@@ -24,16 +24,24 @@ export function AlertsScreen() {
 
 export function NoAlerts() {
   const t = useTranslations('alerts')
-  return <p>{t('empty')}</p>
+  return (
+    <div className="flex max-w-prose flex-col gap-1">
+      <p>{t('empty')}</p>
+      <p className="text-ink-muted">{t('emptyNote')}</p>
+    </div>
+  )
 }
 
-/** Four lines, still to come. */
+/** Four alerts, still to come. */
 export function AlertsSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
-      {['a', 'b', 'c', 'd'].map((line) => (
-        <Skeleton key={line} className="h-12 w-full" />
+    <ul className="border-hairline border-t">
+      {['a', 'b', 'c', 'd'].map((alert) => (
+        <li key={alert} className="flex gap-4 border-hairline border-b py-3">
+          <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
+          <SkeletonLines className="grow gap-0" widths={['w-40', 'w-80']} />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }

@@ -11,9 +11,11 @@ export function PlanAnswer({ plan, target, score }: PlanAnswerProps) {
   if (plan.kind === 'none') return <p>{t('none', target)}</p>
   return (
     <div className="flex flex-col gap-4">
-      {plan.kind === 'nearest' ? <p>{t('nearest', target)}</p> : null}
-      <NewRange pathway={plan.pathway} score={score} />
-      <Actions pathway={plan.pathway} />
+      {plan.kind === 'nearest' ? <p className="max-w-prose">{t('nearest', target)}</p> : null}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <NewRange pathway={plan.pathway} score={score} />
+        <Actions pathway={plan.pathway} />
+      </div>
     </div>
   )
 }
@@ -29,7 +31,7 @@ function NewRange({ pathway, score }: { pathway: Pathway; score: number | undefi
           <strong className="block font-semibold text-3xl">{t('range', newRangeOf(score, pathway))}</strong>
         </p>
       )}
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="rounded-sm border border-edge px-2 text-ink-muted text-sm">{t('estimate')}</span>
         <span>
           {score === undefined ? t('increaseOnly', { low, high, months }) : t('increase', { low, high, months, score })}

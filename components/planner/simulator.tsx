@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Loaded } from '@/components/ui/loaded'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import { defaultTarget, planOf, type Target } from '@/lib/domain/planner/pathway'
 import { PlanAnswer } from './plan-answer'
 import { TargetChoice } from './target-choice'
@@ -26,7 +26,7 @@ export function Simulator() {
         aria-busy={query.isPlaceholderData}
         className={`min-h-28 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
-        <Loaded query={query} words={words} skeleton={<Skeleton className="h-24 w-80 max-w-full" />}>
+        <Loaded query={query} words={words} skeleton={<PlanSkeleton />}>
           {(answer) => <PlanAnswer plan={planOf(answer, answered)} target={answered} score={current.score} />}
         </Loaded>
       </div>
@@ -39,4 +39,14 @@ function useAnswered(target: Target, isPending: boolean): Target {
   const [answered, setAnswered] = useState(target)
   if (!isPending && answered !== target) setAnswered(target)
   return isPending ? answered : target
+}
+
+function PlanSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <SkeletonLines widths={['w-36']} />
+      <Skeleton className="h-9 w-56 max-w-full" />
+      <SkeletonLines widths={['w-80']} />
+    </div>
+  )
 }

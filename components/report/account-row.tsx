@@ -30,9 +30,9 @@ function Line({ account }: { account: AccountFacts }) {
         <span className="font-semibold">{account.accountName ?? t('unnamed')}</span>
         <span className="text-ink-muted text-sm">{shortNumber(account.accountNumber)}</span>
       </span>
-      <span className="flex flex-wrap items-baseline gap-x-4 text-sm">
+      <span className="flex flex-wrap items-baseline gap-x-4 text-sm max-sm:w-full">
         <Standing account={account} />
-        {balance === undefined ? null : <span className="font-semibold text-base">{formatMoney(balance)}</span>}
+        {balance === undefined ? null : <span className="ml-auto font-semibold text-base">{formatMoney(balance)}</span>}
       </span>
     </span>
   )

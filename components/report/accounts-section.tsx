@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { groupNames } from '@/lib/domain/report/account-groups'
 import type { SummarizedReport } from '@/lib/domain/report/summary'
 import { AccountGroup } from './account-group'
@@ -16,7 +16,7 @@ export function AccountsSection({ report }: { report: SummarizedReport }) {
   return (
     <ReportSection anchor="s3" title={t('accounts')}>
       <AccountsTable report={report} />
-      <Loaded query={useReportDetails()} words={useWords()} skeleton={<Skeleton className="mt-4 h-64 w-full" />}>
+      <Loaded query={useReportDetails()} words={useWords()} skeleton={<AccountsSkeleton />}>
         {(details) => {
           const accounts = details.find((one) => one.provider === report.provider)?.accounts ?? []
           if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
@@ -31,5 +31,17 @@ export function AccountsSection({ report }: { report: SummarizedReport }) {
         }}
       </Loaded>
     </ReportSection>
+  )
+}
+
+function AccountsSkeleton() {
+  return (
+    <ul className="mt-12 border-hairline border-t">
+      {['a', 'b', 'c', 'd'].map((account) => (
+        <li key={account} className="border-hairline border-b py-3">
+          <SkeletonLines widths={['w-64']} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -84,7 +84,7 @@ function Block({ row: { name, figures } }: { row: Row }) {
   return (
     <li className={name === 'total' ? 'border-ink border-t-2 pt-3' : 'border-hairline border-t pt-3'}>
       <h3 className="font-semibold text-base">{t(`group.${name}`)}</h3>
-      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+      <dl className="mt-2 grid grid-cols-3 gap-x-4 gap-y-2 sm:grid-cols-4">
         {columns.map((column) => (
           <div key={column}>
             <dt className="text-ink-muted text-sm">{t(`column.${column}`)}</dt>

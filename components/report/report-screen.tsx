@@ -1,32 +1,37 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Loaded } from '@/components/ui/loaded'
 import { Pages } from '@/components/ui/pages'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import type { ProviderSummary } from '@/lib/contract/wire/report-summary'
 import { byProvider } from '@/lib/domain/providers'
 import { summarizeReport } from '@/lib/domain/report/summary'
 import { ReportPage } from './report-page'
 import { useReportSummary, useWords } from './use-report-data'
 
+type ReportScreenProps = { level?: 'h1' | 'h2' }
+
 /** The report, one page for each bureau. */
-export function ReportScreen({ level = 'h1' }: { level?: 'h1' | 'h2' }) {
+export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
   const t = useTranslations('report')
   const query = useReportSummary()
+  const heading = <Heading className="text-2xl">{t('heading')}</Heading>
   return (
-    <Loaded query={query} words={useWords()} skeleton={<ReportSkeleton heading={t('heading')} level={level} />}>
-      {(summaries) => {
-        if (summaries.length === 0) return <EmptyReport level={level} />
-        return (
+    <Loaded query={query} words={useWords()} heading={heading} skeleton={<ReportSkeleton heading={heading} />}>
+      {(summaries) =>
+        summaries.length === 0 ? (
+          <EmptyReport heading={heading} />
+        ) : (
           <Pages
             heading={t('heading')}
-            level={level}
+            level={Heading}
             pagerLabel={t('pager')}
             pages={byProvider(summaries).map(pageOf)}
           />
         )
-      }}
+      }
     </Loaded>
   )
 }
@@ -40,23 +45,40 @@ function pageOf(summary: ProviderSummary) {
   }
 }
 
-function EmptyReport({ level: Heading }: { level: 'h1' | 'h2' }) {
+function EmptyReport({ heading }: { heading: ReactNode }) {
   const t = useTranslations('report')
   return (
-    <div className="flex flex-col gap-4">
-      <Heading className="text-2xl">{t('heading')}</Heading>
+    <div className="flex max-w-prose flex-col gap-3">
+      {heading}
       <p>{t('empty')}</p>
+      <p className="text-ink-muted">{t('emptyNote')}</p>
     </div>
   )
 }
 
-function ReportSkeleton({ heading, level: Heading }: { heading: string; level: 'h1' | 'h2' }) {
+/** A bureau's name, three facts, and the table of accounts. */
+function ReportSkeleton({ heading }: { heading: ReactNode }) {
   return (
-    <div className="flex flex-col gap-8">
-      <Heading className="text-2xl">{heading}</Heading>
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-72 w-full" />
-      <Skeleton className="h-48 w-full" />
+    <div className="flex flex-col gap-12">
+      {heading}
+      <div className="-mt-6 flex flex-col gap-5">
+        <Skeleton className="my-2.5 h-7 w-32" />
+        <div className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-3">
+          {['a', 'b', 'c'].map((fact) => (
+            <SkeletonLines key={fact} className="gap-0" widths={['w-28', 'w-40']} />
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-7 w-48" />
+        <ul className="border-hairline border-t">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+            <li key={row} className="border-hairline border-b py-3">
+              <SkeletonLines widths={['w-full']} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

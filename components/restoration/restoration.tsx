@@ -26,8 +26,8 @@ export function Restoration({ phone, heading: Heading }: RestorationProps) {
       <div className="grid gap-10 lg:grid-cols-2">
         <Points title="how" points={steps} ordered />
         <div className="flex flex-col gap-10">
-          <p className="max-w-prose border-positive border-l-2 pl-4">{t('after')}</p>
           <Points title="yourself" points={atOnce} />
+          <p className="max-w-prose border-positive border-l-2 pl-4">{t('after')}</p>
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import type { ScoreCard } from '@/lib/domain/score/card'
 import { FactorList } from './factor-list'
 import { useLatestScore, useWords } from './use-score-data'
@@ -15,7 +15,6 @@ export function FactorsSection({ card }: { card: ScoreCard | undefined }) {
   const query = useLatestScore()
   const words = useWords('cannotFetchScore')
   const { helping, hurting } = card?.factors ?? { helping: [], hurting: [] }
-  if (query.isError && !query.data) return <p className="text-ink-muted">{t('noFactors')}</p>
   return (
     <Loaded query={query} words={words} skeleton={<FactorsSkeleton />}>
       {() =>
@@ -32,13 +31,12 @@ export function FactorsSection({ card }: { card: ScoreCard | undefined }) {
   )
 }
 
-/** Six lines of text, still to come. */
+/** Two headings with three lines each, still to come. */
 export function FactorsSkeleton() {
   return (
-    <div className="flex flex-col gap-3">
-      {['h', 'a', 'b', 'c', 'd', 'e'].map((line) => (
-        <Skeleton key={line} className="h-6 w-full" />
-      ))}
+    <div className="flex flex-col gap-6">
+      <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
+      <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
     </div>
   )
 }

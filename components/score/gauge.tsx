@@ -57,6 +57,19 @@ export function Gauge({ score, band, label, valueText, rating }: GaugeProps) {
   )
 }
 
+/** The empty arc, in the gauge's place while its score is on the way. */
+export function GaugeTrack() {
+  return (
+    <svg
+      viewBox={`0 0 ${gaugeBox.width} ${gaugeBox.height}`}
+      aria-hidden="true"
+      className="block w-full animate-pulse opacity-70"
+    >
+      <path d={gaugeArc()} className={styles.track} />
+    </svg>
+  )
+}
+
 function colourOf(band: Band | undefined): string {
   return band ? `var(--band-${band.step})` : 'var(--edge)'
 }

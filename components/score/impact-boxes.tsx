@@ -4,10 +4,14 @@ import { UsageBar } from '@/components/ui/usage-bar'
 import type { CreditImpact } from '@/lib/contract/wire/credit-impact'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 
+/** Four boxes under one border. */
+export const impactGrid =
+  'grid gap-px overflow-hidden rounded border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4'
+
 /** The four things that move a score, each with its weight (specification, section 9) and the consumer's own figure. */
 export function ImpactBoxes({ impact }: { impact: CreditImpact }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4">
+    <ul className={impactGrid}>
       <PaymentActivity {...impact.payments} />
       <CreditUtilization {...impact.utilization} />
       <DebtAndBalances {...impact.debt} />

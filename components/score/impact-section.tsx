@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
-import { Skeleton } from '@/components/ui/skeleton'
-import { ImpactBoxes } from './impact-boxes'
+import { SkeletonLines } from '@/components/ui/skeleton'
+import { ImpactBoxes, impactGrid } from './impact-boxes'
 import { useCreditImpacts, useWords } from './use-score-data'
 
 /** The four factor boxes of one bureau. */
@@ -14,16 +14,26 @@ export function ImpactSection({ provider }: { provider: string }) {
       <h2 id={`impact-${provider}`} className="text-xl">
         {t('impact')}
       </h2>
-      <Loaded
-        query={useCreditImpacts()}
-        words={useWords('cannotFetchReports')}
-        skeleton={<Skeleton className="h-96 w-full sm:h-72 lg:h-44" />}
-      >
+      <Loaded query={useCreditImpacts()} words={useWords('cannotFetchReports')} skeleton={<ImpactSkeleton />}>
         {(impacts) => {
           const impact = impacts.find((one) => one.provider === provider)
           return impact ? <ImpactBoxes impact={impact} /> : <p>{t('noReport')}</p>
         }}
       </Loaded>
     </section>
+  )
+}
+
+function ImpactSkeleton() {
+  return (
+    <div className={impactGrid}>
+      {['a', 'b', 'c', 'd'].map((box) => (
+        <SkeletonLines
+          key={box}
+          className="bg-paper-raised p-4 sm:p-5 lg:h-44"
+          widths={['w-36', 'w-24', 'w-28', 'w-48']}
+        />
+      ))}
+    </div>
   )
 }

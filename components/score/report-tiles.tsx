@@ -53,7 +53,7 @@ function shown(value: number | undefined, format: (value: number) => string): st
 }
 
 function Tile({ href, children }: { href: string | undefined; children: React.ReactNode }) {
-  const look = 'block rounded-sm border-hairline border-l-2 py-1 pl-4'
+  const look = 'block border-hairline border-l-2 py-1 pl-4'
   if (href === undefined) return <div className={look}>{children}</div>
   return (
     <Link href={href} prefetch={false} className={`${look} transition-colors hover:border-accent-line`}>

@@ -29,9 +29,10 @@ export function ScorePage({ provider, label, card, between, trend }: ScorePagePr
   )
 }
 
-/** Two thirds for the score, one for what moves it; without a score nothing moves. */
+/** Two thirds for the score, one for what moves it; without a score, or while it cannot be had, nothing moves. */
 function ScoreCards({ provider, label, card }: ProviderPage) {
-  const isUnscored = useLatestScore().data !== undefined && card?.score === undefined
+  const { data, isError } = useLatestScore()
+  const isUnscored = (data !== undefined || isError) && card?.score === undefined
   const withFactors = useFeatures().scoreFactors && !isUnscored
   return (
     <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">

@@ -1,10 +1,11 @@
 'use client'
 
 import { Loaded } from '@/components/ui/loaded'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import type { ScoreCard as Card } from '@/lib/domain/score/card'
 import { scoreChangeOf } from '@/lib/domain/score/change'
 import { historyOf } from '@/lib/domain/score/history'
+import { GaugeTrack } from './gauge'
 import { NoScore } from './no-score'
 import { ScoreCard } from './score-card'
 import { useFirstName, useLatestScore, useScoreHistory, useWords } from './use-score-data'
@@ -40,13 +41,17 @@ export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
 
 function ScoreSkeleton() {
   return (
-    <div className="grid items-center gap-x-10 gap-y-6 pb-14 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
-      <Skeleton className="aspect-[340/256] w-full rounded-full" />
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-8 w-56" />
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-12 w-40" />
+    <div className="flex flex-col gap-4">
+      <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+        <GaugeTrack />
+        <div className="flex flex-col gap-5">
+          <SkeletonLines className="gap-3 pb-11" widths={['w-32', 'w-28', 'w-36', 'w-64']} />
+          <SkeletonLines className="gap-1" widths={['w-44', 'w-44']} />
+          <Skeleton className="h-12 w-full sm:w-40" />
+        </div>
+      </div>
+      <div className="border-hairline border-t pt-2 pb-3">
+        <SkeletonLines className="py-2.5" widths={['w-32']} />
       </div>
     </div>
   )

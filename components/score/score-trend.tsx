@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { useNearViewport } from '@/lib/client/use-near-viewport'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import type { Band } from '@/lib/domain/score/band'
 import type { ProviderHistory } from '@/lib/domain/score/history'
+import { ChartGrid } from './chart-grid'
 import { TrendTable } from './trend-table'
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart')).TrendChart }))
@@ -43,7 +43,7 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
 function Chart({ history, label, bands }: { history: ProviderHistory; label: string; bands: readonly Band[] }) {
   const [place, near] = useNearViewport<HTMLDivElement>()
   const said = useChartLabel(history, label)
-  const waiting = <Skeleton className="h-60 w-full" />
+  const waiting = <ChartGrid />
   return (
     <div ref={place} className="h-60">
       {near ? (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
-import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useSurroundings } from '@/lib/client/surroundings'
 import { ReportTiles } from './report-tiles'
 import { useReportSummary, useWords } from './use-score-data'
@@ -32,7 +32,7 @@ function TilesSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
       {['a', 'b', 'c', 'd', 'e'].map((tile) => (
-        <Skeleton key={tile} className="h-14" />
+        <SkeletonLines key={tile} className="gap-1 border-hairline border-l-2 py-1 pl-4" widths={['w-24', 'w-16']} />
       ))}
     </div>
   )

@@ -5,6 +5,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Band } from '@/lib/domain/score/band'
 import { historyOf } from '@/lib/domain/score/history'
+import { ChartGrid } from './chart-grid'
 import { ScoreTrend } from './score-trend'
 import { useScoreHistory, useWords } from './use-score-data'
 
@@ -29,7 +30,7 @@ function TrendSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="my-2.5 h-6 w-72 max-w-full" />
-      <Skeleton className="h-60 w-full" />
+      <ChartGrid />
     </div>
   )
 }

@@ -1,4 +1,16 @@
 /** The place of something still loading, in its final size (by `className`). */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-hairline ${className}`} />
+  return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-hairline/70 ${className}`} />
+}
+
+/** Lines of text still to come, each as high as a line of the body and as wide as its class says. */
+export function SkeletonLines({ widths, className = '' }: { widths: readonly string[]; className?: string }) {
+  const lines = widths.map((width, index) => ({ width, key: index }))
+  return (
+    <div className={`flex flex-col gap-2 ${className}`}>
+      {lines.map(({ width, key }) => (
+        <Skeleton key={key} className={`my-1 h-4 max-w-full ${width}`} />
+      ))}
+    </div>
+  )
 }
