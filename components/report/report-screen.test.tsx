@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerWith } from '@/lib/client/testing/bff'
+import { Stage } from '@/lib/client/testing/stage'
+import en from '@/messages/en.json'
+import { ReportScreen } from './report-screen'
+
+vi.mock('@/lib/client/call', async () => ({ call: (await import('@/lib/client/testing/bff')).fakeCall }))
+
+const words = en.report
+const group = { totalAccounts: 1, totalAccountsWithBalance: 1, balance: { amount: -20 }, creditLimit: { amount: 0 } }
+const account = {
+  id: 'a1',
+  accountName: 'Calloway',
+  accountType: 'REVOLVING',
+  group: 'revolvingAccounts',
+  lateMonths: 2,
+  hasHistory: false,
+}
+const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
+const whole = {
+  '/api/score': { providerViews: [] },
+  '/api/report-summary': [{ provider: 'EFX', id: 'r1-EFX', revolvingAccounts: group }],
+  '/api/report-details': [{ ...details, accounts: [account] }],
+}
+
+function show(answers: Readonly<Record<string, unknown>>) {
+  answerWith(answers)
+  render(<ReportScreen />, { wrapper: Stage })
+}
+
+afterEach(cleanup)
+
+test('a report that cannot be had keeps its heading, says so and can be tried again', async () => {
+  show({ ...whole, '/api/report-summary': 503 })
+  expect((await screen.findByRole('alert')).textContent).toBe(words.cannotFetch)
+  expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeTruthy()
+  answerWith(whole)
+  await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
+  expect(await screen.findByText('Calloway')).toBeTruthy()
+})
+
+test('without its lists the report keeps its summary, and they can be tried again', async () => {
+  show({ ...whole, '/api/report-details': 503 })
+  await screen.findByRole('alert')
+  expect(screen.getByRole('table', { name: /^Open accounts by kind/ })).toBeTruthy()
+  answerWith(whole)
+  await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
+  expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
+})
+
+test('no report says so in the words of the specification', async () => {
+  show({ ...whole, '/api/report-summary': [] })
+  expect(await screen.findByText(words.empty)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeTruthy()
+})
+
+test('missing groups are dashes, a negative balance and a limit of 0 stay what they are', async () => {
+  show(whole)
+  const [, revolving, mortgage] = await screen.findAllByRole('row')
+  const cellsOf = (row?: HTMLElement) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+  expect(cellsOf(revolving)).toEqual(['1', '1', '-$20', '–', '$0', '–', '–'])
+  expect(cellsOf(mortgage)).toEqual(Array.from({ length: 7 }, () => '–'))
+})
+
+test('several bureaus have a page each', async () => {
+  const summaries = ['TU', 'EFX'].map((provider) => ({ provider, id: `r1-${provider}` }))
+  show({ ...whole, '/api/report-summary': summaries })
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Equifax', 'TransUnion']),
+  )
+})

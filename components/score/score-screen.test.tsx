@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith } from '@/lib/client/testing/bff'
+import { Stage } from '@/lib/client/testing/stage'
+import en from '@/messages/en.json'
+import { ScoreScreen } from './score-screen'
+
+vi.mock('@/lib/client/call', async () => ({ call: (await import('@/lib/client/testing/bff')).fakeCall }))
+
+const words = en.score
+const day = 1_790_000_000_000
+const view = { provider: 'EFX', score: 702, scoreRanges: [{ name: 'Good', low: 661, high: 780 }] }
+const impact = {
+  provider: 'EFX',
+  payments: { lateMonths: 1, reportedMonths: 40, accounts: 3, negativeAccounts: 1 },
+  utilization: { percent: 21, balance: 2100, limit: 10_000 },
+  debt: { balance: 30_100, monthlyPayment: 500, accountsWithBalance: 2 },
+  activity: { newAccounts: 1, inquiries: 2 },
+}
+const whole = {
+  '/api/user': { id: 'u1', fname: 'Ann' },
+  '/api/score': { generatedDate: day, providerViews: [view] },
+  '/api/score-history': [{ generatedDate: day - 1e9, providerViews: [{ provider: 'EFX', score: 690 }] }],
+  '/api/report-summary': [{ provider: 'EFX', totalInquires: 2 }],
+  '/api/credit-impacts': [impact],
+}
+/** What tells that a part of the page is there. */
+const parts = {
+  '/api/score': () => screen.queryByRole('meter'),
+  '/api/score-history': () => screen.queryByRole('button', { name: words.viewAsTable }),
+  '/api/report-summary': () => screen.queryByText(words.availableCredit),
+  '/api/credit-impacts': () => screen.queryByText(words.paymentActivity),
+} as const
+
+function show(answers: Readonly<Record<string, unknown>>) {
+  answerWith(answers)
+  render(<ScoreScreen />, { wrapper: Stage })
+}
+
+beforeEach(() => {
+  const nothing = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = nothing
+      unobserve = nothing
+      disconnect = nothing
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['an outage', '/api/score', words.cannotFetchScore, 503],
+  ['another shape', '/api/score', words.cannotFetchScore, { providerViews: 'none' }],
+  ['an outage', '/api/score-history', words.cannotFetchHistory, 503],
+  ['an outage', '/api/report-summary', words.cannotFetchReports, 503],
+  ['an outage', '/api/credit-impacts', words.cannotFetchReports, 503],
+] as const)(
+  '%s of %s: its part says %s, all others are there, and it can be tried again',
+  async (_, path, failure, answer) => {
+    show({ ...whole, [path]: answer })
+    expect((await screen.findByRole('alert')).textContent).toBe(failure)
+    for (const [part, shown] of Object.entries(parts))
+      await waitFor(() => expect(shown() !== null, part).toBe(part !== path))
+    answerWith(whole)
+    await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
+    await waitFor(() => expect(parts[path]()).not.toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('a part that still loads says so and keeps the others', async () => {
+  const { '/api/score-history': _, ...rest } = whole
+  show(rest)
+  expect(await screen.findByRole('meter')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.loading))
+})
+
+test('a bureau that did not score: no gauge and no factors, the reasons why, and the report figures', async () => {
+  show({ ...whole, '/api/score': { providerViews: [{ provider: 'EFX', score: 0 }] } })
+  expect(await screen.findByText(words.noScore)).toBeTruthy()
+  expect(screen.getByText(words.whyNoScore)).toBeTruthy()
+  expect(screen.queryByRole('meter')).toBeNull()
+  expect(screen.queryByText(words.noFactors)).toBeNull()
+  expect(await screen.findByText(words.availableCredit)).toBeTruthy()
+})
+
+test('no history and no report: each part says so in the words of the specification', async () => {
+  show({ ...whole, '/api/score-history': [], '/api/report-summary': [], '/api/credit-impacts': [] })
+  expect(await screen.findByText(words.noTrend)).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText(words.noReport)).toHaveLength(2))
+})
+
+test('one bureau has no pager, several have a dot each, in their order and by their names', async () => {
+  show(whole)
+  await screen.findByRole('meter')
+  expect(screen.queryByRole('tablist')).toBeNull()
+  cleanup()
+  const providerViews = ['INN', 'EXP', 'EFX'].map((provider) => ({ ...view, provider }))
+  show({ ...whole, '/api/score': { providerViews } })
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Equifax', 'Experian', 'INN']),
+  )
+})
