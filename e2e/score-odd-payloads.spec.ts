@@ -46,25 +46,6 @@ test('other bands, an unknown bureau, a reason without words, ISO dates and a li
   await expectAccessible(page)
 })
 
-test('an answer that is no score file at all fails its part alone', async ({ page, persona, sandbox }) => {
-  await sandbox.plantFaults({ path: '/users/efx-latest-scores', mode: 'json', body: { providerViews: 'none' } })
-  await persona('good')
-  await expect(page.getByRole('alert').filter({ hasText: words.cannotFetchScore }).first()).toBeVisible({
-    timeout: 20_000,
-  })
-  await expect(page.getByText(words.availableCredit)).toBeVisible()
-})
-
-test('the second visit within 15 minutes asks the bureau for nothing', async ({ page, persona, sandbox }) => {
-  await persona('good')
-  await expect(page.getByRole('meter')).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.impact })).toBeVisible()
-  await sandbox.forgetCalls()
-  await page.reload()
-  await expect(page.getByRole('meter')).toBeVisible()
-  expect((await sandbox.calls()).filter(({ path }) => path.includes('efx'))).toEqual([])
-})
-
 test('a stand-alone token shows the page without navigation and without links from its figures', async ({
   page,
   sandbox,

@@ -5,8 +5,9 @@ import { texts } from './harness/texts'
 
 const { login } = texts.auth
 
-test('a persona signs in straight to the dashboard @phone', async ({ page, persona }) => {
-  await persona('good')
+test('a persona signs in straight to the dashboard @phone', async ({ page, sandbox }) => {
+  await page.goto(pathOf('login'))
+  await logIn(page, await sandbox.persona('good'))
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
   await expectAccessible(page)

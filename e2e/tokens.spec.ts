@@ -1,12 +1,14 @@
 import { pathOf } from '@/lib/routes'
+import { logIn } from './harness/sign-in'
 import { expect, test } from './harness/test'
 import { findings, witness } from './harness/witness'
 
 const shortestToken = 16
 
-test('no upstream token is ever visible to the browser', async ({ page, persona, sandbox }) => {
+test('no upstream token is ever visible to the browser', async ({ page, sandbox }) => {
   const { seen, look } = witness(page.context())
-  await persona('excellent')
+  await page.goto(pathOf('login'))
+  await logIn(page, await sandbox.persona('excellent'))
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
   await look(page)

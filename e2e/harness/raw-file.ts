@@ -25,8 +25,15 @@ const summary = z.object({
   provider: z.string(),
   reportGenerated: moment,
   oldestAccountOpenDate: moment,
+  averageAccountAgeMonths: z.number(),
   totalInquires: z.number(),
+  totalCollections: z.number(),
+  totalPublicRecords: z.number(),
+  totalConsumerStatements: z.number(),
   revolvingAccounts: group,
+  mortgageAccounts: z.nullish(group),
+  installmentAccounts: z.nullish(group),
+  otherAccounts: z.nullish(group),
   totalOpenAccounts: group,
 })
 const accounts = z.optional(z.array(z.object({ dateOpened: moment, paymentHistory: z.unknown() })))

@@ -1,6 +1,10 @@
+import * as z from 'zod/mini'
 import { Sandbox } from './sandbox'
 
 type Pair = { readonly web: string; readonly sandbox: string }
+type SignedIn = { readonly cookie: string; readonly next: string }
+
+const entered = z.object({ next: z.string() })
 
 /** What the BFF asks of every change of state, besides a session. Contract, section 4. */
 export function sameOriginHeaders(web: string): Record<string, string> {
@@ -13,18 +17,21 @@ export function sameOriginHeaders(web: string): Record<string, string> {
 }
 
 /** Signs a persona in over HTTP, as the login screen does. @returns the value of the `cookie` header. */
-export async function signedInCookie({ web, sandbox }: Pair, slug: string): Promise<string> {
+export async function signedInCookie(pair: Pair, slug: string): Promise<string> {
+  return (await signedIn(pair, slug)).cookie
+}
+
+/** The same for a visit that has cookies already. @returns those it got, and where the sign-in leads. */
+export async function signedIn({ web, sandbox }: Pair, slug: string, cookie = ''): Promise<SignedIn> {
   const { email, password } = await new Sandbox(sandbox).persona(slug)
   const response = await fetch(`${web}/api/login`, {
     method: 'POST',
-    headers: sameOriginHeaders(web),
+    headers: { ...sameOriginHeaders(web), cookie },
     body: JSON.stringify({ email, password }),
   })
   if (!response.ok) throw new Error(`Signing in as ${slug} answered ${response.status}.`)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  return { cookie: cookies.join('; '), next: entered.parse(await response.json()).next }
 }
 
 /**

@@ -1,14 +1,25 @@
 import type { Page } from 'playwright/test'
 import type { Sandbox } from './sandbox'
+import { browserCookies, signedIn } from './session-cookie'
 import { texts } from './texts'
 
 type Credentials = { readonly email: string; readonly password: string }
+type Entry = { readonly slug: string; readonly web: string; readonly path?: string | undefined }
 
 /** Fills in the login screen, which must be open, and sends it. */
 export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel(texts.auth.email, { exact: true }).fill(email)
   await page.getByLabel(texts.auth.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
+}
+
+/** Opens a page as a persona, past the login screen, which has stories of its own; no path: where the sign-in leads. */
+export async function enterAs(page: Page, sandbox: Sandbox, { slug, web, path }: Entry): Promise<void> {
+  const context = page.context()
+  const visit = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { cookie, next } = await signedIn({ web, sandbox: sandbox.origin }, slug, visit)
+  await context.addCookies(browserCookies(cookie, web))
+  await page.goto(path ?? next)
 }
 
 /** Signs a persona in through the login screen; where it lands is the story's to say. */

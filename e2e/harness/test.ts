@@ -3,7 +3,7 @@ import { listenForNoise } from './noise'
 import { pairOf } from './pairs'
 import { Sandbox } from './sandbox'
 import { sameOriginHeaders } from './session-cookie'
-import { signIn } from './sign-in'
+import { enterAs } from './sign-in'
 
 export { expectAccessible } from './accessible'
 export { expect }
@@ -12,8 +12,8 @@ type Fixtures = {
   /** What this story may find in the console, such as the 404 of a page it looks for on purpose. */
   readonly expectedNoise: readonly RegExp[]
   readonly sandbox: Sandbox
-  /** Signs a persona in through the login screen. */
-  readonly persona: (slug: string) => Promise<void>
+  /** Opens a page as a persona; no path: where the sign-in leads. The login screen has stories of its own. */
+  readonly persona: (slug: string, path?: string) => Promise<void>
   /** Folder of web.log and sandbox.log. */
   readonly logs: string
   readonly silence: undefined
@@ -41,7 +41,8 @@ export const test = playwright.extend<Fixtures>({
     { auto: true },
   ],
 
-  persona: async ({ page, sandbox }, use) => use((slug) => signIn(page, sandbox, slug)),
+  persona: async ({ page, sandbox, baseURL }, use) =>
+    use((slug, path) => enterAs(page, sandbox, { slug, web: baseURL ?? '', path })),
 
   silence: [
     async ({ context, expectedNoise }, use) => {
