@@ -39,7 +39,7 @@ export function AlertsSkeleton() {
       {['a', 'b', 'c', 'd'].map((alert) => (
         <li key={alert} className="flex gap-4 border-hairline border-b py-3">
           <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
-          <SkeletonLines className="grow gap-0" widths={['w-40', 'w-80']} />
+          <SkeletonLines className="min-w-0 grow gap-0" widths={['w-40', 'w-80']} />
         </li>
       ))}
     </ul>
