@@ -17,7 +17,13 @@ export default withNextIntl({
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  headers: async () => [{ source: '/embed/:file', headers: loaderHeaders }],
+  headers: async () => [
+    { source: '/embed/:file', headers: loaderHeaders },
+    {
+      source: '/embed/:file(v1-.*)',
+      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
   // Types are checked by `npm run check`, once, and for the whole repository.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pino', 'undici'],
