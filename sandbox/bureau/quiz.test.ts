@@ -17,10 +17,11 @@ const consumers = [
       file: creditFileOf(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) }),
     }
   }),
-  ...Array.from({ length: 200 }, (_, index) => ({
-    name: `seed ${index}`,
-    seed: index,
-    file: creditFileOf(profileOfSeed(index), index, asOf),
+  // The last ones have two accounts of the same kind, with the same lender or of the same month.
+  ...[...Array.from({ length: 200 }, (_, index) => index), 1140, 1245, 1347].map((seed) => ({
+    name: `seed ${seed}`,
+    seed,
+    file: creditFileOf(profileOfSeed(seed), seed, asOf),
   })),
 ]
 const quizzes = consumers.flatMap(({ name, seed, file }) =>

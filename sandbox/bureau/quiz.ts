@@ -20,7 +20,7 @@ export function quizOf(file: CreditFile, seed: number, attempt: number): Quiz {
   const subject = quizSubjectOf(file)
   const asOf = latestReport.parse(file.latestReport).generatedDate ?? 0
   const order = chanceOf(seed, 'topics')
-  const topics = order.shuffled([...accountTopics(subject, asOf, order), ...personalTopics(subject)])
+  const topics = order.shuffled(unambiguous([...accountTopics(subject, asOf, order), ...personalTopics(subject)]))
   const count = Math.min(questionCount, topics.length)
   const asked = Array.from({ length: count }, (_, index) => topics[(attempt * questionCount + index) % topics.length])
   const chance = chanceOf(seed, 'quiz', attempt)
@@ -33,6 +33,11 @@ export function quizOf(file: CreditFile, seed: number, attempt: number): Quiz {
       topic ? [questionOf(topic, `${id}${place}`, place === nonePlace, chance)] : [],
     ),
   }
+}
+
+/** Without questions that two accounts answer differently, such as two loans from the same lender. */
+function unambiguous(topics: readonly Topic[]): Topic[] {
+  return topics.filter(({ text }) => topics.filter((other) => other.text === text).length === 1)
 }
 
 function questionOf(topic: Topic, id: string, noneIsRight: boolean, chance: Chance): Quiz['questions'][number] {
