@@ -13,6 +13,7 @@ const email = 'good@example.test'
 const password = 'Scorewell#2026'
 
 const clockText = (page: Page) => page.getByText(/^You can try again at /)
+const retry = (page: Page) => page.getByRole('button', { name: notices.actions.tryAgain, exact: true })
 
 /** Signs up with an address that is taken, as often as it takes to lock the place it comes from. */
 async function exhaustRegistration(page: Page): Promise<void> {
@@ -21,7 +22,7 @@ async function exhaustRegistration(page: Page): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) await page.request.post('/api/register', { headers, data })
 }
 
-test('five wrong passwords lock the account for 30 minutes; the time shown survives a reload, then the owner gets in @phone', async ({
+test('five wrong passwords lock the account for 30 minutes; the time shown survives a reload, then the owner gets in', async ({
   page,
   sandbox,
 }) => {
@@ -41,15 +42,16 @@ test('five wrong passwords lock the account for 30 minutes; the time shown survi
   await page.clock.runFor(5 * minuteMs)
   await page.reload()
   await expect(clockText(page)).toHaveText(shown ?? '')
+  await expect(retry(page)).toHaveAttribute('aria-disabled', 'true')
   await page.clock.runFor(25 * minuteMs)
   await expect(page.getByText(notices.openNow)).toBeVisible()
   await sandbox.advanceClock(30 * minuteMs)
-  await page.getByRole('link', { name: notices.actions.ok, exact: true }).click()
+  await retry(page).click()
   await logIn(page, { email, password })
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('too many sign-ups from one place are locked for 24 hours @phone', async ({ page, sandbox }) => {
+test('too many sign-ups from one place are locked for 24 hours', async ({ page, sandbox }) => {
   await page.goto(pathOf('signup'))
   await exhaustRegistration(page)
   await field(page, auth.email).fill('new@example.test')
@@ -67,14 +69,18 @@ test('too many sign-ups from one place are locked for 24 hours @phone', async ({
   expect((await page.request.post('/api/register', { headers, data })).status()).toBe(200)
 })
 
-test('a lock of 72 hours says when it is over, and Ok leads to login @phone', async ({ page }) => {
+test('a lock of 72 hours opens its button when it is over; Ok leads to login all the time @phone', async ({ page }) => {
   await page.clock.install()
   await page.goto(pathOf('regIpLock'))
   await expect(page.getByText(notices.regIpLock.body)).toBeVisible()
   await expect(clockText(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: notices.actions.ok, exact: true })).toHaveAttribute('href', '/login')
   await expectAccessible(page)
-  await page.clock.fastForward(72 * hourMs)
+  await page.clock.fastForward(71 * hourMs)
+  await expect(retry(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.fastForward(hourMs)
   await expect(page.getByText(notices.openNow)).toBeVisible()
+  await expect(retry(page)).not.toHaveAttribute('aria-disabled')
   await page.getByRole('link', { name: notices.actions.ok, exact: true }).click()
   await expect(page).toHaveURL(pathOf('login'))
 })

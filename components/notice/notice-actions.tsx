@@ -6,14 +6,23 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { useClose } from '@/lib/client/close'
 import { useGoBack } from '@/lib/client/go-back'
-import type { PlainAction } from '@/lib/domain/notices'
+import type { PlainAction, Wait } from '@/lib/domain/notices'
 import { pathOf } from '@/lib/routes'
+import { RetryButton } from './retry-button'
 
-type NoticeActionsProps = { actions: readonly PlainAction[]; supportPhone: string }
+type NoticeActionsProps = {
+  name: string
+  wait: Wait | undefined
+  actions: readonly PlainAction[]
+  supportPhone: string
+}
 
-/** The primary action first, then the quiet way out; each is enabled stand-alone, framed and in a popup. */
-export function NoticeActions({ actions, supportPhone }: NoticeActionsProps) {
-  return actions.map((action, index) => (
+/**
+ * The primary action first, then the quiet way out; each is enabled stand-alone, framed and in a popup. Between them what
+ * has to wait, where the notice asks for a wait.
+ */
+export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
+  const [first, ...others] = actions.map((action, index) => (
     <Action
       key={`${action.kind} ${action.text}`}
       action={action}
@@ -21,6 +30,13 @@ export function NoticeActions({ actions, supportPhone }: NoticeActionsProps) {
       variant={index === 0 ? 'primary' : 'text'}
     />
   ))
+  return (
+    <>
+      {first}
+      {wait ? <RetryButton name={name} wait={wait} /> : null}
+      {others}
+    </>
+  )
 }
 
 type ActionProps = { action: PlainAction; supportPhone: string; variant: 'primary' | 'text' }

@@ -16,9 +16,14 @@ export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenP
     <NoticeLayout
       icon={<Icon />}
       title={t('title')}
-      when={notice.waitMs ? <RetryClock name={name} waitMs={notice.waitMs} /> : undefined}
+      when={notice.wait ? <RetryClock name={name} wait={notice.wait} /> : undefined}
       actions={
-        <NoticeActions actions={actionsOf(notice, surroundings.config)} supportPhone={surroundings.supportPhone} />
+        <NoticeActions
+          name={name}
+          wait={notice.wait}
+          actions={actionsOf(notice, surroundings.config)}
+          supportPhone={surroundings.supportPhone}
+        />
       }
     >
       {t('body') ? <p>{t('body')}</p> : null}

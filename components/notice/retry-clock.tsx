@@ -3,14 +3,23 @@
 import { useTranslations } from 'next-intl'
 import { useRetryTime } from '@/lib/client/retry-time'
 import { localTime } from '@/lib/domain/formats/local-time'
+import type { Wait } from '@/lib/domain/notices'
+
+/** What a button that has to wait is described by. */
+export const retryTimeId = 'retry-time'
 
 /** When it makes sense to try again, in the consumer's own time; says so when the time has come. */
-export function RetryClock({ name, waitMs }: { name: string; waitMs: number }) {
+export function RetryClock({ name, wait }: { name: string; wait: Wait }) {
   const t = useTranslations('notices')
-  const { opensAt, open } = useRetryTime(name, waitMs)
+  const { opensAt, open } = useRetryTime(name, wait.ms)
+  const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined
+  const timeOf = (moment: number) => localTime(moment, Date.now())
   return (
-    <p role="status" className="min-h-6 font-medium">
-      {opensAt === undefined ? null : open ? t('openNow') : t('opensAt', { time: localTime(opensAt, Date.now()) })}
-    </p>
+    <div className="flex flex-col gap-1">
+      <p id={retryTimeId} role="status" className="min-h-6 font-medium">
+        {opensAt === undefined ? null : open ? t('openNow') : t('opensAt', { time: timeOf(opensAt) })}
+      </p>
+      {latest === undefined ? null : <p className="text-ink-muted text-sm">{t('latest', { time: timeOf(latest) })}</p>}
+    </div>
   )
 }

@@ -38,8 +38,13 @@ test.each([
   ['accountLockTemp', hour / 2],
   ['regLock', 24 * hour],
   ['regIpLock', 72 * hour],
+  ['thinFile', 24 * hour],
 ])('%s asks for the wait of the specification', (name, waitMs) => {
-  expect(noticeOf(name)?.notice.waitMs).toBe(waitMs)
+  expect(noticeOf(name)?.notice.wait?.ms).toBe(waitMs)
+})
+
+test('a thin file names the 30 days it may take at the most', () => {
+  expect(noticeOf('thinFile')?.notice.wait?.latestMs).toBe(30 * 24 * hour)
 })
 
 test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])('%s has an Ok to login first', (name) => {

@@ -7,10 +7,18 @@ import type { RouteName } from '@/lib/routes'
  */
 export type Notice = {
   readonly icon: NoticeIcon
-  /** How long it is before trying again makes sense; the screen turns it into a local time that survives a reload. */
-  readonly waitMs?: number
+  /** Before it is over trying again makes no sense; the other actions are open all the time. */
+  readonly wait?: Wait
   /** One primary action first, then at most one quiet way out. */
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
+}
+
+/** The screen turns a wait into a local time that survives a reload, and opens its button to `retryAt` then. */
+export type Wait = {
+  readonly ms: number
+  readonly retryAt: RouteName
+  /** By then at the latest what was missing should be there. */
+  readonly latestMs?: number
 }
 
 export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
@@ -34,6 +42,7 @@ const waits = {
   ipLockMs: 72 * hourMs,
   /** 'A day or two', and 'a few hours': the first moment at which trying again makes sense. */
   thinFileMs: 24 * hourMs,
+  thinFileLatestMs: 30 * 24 * hourMs,
   outageMs: 3 * hourMs,
 } as const
 
@@ -44,12 +53,12 @@ const callSupport = { kind: 'callSupport', text: 'callSupport' } as const
 export const notices = {
   accountLockTemp: {
     icon: 'lock',
-    waitMs: waits.accountLockMs,
+    wait: { ms: waits.accountLockMs, retryAt: 'login' },
     actions: [okToLogin, { kind: 'go', to: 'passwordRecovery', text: 'resetPassword' }],
   },
   accountLockPerm: { icon: 'lock', actions: [okToLogin, callSupport] },
-  regLock: { icon: 'clock', waitMs: waits.registrationLockMs, actions: [okToLogin] },
-  regIpLock: { icon: 'clock', waitMs: waits.ipLockMs, actions: [okToLogin, callSupport] },
+  regLock: { icon: 'clock', wait: { ms: waits.registrationLockMs, retryAt: 'signup' }, actions: [okToLogin] },
+  regIpLock: { icon: 'clock', wait: { ms: waits.ipLockMs, retryAt: 'identity' }, actions: [okToLogin, callSupport] },
   regFail: { icon: 'outage', actions: [{ kind: 'go', to: 'signup', text: 'tryAgain' }, backToLogin] },
   userNotFound: {
     icon: 'person',
@@ -63,8 +72,16 @@ export const notices = {
     actions: [{ kind: 'go', to: 'passwordRecovery', text: 'startAgain' }, backToLogin],
   },
   accountClosed: { icon: 'done', actions: [okToLogin] },
-  thinFile: { icon: 'file', waitMs: waits.thinFileMs, actions: [{ kind: 'eidFailed' }, callSupport] },
-  serviceFailure: { icon: 'outage', waitMs: waits.outageMs, actions: [{ kind: 'eidFailed' }, callSupport] },
+  thinFile: {
+    icon: 'file',
+    wait: { ms: waits.thinFileMs, retryAt: 'identity', latestMs: waits.thinFileLatestMs },
+    actions: [{ kind: 'eidFailed' }, callSupport],
+  },
+  serviceFailure: {
+    icon: 'outage',
+    wait: { ms: waits.outageMs, retryAt: 'identity' },
+    actions: [{ kind: 'eidFailed' }, callSupport],
+  },
   smfaFailed: {
     icon: 'warning',
     actions: [

@@ -1,0 +1,26 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useRetryTime } from '@/lib/client/retry-time'
+import type { Wait } from '@/lib/domain/notices'
+import { pathOf } from '@/lib/routes'
+import { retryTimeId } from './retry-clock'
+
+/** Tries again, once the wait of the notice is over: it opens by itself then. */
+export function RetryButton({ name, wait }: { name: string; wait: Wait }) {
+  const t = useTranslations('notices.actions')
+  const router = useRouter()
+  const { open } = useRetryTime(name, wait.ms)
+  return (
+    <Button
+      variant="quiet"
+      aria-describedby={retryTimeId}
+      locked={!open}
+      onClick={() => router.push(pathOf(wait.retryAt))}
+    >
+      {t('tryAgain')}
+    </Button>
+  )
+}
