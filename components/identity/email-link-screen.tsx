@@ -10,6 +10,7 @@ import { resendWaitMs } from '@/lib/domain/device-link/flow'
 import { type EmailLinkEffect, type EmailLinkEvent, next, resume, start } from '@/lib/domain/email-link/flow'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/email-link/outcome'
 import { keepFailedChecks } from './failed-checks'
+import { freshMail, keepMail } from './last-mail'
 import { StepLayout } from './step-layout'
 import { useFlow } from './use-flow'
 import { useOneCall } from './use-one-call'
@@ -29,7 +30,11 @@ type EmailLinkScreenProps = {
 export function EmailLinkScreen({ linkOnItsWay, address }: EmailLinkScreenProps) {
   const t = useTranslations('link')
   const calls = useEmailCalls()
-  const begin = () => (linkOnItsWay ? resume(recallRetryTime(waitName) ?? 0, address) : start())
+  const begin = () => {
+    if (linkOnItsWay) return resume(recallRetryTime(waitName) ?? 0, address)
+    const mail = freshMail(Date.now())
+    return mail ? resume(mail.resendAt, mail.address) : start()
+  }
   const { state, send } = useFlow({ start: begin, next, act: calls.act })
   return (
     <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
@@ -82,6 +87,7 @@ function useEmailCalls() {
     const reply = await sending.send({ type: 'email' })
     if (!reply) return
     if (reply.ok) startRetryTime(waitName, resendWaitMs)
+    if (reply.ok) keepMail({ resendAt: Date.now() + resendWaitMs, address: reply.answer.address })
     report({ ...outcomeOfSendEmail(reply), at: Date.now(), sending: true })
   }
 
