@@ -4,9 +4,9 @@ import { pathOf } from '@/lib/routes'
 import { cookiesComeBack } from './cookies-come-back'
 import { tellHost } from './host-bridge'
 
-const look = ['key', 'ocf', 'ocl', 'oct', 'popup']
+const look = ['ocf', 'ocl', 'oct', 'popup']
 
-/** Takes host and look out of the address where the session holds them; a frame without cookies needs them there. */
+/** Takes the look out of the address where the session holds it; a frame without cookies needs it there. */
 export function cleanAddress({ mode }: Surroundings): void {
   const url = new URL(window.location.href)
   if (!look.some((name) => url.searchParams.has(name)) || !cookiesComeBack(document, mode)) return

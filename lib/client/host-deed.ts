@@ -9,6 +9,7 @@ import { cookiesComeBack } from './cookies-come-back'
 import { tellHost, tellHostOfFailure } from './host-bridge'
 import { learnFromHost } from './host-data'
 import { validPrefill } from './host-prefill'
+import { speakAs } from './widget-look'
 
 /** What a message may make the page do. */
 export type HostDeeds = {
@@ -42,6 +43,7 @@ export function deedOf({ mode }: Surroundings, { go, enter: enterAt, refresh }: 
     if (Object.values(configs).every((value) => value === undefined)) return
     try {
       const { changed } = await call(rows.configure, { origin, configs })
+      if (configs.key !== undefined) speakAs({ mode, look: new URLSearchParams({ key: configs.key }).toString() })
       if (changed) refresh()
     } catch (error) {
       refuse(error)

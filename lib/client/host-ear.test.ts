@@ -20,6 +20,7 @@ const around: Surroundings = {
   config,
   hostName: 'Partner',
   hostOrigins: [partner],
+  look: 'key=default',
   mode: 'framed',
   direct: false,
   standAlone: false,

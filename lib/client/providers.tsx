@@ -2,7 +2,7 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Surroundings } from '@/lib/contract/config'
 import { routeAt } from '@/lib/routes'
 import { tellHost } from './host-bridge'
@@ -10,6 +10,7 @@ import { connectHost } from './host-connect'
 import { makeQueryClient } from './query-client'
 import { SurroundingsProvider } from './surroundings'
 import { ToasterPlace } from './toaster-place'
+import { speakAs } from './widget-look'
 
 /** What every screen stands in: surroundings, the React Query client, the host's ear and the place of toasts. */
 export function Providers({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
@@ -29,6 +30,9 @@ export function Providers({ surroundings, children }: { surroundings: Surroundin
 function useHost(surroundings: Surroundings, queryClient: QueryClient) {
   const router = useRouter()
   const path = usePathname()
+  // Before the effects of any screen below, which make the first calls, and again after each change of the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path names the moment.
+  useLayoutEffect(() => speakAs(surroundings), [surroundings, path])
   useEffect(() => {
     // Scrolling to a new screen would scroll the host's page too, and nobody here asked for the screen.
     const go = (to: string) => router.replace(to, { scroll: false })

@@ -28,6 +28,8 @@ export type Surroundings = {
   readonly hostName: string
   /** Origins of the host in use: the only ones messages go to or come from. */
   readonly hostOrigins: readonly string[]
+  /** Host and look as the query of an address would give them: what a frame says of itself with each request. */
+  readonly look: string
   /** `framed` when another site frames the page. */
   readonly mode: 'top' | 'framed'
   /** Entered with a token (direct user): the navigation is hidden. */

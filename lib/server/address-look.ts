@@ -12,7 +12,7 @@ export async function dressByAddress(session: Session, query: URLSearchParams): 
   if (!lookParameters.some((name) => query.has(name))) return
   const { visit } = session
   const hostKey = query.get('key') ?? visit.hostKey
-  const sameHost = hostKey === visit.hostKey
+  const sameHost = hostOf(hostKey)?.key === hostOf(visit.hostKey)?.key
   const kept = sameHost ? visit.overrides : undefined
   const overrides = { ...kept, ...addressOverridesOf(query, hostOf(hostKey)?.logos ?? []) }
   if (sameHost && isDeepStrictEqual(overrides, visit.overrides ?? {})) return

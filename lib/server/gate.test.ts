@@ -138,6 +138,13 @@ describe('the host of a visit', () => {
     expect((await visit(browser, '/login')).ancestors).toBe('https://second.example')
   })
 
+  it.each(['ocf', 'oct', 'ocl'])('is not hindered by 10 kB of %s', async (name) => {
+    const long = `https://cdn.partner.example/${'x'.repeat(10_000)}`
+    const browser = new TestBrowser()
+    expect(await visit(browser, `/login?${name}=${long}`)).toMatchObject({ status: 303, to: '/login' })
+    expect(await visit(browser, '/login')).toMatchObject({ passed: true })
+  })
+
   it('stays in the address of a frame, which may keep no cookies', async () => {
     expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({ passed: true })
   })

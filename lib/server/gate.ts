@@ -11,6 +11,7 @@ import { ProxyJar } from './proxy-jar'
 import { bareHeaders, pageHeaders } from './security-headers'
 import { modesOf } from './session/modes'
 import { openSession, type Session } from './session/session'
+import { widgetLook } from './widget-look'
 
 /** Pages are only read: there are no forms and no Server Actions behind them. */
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
@@ -28,8 +29,10 @@ type Gate = {
 export async function gate(request: NextRequest): Promise<NextResponse> {
   if (!readingMethods.has(request.method)) return new NextResponse(null, { status: 405, headers: refusal() })
   const jar = new ProxyJar(request)
-  const session = await openSession(jar, modesOf(request.headers), Date.now())
   const { pathname, search, searchParams } = request.nextUrl
+  const look = widgetLook(request.headers, searchParams)
+  const seeker = { modes: modesOf(request.headers), key: look.get('key') ?? undefined }
+  const session = await openSession(jar, seeker, Date.now())
   const visit: Gate = { request, jar, session, requestId: randomUUID(), address: `${pathname}${search}` }
 
   const key = searchParams.get('key') ?? undefined
@@ -37,7 +40,7 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   if (key !== undefined && !hostOf(key)) {
     return withoutSecrets ? await leave(visit, withoutSecrets, 'secretly') : await enter(visit, 'unknown')
   }
-  await dressByAddress(session, searchParams)
+  await dressByAddress(session, look)
   const handedOver = await handOver(visit)
   if (handedOver !== undefined) return await leave(visit, handedOver, 'secretly')
   const clean = addressWithoutLook(request.nextUrl)
@@ -82,9 +85,9 @@ async function enter(visit: Gate, host: ReturnType<typeof hostOf> | 'unknown'): 
 async function leave({ request, jar, session }: Gate, to: string, how?: 'secretly'): Promise<NextResponse> {
   await session.writeTo(jar)
   const target = new URL(to, request.url)
-  const { mode, hostKey } = session.visit
-  // A frame that keeps no cookies would be one of no host there, and blank.
-  if (mode === 'framed' && !session.cameBack && hostKey) target.searchParams.set('key', hostKey)
+  const { mode, slot, hostKey = slot } = session.visit
+  // A frame that keeps no cookies would be one of no host there, and blank; one beside another host's frame would be its.
+  if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
   // A page in a popup learns from the referrer which of its host's origins opened it; a redirect must not lose that.
   const policy = how === 'secretly' ? 'no-referrer' : 'strict-origin-when-cross-origin'
   return finished(NextResponse.redirect(target, 303), jar, { ...bareHeaders(), 'referrer-policy': policy })

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { webCookies } from 'iron-session'
 import type { Row } from '@/lib/contract/row'
+import { dressByAddress } from './address-look'
 import type { Context } from './answer'
 import { askFor } from './ask'
 import { callerAddress } from './caller-address'
@@ -14,6 +15,7 @@ import { apiHeaders } from './security-headers'
 import { modesOf } from './session/modes'
 import { openSession, type Session } from './session/session'
 import { whereabouts } from './whereabouts'
+import { widgetLook } from './widget-look'
 
 /** Makes the response of a call once its headers, cookies among them, are known. */
 export type Send = (headers: Headers) => Response
@@ -47,7 +49,10 @@ async function outcomeOf(call: Call): Promise<Outcome> {
     requireSameOrigin(call.request)
     await countOne('callsPerAddress', callerAddress(call.request.headers))
     const jar = webCookies(call.request, call.headers)
-    const session = await openSession(jar, modesOf(call.request.headers), Date.now())
+    const look = widgetLook(call.request.headers)
+    const seeker = { modes: modesOf(call.request.headers), key: look.get('key') ?? undefined }
+    const session = await openSession(jar, seeker, Date.now())
+    if (session.visit.mode === 'framed') await dressByAddress(session, look)
     const outcome = await runIn(session, call)
     await session.writeTo(jar)
     return outcome

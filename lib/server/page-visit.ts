@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
 import { modesOf } from './session/modes'
 import { openSession, type Session } from './session/session'
+import { widgetLook } from './widget-look'
 
 export type PageVisit = {
   readonly session: Session
@@ -17,6 +18,8 @@ export async function pageVisit(): Promise<PageVisit> {
   const sent = await headers()
   // A page cannot set cookies; what its session becomes is for the next answer to say.
   const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
-  const session = await openSession(jar, modesOf(sent), Date.now())
-  return { session, requestId: sent.get('x-request-id') ?? randomUUID(), address: sent.get('x-address') ?? undefined }
+  const address = sent.get('x-address') ?? undefined
+  const look = widgetLook(sent, address === undefined ? undefined : new URL(address, 'http://here').searchParams)
+  const session = await openSession(jar, { modes: modesOf(sent), key: look.get('key') ?? undefined }, Date.now())
+  return { session, requestId: sent.get('x-request-id') ?? randomUUID(), address }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Surroundings } from '@/lib/contract/config'
+import { lookAddressOf } from '@/lib/domain/widget-config'
 import { configInUse } from './config-in-use'
 import { env } from './env'
 import { hostOf } from './hosts'
@@ -15,6 +16,7 @@ export async function surroundings(): Promise<Surroundings> {
     config: await configInUse(visit, requestId),
     hostName: host?.name ?? '',
     hostOrigins: host?.origins ?? [],
+    look: lookAddressOf(host?.key, visit.overrides ?? {}),
     mode: visit.mode,
     direct: visit.direct ?? false,
     standAlone: visit.standAlone ?? false,

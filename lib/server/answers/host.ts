@@ -16,13 +16,18 @@ export const accessToken = answer(rows.accessToken, async (context, { token, ent
 })
 
 export const configure = answer(rows.configure, async ({ session }, { origin, configs }) => {
-  const { hostKey, told, overrides } = session.visit
+  const { hostKey, told, overrides, slot } = session.visit
   const key = configs.key ?? hostKey
   const host = hostOf(key)
   if (!host?.origins.includes(origin)) throw new Problem(403, { code: 'SC220' })
   const sameHost = host.key === hostOf(hostKey)?.key
   const now = { ...(sameHost ? told : {}), ...toldConfigOf(configs, host.logos) }
   if (sameHost && isDeepStrictEqual(now, told ?? {})) return { changed: false }
-  await session.dress({ hostKey: key, told: now, overrides: sameHost ? overrides : undefined })
+  await session.dress({
+    hostKey: key,
+    told: now,
+    overrides: sameHost ? overrides : undefined,
+    slot: slot === undefined ? undefined : host.key,
+  })
   return { changed: true }
 })

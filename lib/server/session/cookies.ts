@@ -1,7 +1,7 @@
 import 'server-only'
 import { type CookieJar, getIronSession, type SessionOptions } from 'iron-session'
 import { openingSecrets, sealingSecret } from '../seal'
-import { absoluteLimitMs, type Mode, type Visit, visit } from './visit'
+import { absoluteLimitMs, type Mode, type Place, type Visit, visit } from './visit'
 
 /** Two names, never one with changing attributes: frames with and without storage access would overwrite each other. */
 const names: Readonly<Record<Mode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
@@ -14,16 +14,17 @@ const lifeSeconds = absoluteLimitMs / 1000
 /** `damaged`: a cookie came that cannot be opened (tampered, truncated, sealed by an old key). */
 export type ReadVisit = { readonly visit?: Visit; readonly damaged: boolean }
 
-export function hasCookie(jar: CookieJar, mode: Mode): boolean {
-  return jar.read(names[mode]) !== undefined || jar.read(`${names[mode]}.0`) !== undefined
+export function hasCookie(jar: CookieJar, place: Place): boolean {
+  const name = nameOf(place)
+  return jar.read(name) !== undefined || jar.read(`${name}.0`) !== undefined
 }
 
-export async function readVisit(jar: CookieJar, mode: Mode): Promise<ReadVisit> {
-  if (!hasCookie(jar, mode)) return { damaged: false }
-  const session = await getIronSession<Visit>(jar, optionsOf(mode, openingSecrets()))
+export async function readVisit(jar: CookieJar, place: Place): Promise<ReadVisit> {
+  if (!hasCookie(jar, place)) return { damaged: false }
+  const session = await getIronSession<Visit>(jar, optionsOf(place, openingSecrets()))
   const parsed = visit.safeParse(session)
-  // A seal moved from one name to the other opens, but was not made for it.
-  const sound = parsed.success && parsed.data.mode === mode
+  // A seal moved from one name to another opens, but was not made for it.
+  const sound = parsed.success && nameOf(parsed.data) === nameOf(place)
   return sound ? { visit: parsed.data, damaged: false } : { damaged: true }
 }
 
@@ -41,13 +42,18 @@ export async function writeVisit(jar: CookieJar, value: Visit): Promise<void> {
 }
 
 async function sealInto(jar: CookieJar, value: Visit): Promise<void> {
-  const session = await getIronSession<Visit>(jar, optionsOf(value.mode, openingSecrets()))
+  const session = await getIronSession<Visit>(jar, optionsOf(value, openingSecrets()))
   for (const name of Object.keys(session)) Reflect.deleteProperty(session, name)
   Object.assign(session, value)
-  session.updateConfig(optionsOf(value.mode, sealingSecret()))
+  session.updateConfig(optionsOf(value, sealingSecret()))
   await session.save()
 }
 
-function optionsOf(mode: Mode, password: Record<string, string>): SessionOptions {
-  return { cookieName: names[mode], password, ttl: lifeSeconds, chunk: true, cookieOptions: attributes[mode] }
+function nameOf({ mode, slot }: Place): string {
+  return slot === undefined ? names[mode] : `${names[mode]}-${slot}`
+}
+
+function optionsOf(place: Place, password: Record<string, string>): SessionOptions {
+  const { mode } = place
+  return { cookieName: nameOf(place), password, ttl: lifeSeconds, chunk: true, cookieOptions: attributes[mode] }
 }

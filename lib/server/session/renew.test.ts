@@ -151,7 +151,7 @@ describe('renewing a session', () => {
     const now = Date.now()
     const times = { startedAt: now, activeAt: now, accessEndsAt: now, renewFrom: now }
     const consumer = { userId: 'user-1', access: 'old', refresh: 'refresh-1', idpass: true, links: {}, ...times }
-    return { ...newVisit('top'), consumer }
+    return { ...newVisit({ mode: 'top' }), consumer }
   }
 
   it('is done once for callers that come one after the other with the same old token', async () => {

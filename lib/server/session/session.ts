@@ -1,9 +1,10 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
 import { log } from '../log'
-import { hasCookie, readVisit, writeVisit } from './cookies'
+import { readVisit, writeVisit } from './cookies'
 import { advance, isRevoked, newest, revoke } from './heads'
-import { type Consumer, hasEnded, isSignedIn, type Mode, newVisit, signedOut, type Visit } from './visit'
+import { placeOf, type Seeker } from './place'
+import { type Consumer, hasEnded, isSignedIn, newVisit, signedOut, type Visit } from './visit'
 
 /** Moving the idle time writes cookies, so it is done at most this often. */
 const activityStepMs = 10_000
@@ -36,7 +37,7 @@ export class Session {
   }
 
   /** Changes host, look or running password reset of a visit, signed in or not. */
-  async dress(look: Partial<Pick<Visit, 'hostKey' | 'overrides' | 'told' | 'resetToken'>>): Promise<void> {
+  async dress(look: Partial<Pick<Visit, 'slot' | 'hostKey' | 'overrides' | 'told' | 'resetToken'>>): Promise<void> {
     const dressed = isSignedIn(this.#visit) ? await advance(this.#visit, (visit) => ({ ...visit, ...look })) : undefined
     this.adopt(dressed ?? { ...this.#visit, ...look })
   }
@@ -83,16 +84,15 @@ export class Session {
 }
 
 /**
- * The session of a request from its cookies, of the first mode that has one. Whatever is wrong with them (damaged, revoked,
+ * The session of a request from its cookies. Whatever is wrong with them (damaged, revoked,
  * idle too long, too old) makes a signed-out visitor, never an error.
  */
-export async function openSession(jar: CookieJar, modes: readonly Mode[], now: number): Promise<Session> {
-  const mode = modes.find((candidate) => hasCookie(jar, candidate))
-  if (mode === undefined) return new Session({ visit: newVisit(modes[0] ?? 'top'), changed: false, cameBack: false })
-  const { visit } = await readVisit(jar, mode)
+export async function openSession(jar: CookieJar, seeker: Seeker, now: number): Promise<Session> {
+  const place = await placeOf(jar, seeker)
+  const { visit, damaged } = await readVisit(jar, place)
   if (visit === undefined) {
-    log().warn({ event: 'cookie refused', mode })
-    return new Session({ visit: newVisit(mode), changed: true, cameBack: false })
+    if (damaged) log().warn({ event: 'cookie refused', mode: place.mode })
+    return new Session({ visit: newVisit(place), changed: damaged, cameBack: false })
   }
   if (!isSignedIn(visit)) return new Session({ visit, changed: false, cameBack: true })
   const current = await newest(visit)

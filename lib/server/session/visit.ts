@@ -50,6 +50,8 @@ export const visit = z.object({
   generation: z.int(),
   /** `framed`: another site frames the page; kept here since calls from inside the frame look like our own. */
   mode: z.enum(['top', 'framed']),
+  /** The host of a frame beside another host's: its cookies have a name of their own. */
+  slot: z.optional(z.string()),
   hostKey: z.optional(z.string()),
   overrides: z.optional(overrides),
   /** What the host said by WIDGET_CONFIGS. */
@@ -62,10 +64,12 @@ export const visit = z.object({
 })
 export type Visit = z.infer<typeof visit>
 export type Mode = Visit['mode']
+/** Which cookies hold a visit. */
+export type Place = Pick<Visit, 'mode' | 'slot'>
 export type SignedInVisit = Visit & { readonly consumer: Consumer }
 
-export function newVisit(mode: Mode): Visit {
-  return { id: randomUUID(), generation: 1, mode }
+export function newVisit({ mode, slot }: Place): Visit {
+  return { id: randomUUID(), generation: 1, mode, slot }
 }
 
 export function isSignedIn(value: Visit): value is SignedInVisit {
@@ -73,8 +77,8 @@ export function isSignedIn(value: Visit): value is SignedInVisit {
 }
 
 /** The same visit without its consumer: host and look stay. */
-export function signedOut({ mode, hostKey, overrides, told }: Visit): Visit {
-  return { ...newVisit(mode), hostKey, overrides, told }
+export function signedOut({ mode, slot, hostKey, overrides, told }: Visit): Visit {
+  return { ...newVisit({ mode, slot }), hostKey, overrides, told }
 }
 
 /** The moment a session ends if nothing happens, never later than its end whatever happens; as seen at `now`. */
