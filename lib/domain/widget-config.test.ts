@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOverridesOf, allowedLogo, toldConfigOf, widgetConfigOf } from './widget-config'
+import { featureFlags } from '@/lib/routes'
+import { addressOverridesOf, allowedLogo, lookAddressOf, toldConfigOf, widgetConfigOf } from './widget-config'
 
 const cdn = 'https://cdn.partner.example'
 const none = { host: {}, initialize: {}, address: {}, message: {}, logoOrigins: [cdn] }
@@ -97,8 +98,34 @@ describe('the overrides of an address', () => {
     ['ocl=https://cdn.partner.example@evil.example/a.png', {}],
     ['ocl=//cdn.partner.example/a.png', {}],
     [`ocf=${'9'.repeat(10_000)}`, {}],
+    ['ocf=five', {}],
+    ['ocf=%00', {}],
+    ['oct=', {}],
+    ['oct=%00ff00ff', { theme: '#ff00ff' }],
+    [`oct=${'g'.repeat(10_000)}`, {}],
+    [`oct=${'<'.repeat(10_000)}00ff41`, { theme: '#00ff41' }],
+    ['ocl=', {}],
+    ['ocl=%00', {}],
+    ['ocl=https://cdn.partner.example:8443/a.png', {}],
+    ['ocl=https://ann:secret@cdn.partner.example/a.png', {}],
+    ['ocl=blob:https://cdn.partner.example/a', {}],
+    [`ocl=${encodeURIComponent(`${cdn}/"onerror="alert(1)`)}`, { logo: `${cdn}/%22onerror=%22alert(1)` }],
+    [`ocl=${cdn}/${'x'.repeat(10_000)}`, {}],
+    ['', {}],
   ])('%s', (query, overrides) => {
     expect(addressOverridesOf(new URLSearchParams(query), [cdn])).toEqual(overrides)
+  })
+
+  it.each(Object.entries(featureFlags))('turn on %s alone by its bit', (_, bit) => {
+    const address = addressOverridesOf(new URLSearchParams(`ocf=${bit}`), [])
+    expect(widgetConfigOf({ ...none, address, host: { flags: 65_535 } }).flags).toBe(bit)
+  })
+
+  it('come back from the address that is made of them', () => {
+    const given = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
+    const query = new URLSearchParams(lookAddressOf('second', given))
+    expect({ key: query.get('key'), ...addressOverridesOf(query, [cdn]) }).toEqual({ key: 'second', ...given })
+    expect(lookAddressOf(undefined, {})).toBe('')
   })
 
   it('know no logo where the host lists no origin', () => {

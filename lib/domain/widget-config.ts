@@ -65,10 +65,14 @@ function given({ theme, logo, ...rest }: Layer, logoOrigins: readonly string[]):
   return { ...plain, ...(colour ? { theme: colour } : {}), ...(picture ? { logo: picture } : {}) }
 }
 
+/** A longer address of a logo would not fit into a session. */
+const logoLimit = 2048
+
 /** https (http on loopback, where a host registered that) and from an origin the host lists, else ignored. */
 export function allowedLogo(value: string | undefined, origins: readonly string[]): string | undefined {
-  const url = value === undefined ? null : URL.parse(value)
-  return url && origins.includes(url.origin) && url.username === '' && url.password === '' ? url.href : undefined
+  const url = value === undefined || value.length > logoLimit ? null : URL.parse(value)
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  return isPlain && origins.includes(url.origin) ? url.href : undefined
 }
 
 /** The overrides in an address's query; hostile and garbled values are ignored. */
@@ -82,4 +86,12 @@ export function addressOverridesOf(query: URLSearchParams, logoOrigins: readonly
     ...(theme ? { theme } : {}),
     ...(query.get('popup') === '1' ? { popupMode: true } : {}),
   }
+}
+
+/** The query of an address that gives this host and these overrides. */
+export function lookAddressOf(key: string | undefined, { flags, logo, theme }: AddressOverrides): string {
+  const given = { key, ocf: flags?.toString(), ocl: logo, oct: theme?.slice(1) }
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString()
 }
