@@ -2,8 +2,9 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { allowDialogStyles } from './dialog-nonce'
+import { useVisiblePart, type VisiblePart } from './use-visible-part'
 
 type DialogProps = {
   open: boolean
@@ -25,6 +26,8 @@ const places = {
   drawer: 'inset-y-0 right-0 w-[min(20rem,88vw)] border-hairline border-l data-[state=open]:animate-slide-in',
 } as const
 
+const largestShare = 0.85
+
 /** A modal dialog: traps focus, closes by Escape, gives focus back. Heavy; load it with the thing that opens it. */
 export function Dialog({
   open,
@@ -39,18 +42,22 @@ export function Dialog({
   allowDialogStyles()
   // Radix gives the focus back to a trigger of its own; what opens our dialogs stands elsewhere and is noted here.
   const opener = useRef<Element>(null)
+  const [overlay, setOverlay] = useState<HTMLDivElement | null>(null)
+  const part = useVisiblePart(overlay)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />
+        <Radix.Overlay ref={setOverlay} className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />
         <Radix.Content
           className={`fixed z-50 flex flex-col overflow-y-auto bg-paper-raised p-5 shadow-raised sm:p-6 ${places[placement]}`}
+          style={part && placed(part, placement)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
             if (!firstFocus) return
             event.preventDefault()
-            document.getElementById(firstFocus)?.focus()
+            // It stands where the consumer looks; a host's page must not be scrolled to where it stood before.
+            document.getElementById(firstFocus)?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={() => {
             if (opener.current instanceof HTMLElement) opener.current.focus()
@@ -71,4 +78,10 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Where a dialog stands in a frame that is taller than what can be seen of it. */
+function placed({ top, height }: VisiblePart, placement: keyof typeof places): CSSProperties {
+  if (placement === 'drawer') return { top, height, bottom: 'auto' }
+  return { top: top + height / 2, maxHeight: height * largestShare }
 }
