@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { hostOf, openSite, preauthToken, sitePage } from './harness/host-page'
+import { hostOf, openPopup, openSite, preauthToken, sitePage } from './harness/host-page'
 import { app, evil, partnerOne } from './harness/partners'
 import { expect, test } from './harness/sites-test'
 import { texts } from './harness/texts'
 
-const login = `${app}${pathOf('login')}?key=one`
+const login = `${pathOf('login')}?key=one&popup=1`
 const widget = `<iframe title="Widget" src="${app}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
 const garbage = [null, 'PREAUTH', 42, [], { type: 'constructor' }, { type: 'PREAUTH', token: { a: 1 } }, { data: null }]
 
@@ -66,7 +66,7 @@ test('a site that nobody registered frames no page, not even around a partner, a
 test('an opener that nobody registered hears nothing of a popup and sets nothing in it', async ({ page, sites }) => {
   sites.show(evil, sitePage(''))
   await page.goto(`${evil}/opener`)
-  const popup = await popupOf(page, `${login}&popup=1`)
+  const { popup } = await openPopup(page, login)
   const token = await preauthToken(sites, 'excellent')
   await page.evaluate(
     (messages) => {
@@ -87,8 +87,8 @@ test('what a popup says goes to its partner alone: an opener sent elsewhere mean
   sites.show(partnerOne, sitePage(''))
   sites.show(evil, sitePage(''))
   await page.goto(`${partnerOne}/opener`)
-  const popup = await popupOf(page, `${login}&popup=1`)
-  await expect.poll(() => page.evaluate('window.heard.map(({ data }) => data.type)')).toContain('READY')
+  const { popup, types } = await openPopup(page, login)
+  await expect.poll(types).toContain('READY')
   await page.evaluate((to) => {
     window.location.href = to
   }, `${evil}/taken`)
@@ -100,15 +100,6 @@ test('what a popup says goes to its partner alone: an opener sent elsewhere mean
   )
   expect(await page.evaluate('window.heard')).toEqual([])
 })
-
-/** Opened by the page, which keeps it as `window.popup`. */
-async function popupOf(page: Page, address: string): Promise<Page> {
-  const opened = page.waitForEvent('popup')
-  await page.evaluate((to) => Object.assign(window, { popup: window.open(to) }), address)
-  const popup = await opened
-  await popup.waitForLoadState()
-  return popup
-}
 
 /** The accent of the widget on this page, framed or not. */
 function accentIn(page: Page): Promise<string> {

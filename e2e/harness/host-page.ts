@@ -11,7 +11,10 @@ const heard = z.array(
     data: z.looseObject({ type: z.string(), seq: z.number(), view: z.optional(z.string()) }),
   }),
 )
-export type Heard = z.infer<typeof heard>
+type Heard = z.infer<typeof heard>
+
+/** What is heard of a window that is none of the page's frames. */
+const notFramed = -1
 
 /** A pre-auth token for a persona, as a partner's server fetches it. */
 export async function preauthToken({ sandbox }: Sites, persona: string, key: PartnerKey = 'one'): Promise<string> {
@@ -24,14 +27,15 @@ export async function preauthToken({ sandbox }: Sites, persona: string, key: Par
   return issued.parse(await response.json()).token
 }
 
-type Host = {
-  readonly widget: FrameLocator
-  /** What the page heard from this frame. */
+/** The partner's side of one widget. */
+type Talk = {
+  /** What the page heard of it. */
   readonly heard: () => Promise<Heard>
   readonly types: () => Promise<readonly string[]>
   /** Posts a message to the widget, as hosts of this product class do. */
   readonly say: (message: unknown) => Promise<void>
 }
+type Host = Talk & { readonly widget: FrameLocator }
 
 /** A partner's page that frames a path of the product and speaks the raw messages. */
 export async function openHost(page: Page, sites: Sites, path: string, site = partnerOne): Promise<Host> {
@@ -59,18 +63,35 @@ export function sitePage(content: string): string {
 
 /** The partner's side of one of the frames on the page. */
 export function hostOf(page: Page, frame: number): Host {
-  const read = async () => {
-    const all = heard.parse(await page.evaluate('window.heard'))
-    return all.filter((said) => said.frame === frame)
-  }
   return {
     widget: page.frameLocator('iframe').nth(frame),
-    heard: read,
-    types: async () => (await read()).map(({ data }) => data.type),
+    ...hearing(page, frame),
     say: (message) =>
       page.evaluate(
         ([said, to, index]) => document.querySelectorAll('iframe')[index]?.contentWindow?.postMessage(said, to),
         [message, app, frame] as const,
       ),
   }
+}
+
+/** Opens a path of the product in a popup of the page, which keeps it as `window.popup`. */
+export async function openPopup(page: Page, path: string): Promise<Talk & { readonly popup: Page }> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((to) => Object.assign(window, { popup: window.open(to, '', 'popup') }), `${app}${path}`)
+  const popup = await opened
+  await popup.waitForLoadState()
+  return {
+    popup,
+    ...hearing(page, notFramed),
+    say: (message) =>
+      page.evaluate(([said, to]) => Reflect.get(window, 'popup').postMessage(said, to), [message, app] as const),
+  }
+}
+
+function hearing(page: Page, frame: number): Pick<Talk, 'heard' | 'types'> {
+  const read = async () => {
+    const all = heard.parse(await page.evaluate('window.heard'))
+    return all.filter((said) => said.frame === frame)
+  }
+  return { heard: read, types: async () => (await read()).map(({ data }) => data.type) }
 }
