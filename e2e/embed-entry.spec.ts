@@ -1,4 +1,6 @@
+import { serverCodes } from '@/lib/contract/server-codes'
 import { pathOf } from '@/lib/routes'
+import { forcedTokenOf } from '@/sandbox/magic'
 import { openHost, preauthToken } from './harness/host-page'
 import { app } from './harness/partners'
 import { expect, expectAccessible, test } from './harness/sites-test'
@@ -81,4 +83,22 @@ test('a host fills in the identity form, but never a birth date or a social secu
   await expect(field(identity.lname)).toBeEditable()
   await expect.poll(host.types).toContain('PREFILL_REFUSED')
   expect(JSON.stringify(await host.heard())).not.toMatch(/Ann|666|1990/)
+})
+
+test('a host hears of every server code by its own event, once, and the consumer a screen with a way on', async ({
+  page,
+  sites,
+}) => {
+  const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  for (const [code, { event }] of Object.entries(serverCodes)) {
+    await host.say({ type: 'PREAUTH', token: forcedTokenOf(code) })
+    await expect.poll(host.types, code).toContain(event)
+  }
+  await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
+  const expected = Object.entries(serverCodes).map(([code, { event }]) => [event, code])
+  const heard = (await host.heard()).filter(({ data }) => data.code !== undefined)
+  expect(heard.map(({ data }) => [data.type, data.code])).toEqual(
+    expected.flatMap((one) => (one[1] === 'SC322' ? [one, ['USER_EXCEPTION', 'SC322']] : [one])),
+  )
 })

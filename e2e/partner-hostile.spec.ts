@@ -9,6 +9,8 @@ const login = `${pathOf('login')}?key=one&popup=1`
 const widget = `<iframe title="Widget" src="${app}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
 const garbage = [null, 'PREAUTH', 42, [], { type: 'constructor' }, { type: 'PREAUTH', token: { a: 1 } }, { data: null }]
 
+const dress = { type: 'WIDGET_CONFIGS', theme: '#ff0000' }
+
 // What Chromium says of a refused frame, of a message to another origin and of a frame that may not be sent away.
 test.use({
   expectedNoise: [/frame-ancestors|Framing|target origin provided|Unsafe attempt to initiate navigation/],
@@ -24,7 +26,7 @@ test('a frame beside the widget that listens, forges and navigates gets nothing 
   const host = hostOf(page, 0)
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   const stolen = await preauthToken(sites, 'fair')
-  const forged = [...garbage, { type: 'PREAUTH', token: stolen }, { type: 'WIDGET_CONFIGS', theme: '#ff0000' }]
+  const forged = [...garbage, { type: 'PREAUTH', token: stolen }, dress]
   const neighbour = page.frames().find((frame) => frame.url().startsWith(evil))
   await neighbour?.evaluate(
     ([messages, to]) => {
@@ -72,10 +74,11 @@ test('an opener that nobody registered hears nothing of a popup and sets nothing
     (messages) => {
       for (const message of messages) Reflect.get(window, 'popup').postMessage(message, '*')
     },
-    [...garbage, { type: 'WIDGET_CONFIGS', theme: '#ff0000' }, { type: 'PREAUTH', token }],
+    [...garbage, dress, { type: 'REGISTRATION_DATA', email: 'eve@evil.test' }, { type: 'PREAUTH', token }],
   )
   await popup.getByRole('link', { name: texts.auth.login.signUp, exact: true }).click()
   await expect(popup).toHaveURL(`${app}${pathOf('signup')}`)
+  await expect(popup.getByLabel(texts.auth.email, { exact: true })).toHaveValue('')
   expect(await accentIn(popup)).toBe('#EF4D7E')
   expect(await page.evaluate('window.heard')).toEqual([])
 })

@@ -1,20 +1,27 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { BrowserContext } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { findChromium } from '@/scripts/chromium'
-import { listenForNoise } from './noise'
 import { pairOf } from './pairs'
-import { app, partnerOne } from './partners'
+import { app } from './partners'
 import { type Sites, startSites } from './sites'
-import { expect, test as story } from './test'
+import { test as story } from './test'
 
 export { expect, expectAccessible } from './test'
 
-/** What a browser of its own does with the cookies of frames; Playwright's contexts block all but partitioned ones. */
-type CookieRule = 'allowed' | 'refused'
-type Stories = { readonly browserWith: (cookies: CookieRule) => Promise<BrowserContext> }
+/**
+ * As browsers do that block third-party cookies: a frame keeps partitioned ones only, and storage by the site around it.
+ * Playwright switches partitioned storage off, and the last list of what is off counts.
+ */
+const blocking = [
+  '--test-third-party-cookie-phaseout',
+  '--disable-features=HttpsUpgrades,PaintHolding,RenderDocument,Translate',
+]
 
-/** A story on truly different sites over HTTPS. Third-party cookies are blocked, as Playwright's contexts do. */
+type Stories = {
+  /** A page of another browser, which allows third-party cookies. */
+  readonly pageWithThirdPartyCookies: Page
+}
+
+/** A story on truly different sites over HTTPS, with third-party cookies blocked. */
 export const test = story.extend<Stories, { readonly sites: Sites }>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
@@ -26,42 +33,20 @@ export const test = story.extend<Stories, { readonly sites: Sites }>({
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ sites }, use) => use({ executablePath: findChromium(), args: [...sites.args] }),
+    async ({ sites }, use) => use({ executablePath: findChromium(), args: [...sites.args, ...blocking] }),
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: async ({}, use) => use(app),
   ignoreHTTPSErrors: true,
-  browserWith: async ({ playwright, sites, expectedNoise }, use, testInfo) => {
-    const open: BrowserContext[] = []
-    const noise: (readonly string[])[] = []
-    await use(async (cookies) => {
-      const folder = testInfo.outputPath(cookies)
-      if (cookies === 'refused') await refuseFramedCookies(folder)
-      const context = await playwright.chromium.launchPersistentContext(folder, {
-        executablePath: findChromium(),
-        args: [...sites.args],
-        ignoreHTTPSErrors: true,
-        locale: 'en-US',
-      })
-      open.push(context)
-      noise.push(listenForNoise(context))
-      return context
-    })
-    for (const context of open) await context.close()
-    expect(noise.flat().filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual([])
+  pageWithThirdPartyCookies: async ({ playwright, sites }, use) => {
+    const browser = await playwright.chromium.launch({ executablePath: findChromium(), args: [...sites.args] })
+    await use(await browser.newPage({ ignoreHTTPSErrors: true }))
+    await browser.close()
   },
   // These sites have a web app of their own, and no story shares a consumer with another's cache.
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  farewell: async ({}, use) => use(undefined),
+  farewell: async ({ sites }, use) => {
+    await use(undefined)
+    sites.keepFramedCookies()
+  },
 })
-
-/** A setting as consumers and guarded browsers have it: on this partner's pages our site keeps no cookie at all. */
-async function refuseFramedCookies(folder: string): Promise<void> {
-  const blocked = 2
-  const sites = `[*.]${new URL(app).hostname},[*.]${new URL(partnerOne).hostname}`
-  const cookies = { [sites]: { setting: blocked } }
-  await mkdir(join(folder, 'Default'), { recursive: true })
-  const preferences = { profile: { content_settings: { exceptions: { cookies } } } }
-  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
-}

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BrowserContext } from 'playwright/test'
 import { webEnvOf } from '@/scripts/pair'
 import { freePort } from '@/scripts/ports'
 import type { SecludedPair } from '@/scripts/secluded-pair'
@@ -12,6 +13,9 @@ export type Sites = {
   readonly sandbox: string
   /** What a site shows from now on. */
   readonly show: (origin: string, html: string) => void
+  /** Refuses the framed cookies of a story's pages, as a guarded browser does; the next story has them again. */
+  readonly refuseFramedCookies: (context: BrowserContext) => Promise<void>
+  readonly keepFramedCookies: () => void
   /** What makes Chromium find the sites. */
   readonly args: readonly string[]
   readonly stop: () => Promise<void>
@@ -39,10 +43,23 @@ export async function startSites(pair: SecludedPair): Promise<Sites> {
   return {
     sandbox: pair.sandbox,
     show: (origin, html) => void pages.set(new URL(origin).host, html),
+    refuseFramedCookies: async (context) => {
+      front.framedCookies = 'refused'
+      await context.addInitScript(refuseInFrames)
+    },
+    keepFramedCookies: () => {
+      front.framedCookies = 'kept'
+    },
     args: [`--host-resolver-rules=MAP *.test:443 127.0.0.1:${front.port}`],
     stop: async () => {
       await Promise.all([web.stop(), front.stop()])
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs in every document before its own scripts. */
+function refuseInFrames(): void {
+  if (window.parent === window) return
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
 }

@@ -9,14 +9,19 @@ type Plan = {
   /** What the other host names show at every path. */
   readonly page: (host: string) => string
 }
-export type TlsFront = { readonly port: number; readonly stop: () => Promise<void> }
+export type TlsFront = {
+  readonly port: number
+  /** Whether framed cookies arrive: a browser may refuse even partitioned ones. */
+  framedCookies: 'kept' | 'refused'
+  readonly stop: () => Promise<void>
+}
 
 /** One TLS server for every host name of a test: some lead to a server behind it, the others show a page. */
 export async function startTlsFront({ folder, behind, page }: Plan): Promise<TlsFront> {
   const server = createServer(await makeCertificate(folder), (asked, answer) => {
     const host = asked.headers.host ?? ''
     const origin = behind.get(host)
-    if (origin) return handOn(asked, answer, origin)
+    if (origin) return handOn({ asked, answer, origin, framedCookies: front.framedCookies })
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     answer.end(page(host))
   })
@@ -26,17 +31,27 @@ export async function startTlsFront({ folder, behind, page }: Plan): Promise<Tls
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { port: typeof address === 'object' && address ? address.port : 0, stop }
+  const port = typeof address === 'object' && address ? address.port : 0
+  const front: TlsFront = { port, framedCookies: 'kept', stop }
+  return front
+}
+
+type HandOn = Pick<TlsFront, 'framedCookies'> & {
+  readonly asked: IncomingMessage
+  readonly answer: ServerResponse
+  readonly origin: string
 }
 
 /** As a proxy in production does it: the host name stays, the scheme and the sender are told. */
-function handOn(asked: IncomingMessage, answer: ServerResponse, origin: string): void {
+function handOn({ asked, answer, origin, framedCookies }: HandOn): void {
   const told = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': asked.headers.host }
   const passed = request(
     new URL(asked.url ?? '/', origin),
     { method: asked.method, headers: { ...asked.headers, ...told } },
     (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
+      const { 'set-cookie': cookies = [], ...headers } = given.headers
+      const kept = cookies.filter((line) => framedCookies === 'kept' || !line.startsWith('__Host-swp'))
+      answer.writeHead(given.statusCode ?? 502, { ...headers, ...(kept.length > 0 ? { 'set-cookie': kept } : {}) })
       given.pipe(answer)
     },
   )
