@@ -24,6 +24,7 @@ const around: Surroundings = {
   },
   hostName: 'Partner',
   hostOrigins: [],
+  look: '',
   mode: 'top',
   direct: false,
   standAlone: false,
