@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The key of the partner in the playground and in docs/embedding.md. */
+export const quickStartKey = 'quickstart'
+
 /**
  * The web app's `HOSTS` and the sandbox's partners in one file, so that both know the same host token. Contract, section 2.
  * @param more host entries beside the demo's own.
@@ -16,20 +19,21 @@ export function provideDemoHosts(
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
   const draft = join(folder, `hosts.${process.pid}.json`)
-  writeFileSync(draft, `${JSON.stringify([demoHost(origin), ...more], null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${JSON.stringify([...demoHosts(origin), ...more], null, 2)}\n`, { mode: 0o600 })
   // Renamed when whole, so that nobody ever reads half a file.
   renameSync(draft, file)
   return file
 }
 
-function demoHost(origin: string) {
-  return {
-    key: 'default',
-    name: 'Scorewell',
-    token: randomBytes(32).toString('base64url'),
-    origins: [origin],
-    logos: [origin],
-    appSchemes: [],
-    config: { flags: 65535 },
-  }
+/** Visitors without a key, and the partner of the playground and of docs/embedding.md. */
+function demoHosts(origin: string) {
+  return [
+    demoHost('default', 'Scorewell', origin),
+    demoHost(quickStartKey, 'Harbor Savings', origin, 'http://127.0.0.1:8080'),
+  ]
+}
+
+function demoHost(key: string, name: string, origin: string, ...more: string[]) {
+  const token = randomBytes(32).toString('base64url')
+  return { key, name, token, origins: [origin, ...more], logos: [origin], appSchemes: [], config: { flags: 65535 } }
 }
