@@ -35,7 +35,7 @@ export function controls(key: string, origin: string): Html {
     ${group(
       'Features',
       html`${Object.entries(featureFlags).map(([name, bit]) => bitField(bit, labelOf(name)))}
-      <p class="hint">As <code>flags</code>, or <code>ocf</code> in an address: <output id="flags-sum"></output></p>`,
+      <p class="hint">As <code>flags</code>, or <code>ocf</code> in an address: <span id="flags-sum"></span></p>`,
     )}
     ${lookGroup(origin)}
     ${screensGroup()}

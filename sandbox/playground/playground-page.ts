@@ -62,7 +62,7 @@ function stage(): Html {
       <button type="button" id="restart" class="quiet">Restart</button>
     </div>
     <p id="fault" class="fault" role="alert" hidden></p>
-    <div class="site">
+    <div class="site" role="region" aria-label="A page of yours" tabindex="0">
       <p class="site-name">Harbor Savings</p>
       <button type="button" id="open" class="primary" hidden>See my credit score</button>
       <div id="widget" data-width="500"></div>
@@ -78,7 +78,7 @@ function messages(): Html {
       <button type="button" id="forge" class="quiet">Forge one</button>
       <button type="button" id="clear" class="quiet">Clear</button>
     </div>
-    <ol id="messages" class="messages" role="log" aria-label="Messages, newest last" tabindex="0"></ol>
+    <div class="messages" role="log" aria-label="Messages, newest last" tabindex="0"><ol id="messages"></ol></div>
   </section>`
 }
 
@@ -90,7 +90,7 @@ function code(): Html {
         { value: 'page', label: 'Page' },
         { value: 'node', label: 'Node' },
         { value: 'curl', label: 'curl' },
-        { value: 'policy', label: 'CSP' },
+        { value: 'policy', label: 'Headers' },
       ])}
       <button type="button" id="copy" class="quiet">Copy</button>
     </div>

@@ -1,4 +1,4 @@
-/** What a partner's page needs and nothing else: the loader's script and the widget's frame from one foreign origin. */
+/** What a partner's page needs and nothing else: the loader's script, its probe and the widget's frame from one foreign origin. */
 export function playgroundHeaders(web: string): Record<string, string> {
   const policy = {
     'default-src': "'none'",
@@ -6,7 +6,7 @@ export function playgroundHeaders(web: string): Record<string, string> {
     'style-src': "'self'",
     'font-src': "'self'",
     'img-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': `'self' ${web}`,
     'frame-src': web,
     'form-action': "'none'",
     'base-uri': "'none'",

@@ -11,7 +11,7 @@ const parts = {
   node: { hint: 'server.mjs, run with HOST_TOKEN set: the host token never leaves your server.', code: nodeCode },
   curl: { hint: 'The token is good for one use and 30 seconds.', code: curlCode },
   policy: {
-    hint: 'What the policy of your page has to allow.',
+    hint: 'What the headers of your page have to allow, and the script pinned to its hash.',
     code: (_options: Options, surroundings: Surroundings) => policyCode(surroundings),
   },
 } as const

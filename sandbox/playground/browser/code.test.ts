@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { curlCode, nodeCode, pageCode, policyCode } from './code'
@@ -7,7 +8,7 @@ const surroundings = { web: 'http://localhost:3000', sandbox: 'http://127.0.0.1:
 const untouched = new FormData()
 for (const [name, value] of Object.entries({
   persona: 'excellent',
-  key: 'default',
+  key: 'quickstart',
   view: 'dashboard',
   flags: '35071',
   hasHeaderLogo: 'on',
@@ -25,13 +26,13 @@ function created(change: Partial<Options>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(rest))
 }
 
-const frame = { container: '#score', key: 'default', view: 'dashboard' }
+const frame = { container: '#score', key: 'quickstart', view: 'dashboard' }
 
 describe('the page asks the loader for', () => {
   it.each<[string, Partial<Options>, object]>([
     ['no more than it must where nothing was chosen', {}, frame],
     ['another view', { view: 'all-in-one' }, { ...frame, view: 'all-in-one' }],
-    ['a popup', { mode: 'popup' }, { key: 'default', view: 'dashboard', mode: 'popup' }],
+    ['a popup', { mode: 'popup' }, { key: 'quickstart', view: 'dashboard', mode: 'popup' }],
     ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],
     ['nothing where the colour is the usual one', { theme: '#ef4d7e' }, frame],
     ['fewer features', { flags: 3 }, { ...frame, config: { flags: 3 } }],
@@ -84,6 +85,21 @@ it('the token is asked for the persona, on the server only', () => {
   expect(pageCode(chosen, surroundings)).not.toMatch(/fair|ctoken|HOST_TOKEN/)
 })
 
+it('the script can be pinned to a release', () => {
+  const release = { src: '/embed/v1-0123456789ab.js', integrity: 'sha384-abc' }
+  expect(policyCode({ ...surroundings, release })).toMatch(
+    /src="http:\/\/localhost:3000\/embed\/v1-0123456789ab\.js"\s+integrity="sha384-abc"\s+crossorigin="anonymous"/,
+  )
+})
+
 it('the policy allows the widget and nothing else', () => {
-  expect(policyCode(surroundings).match(/https?:[^\s;]+/g)).toEqual([surroundings.web, surroundings.web])
+  expect(policyCode(surroundings).match(/https?:[^\s;]+/g)).toEqual(Array(3).fill(surroundings.web))
+})
+
+it.each([
+  ['page', pageCode],
+  ['server', nodeCode],
+  ['token call', curlCode],
+])('the %s is the one in the guide for partners', (_what, code) => {
+  expect(readFileSync('docs/embedding.md', 'utf8')).toContain(code(usualOptions, surroundings))
 })

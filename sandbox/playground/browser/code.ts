@@ -1,8 +1,15 @@
 import { changedLook } from './look'
 import { type Options, usual } from './options'
 
-/** Where everything stands, and the sum of the bits that have a name. */
-export type Surroundings = { readonly web: string; readonly sandbox: string; readonly allFlags: number }
+/** Where everything stands, the sum of the bits that have a name, and the loader's newest release where it is known. */
+export type Surroundings = {
+  readonly web: string
+  readonly sandbox: string
+  readonly allFlags: number
+  readonly release?: Release | undefined
+}
+/** An address that never changes its content, and its hash. */
+export type Release = { readonly src: string; readonly integrity: string }
 
 /** The partner's page, whole: one file that runs as it is. */
 export function pageCode(options: Options, surroundings: Surroundings): string {
@@ -91,14 +98,22 @@ export function curlCode({ persona, justEnrolled }: Options, { sandbox }: Surrou
 `
 }
 
-/** What the page's own policy has to allow. */
-export function policyCode({ web }: Surroundings): string {
+/** What the page's own headers have to allow, and the script pinned to its hash. */
+export function policyCode({ web, release }: Surroundings): string {
+  const pinned = release
+    ? `
+<script src="${web}${release.src}"
+  integrity="${release.integrity}"
+  crossorigin="anonymous"></script>
+`
+    : ''
   return `Content-Security-Policy:
   script-src 'self' ${web};
+  connect-src 'self' ${web};
   frame-src ${web}
 
 Cross-Origin-Opener-Policy: same-origin-allow-popups
-`
+${pinned}`
 }
 
 function wish(persona: string, justEnrolled: boolean): string {

@@ -6,9 +6,9 @@ export function element<T extends Element>(id: string, kind: new () => T): T {
 }
 
 /** A new element with a class and a text. */
-export function made(name: string, className: string, text = ''): HTMLElement {
+export function made(name: string, className = '', text = ''): HTMLElement {
   const element = document.createElement(name)
-  element.className = className
+  if (className) element.className = className
   element.textContent = text
   return element
 }

@@ -1,3 +1,4 @@
+import type { Surroundings } from './code'
 import { showCode } from './code-view'
 import { tieColourFields } from './colour-fields'
 import { element } from './elements'
@@ -5,13 +6,14 @@ import { wholeLook } from './look'
 import { note } from './messages'
 import { type Options, optionsOf } from './options'
 import { begin, dress } from './preview'
+import { newestRelease } from './release'
 import { listenIn, openedWindow } from './tap'
 
 const form = element('options', HTMLFormElement)
 const web = document.body.dataset.web ?? ''
 const bits = [...form.querySelectorAll<HTMLInputElement>('input[name="flags"]')].map(({ value }) => Number(value))
 const allFlags = bits.reduce((sum, bit) => sum + bit, 0)
-const surroundings = { web, sandbox: location.origin, allFlags }
+let surroundings: Surroundings = { web, sandbox: location.origin, allFlags }
 /** A change of these begins anew; everything else is a message to the running widget. */
 const beginnings = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode'] as const
 
@@ -44,6 +46,8 @@ element('sample-logo', HTMLButtonElement).addEventListener('click', () => {
   if (logo instanceof HTMLInputElement) logo.value = `${location.origin}/playground/logo.svg`
   follow()
 })
+surroundings = { ...surroundings, release: await newestRelease(web) }
+showCode(options, surroundings)
 
 function read(): Options {
   return optionsOf(new FormData(form))
@@ -58,7 +62,7 @@ function follow(): void {
 }
 
 function describe(): void {
-  element('flags-sum', HTMLOutputElement).textContent = String(options.flags)
+  element('flags-sum', HTMLSpanElement).textContent = String(options.flags)
   const shows = document.querySelector<HTMLTemplateElement>(`template[data-persona="${options.persona}"]`)
   element('persona-shows', HTMLParagraphElement).textContent = shows?.content.textContent ?? ''
   showCode(options, surroundings)

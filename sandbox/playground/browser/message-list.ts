@@ -11,20 +11,20 @@ export function addLine(data: unknown, way: keyof typeof ways, { isTrue, why }: 
   const type = isRecord(data) && typeof data.type === 'string' ? data.type : typeof data
   const line = made('li', isTrue ? way : 'dropped')
   if (document.getElementById(`event-${type}`)?.hasAttribute('data-informs')) line.dataset.informs = ''
-  const summary = made('summary', '')
+  const summary = made('summary')
   summary.append(
     made('span', 'type', type),
     made('time', 'at', new Date().toLocaleTimeString('en-US', { hour12: false })),
     made('span', 'way', isTrue ? ways[way] : 'Dropped'),
     made('span', 'why', why),
   )
-  const details = made('details', '')
-  details.append(summary, made('pre', '', JSON.stringify(data, withoutToken, 2)))
+  const details = made('details')
+  details.append(summary, made('pre', 'whole', JSON.stringify(data, withoutToken, 2)))
   line.append(details)
   list.append(line)
   while (list.childElementCount > limit) list.firstElementChild?.remove()
   sift()
-  list.scrollTop = list.scrollHeight
+  line.parentElement?.parentElement?.scrollTo(0, list.scrollHeight)
 }
 
 /** A token is shown here as little as anywhere else. */

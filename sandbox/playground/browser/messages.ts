@@ -17,7 +17,7 @@ export function note(passing: Passing, { web, widgetWindow, given }: Around): vo
       addLine(passing.data, 'out', { isTrue: true, why: 'on the port of the handshake' })
       break
     case 'port':
-      addLine(passing.data, 'in', verdictOnPort(passing.data, instance))
+      hear(passing.data, verdictOnPort(passing.data, instance))
       break
     case 'window':
       hear(passing.event.data, verdictOf(passing.event, { origin: web, source: widgetWindow(), instance }))

@@ -21,6 +21,7 @@ function lookOf(options: Options): Pick<LoaderOptions, 'theme' | 'config'> {
 export function begin(options: Options): void {
   widget?.destroy()
   fault.hidden = true
+  fault.textContent = ''
   openButton.hidden = options.mode === 'frame'
   say('waiting', options.mode === 'frame' ? 'Starting' : 'Waiting for a press')
   begun = performance.now()
@@ -44,10 +45,12 @@ export function dress(options: Options): void {
 
 openButton.addEventListener('click', () => {
   begun = performance.now()
+  fault.hidden = true
   widget?.open()
 })
 
 function hear(event: Parameters<LoaderOptions['onEvent']>[0]): void {
+  if (event.type === 'READY') fault.hidden = true
   if (event.type === 'READY') say('ready', `Ready in ${Math.round(performance.now() - begun)} ms`)
   if (event.type !== 'ERROR') return
   addLine(event, 'own', { isTrue: true, why: 'one report, with what to mend' })

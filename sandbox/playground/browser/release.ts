@@ -1,0 +1,11 @@
+import type { Release } from './code'
+import { isRecord } from './verdict'
+
+/** What the web app says of the loader's newest release; none where it does not say. */
+export async function newestRelease(web: string): Promise<Release | undefined> {
+  const answer = await fetch(`${web}/embed/v1.json`).catch(() => undefined)
+  const told: unknown = answer?.ok ? await answer.json() : undefined
+  const script = isRecord(told) && isRecord(told.script) ? told.script : {}
+  const { src, integrity } = script
+  return typeof src === 'string' && typeof integrity === 'string' ? { src, integrity } : undefined
+}
