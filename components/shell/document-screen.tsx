@@ -5,11 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useGoBack } from '@/lib/client/go-back'
+import { useSurroundings } from '@/lib/client/surroundings'
 
 /** An external document in a frame, with Back and Download (print). Specification, section 2. */
 export function DocumentScreen({ title, url }: { title: string; url: string }) {
   const t = useTranslations('shell')
   const goBack = useGoBack()
+  const { mode } = useSurroundings()
   const frame = useRef<HTMLIFrameElement>(null)
   return (
     <div className="flex flex-col gap-5 py-6">
@@ -31,7 +33,8 @@ export function DocumentScreen({ title, url }: { title: string; url: string }) {
         src={url}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
-        className="h-[70dvh] w-full rounded border border-hairline bg-sheet"
+        // A share of a frame that is as tall as its content would make both grow.
+        className={`w-full rounded border border-hairline bg-sheet ${mode === 'framed' ? 'h-[40rem]' : 'h-[70dvh]'}`}
       />
       <p className="text-ink-muted text-sm">
         {t('documentHint')}{' '}
