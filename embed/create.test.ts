@@ -179,6 +179,26 @@ it('tells a frame that was reloaded everything again, by a new port', async () =
     { type: 'WIDGET_CONFIGS', linkColor: '#111111', theme: '#00ff00' },
   ])
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'INIT_CONFIG', 'READY'])
+  const closed = vi.fn()
+  score.heard[0]?.port.addEventListener('close', closed)
+  score.say('INIT_CONFIG')
+  await delivered()
+  expect(closed).toHaveBeenCalled()
+})
+
+it('is silent once it is destroyed, even in the midst of what it heard', async () => {
+  const getToken = vi.fn(once)
+  const widget = make({ getToken, onEvent: ({ type }) => type === 'READY' && widget.destroy() })
+  const score = page()
+  score.say('INIT_CONFIG')
+  const ready = score.envelope('READY', {})
+  await score.sayByPort('AUTH_REQUIRED')
+  window.dispatchEvent(new MessageEvent('message', { data: ready, origin, source: frame().contentWindow }))
+  await settled()
+  expect(getToken).not.toHaveBeenCalled()
+  make({ key: '' }).destroy()
+  await settled()
+  expect(events).toEqual([])
 })
 
 it('knocks at a page that does not know its host, and no more once it speaks', async () => {
@@ -194,6 +214,23 @@ it('knocks at a page that does not know its host, and no more once it speaks', a
   await vi.advanceTimersByTimeAsync(20_000)
   expect(score.heard).toHaveLength(1)
   expect(types()).toEqual(['INIT_CONFIG', 'READY'])
+})
+
+it('knocks again, for a while, when the page at the other end went away', async () => {
+  make()
+  const score = page()
+  loads()
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  expect(vi.getTimerCount()).toBe(0)
+  score.heard.at(-1)?.port.close()
+  await delivered()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(score.heard).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(score.heard).toHaveLength(11)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(codes()).toEqual([])
 })
 
 it('asks for a token once, however often the widget asks meanwhile, and again after it was given', async () => {
@@ -234,14 +271,22 @@ it.each([
 
 const loads = () => frame().dispatchEvent(new Event('load'))
 const refuses = () => probe.mockRejectedValue(new TypeError('refused'))
-const forbids = () =>
+const forbids = (disposition = 'enforce') =>
   document.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
       effectiveDirective: 'frame-src',
       blockedURI: `${origin}/login`,
-      disposition: 'enforce',
+      disposition,
     }),
   )
+
+it('heeds no policy that only reports', () => {
+  make()
+  forbids('report')
+  expect(codes()).toEqual([])
+  forbids()
+  expect(codes()).toEqual(['EMBED_UNREACHABLE'])
+})
 
 it.each([
   ['DOMAIN_NOT_ALLOWED', 'a frame that loads and stays silent', () => loads()],
@@ -270,7 +315,7 @@ it.each([
   ['no element', { container: '#nowhere' }],
   ['an origin that is none', { origin: 'file:///score' }],
   ['a view that no token enters', { view: 'settings', getToken: once }],
-  ['a view of another site', { view: '//evil.example' }],
+  ['a view of another site', { view: '//evil' }],
 ])('says BAD_OPTIONS for %s, once create() has answered', async (_, options) => {
   const widget = make(options)
   expect(events).toEqual([])

@@ -42,7 +42,8 @@ export function keepPatience({ origin, key, place, knock, fail, gone }: Wait): P
   function look() {
     if (place.isGone()) return isReady ? gone() : fail(failures.silentPopup())
     looks += 1
-    if (!isSpeaking && place.isLoaded() && looks <= lastKnock) knock()
+    if (!isSpeaking && looks <= lastKnock && place.isLoaded()) knock()
+    if (looks === lastKnock && !place.isWindow) clearInterval(looking)
   }
 
   function verdict(): WidgetError {
