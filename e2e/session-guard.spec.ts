@@ -48,7 +48,7 @@ test('a warning of one tab is put off in the other, the longest life by nobody, 
   await other.goto(pathOf('settings'))
   await endIn(other, { idleMs: 50_000 })
   await expect(other.getByRole('dialog', { name: guard.idleTitle })).toBeVisible()
-  await page.goto(pathOf('menu'))
+  await page.goto(pathOf('about'))
   await endIn(page, { idleMs: 50_000 })
   const dialog = page.getByRole('dialog', { name: guard.idleTitle })
   await expect(dialog.getByText(/Signing out in \d+ seconds/).first()).toBeVisible()
@@ -58,6 +58,7 @@ test('a warning of one tab is put off in the other, the longest life by nobody, 
   await expect(dialog).toBeHidden()
   await expect(other.getByRole('dialog')).toBeHidden()
 
+  await page.goto(pathOf('serviceFailure'))
   await endIn(page, { idleMs: hourMs, longestMs: 200_000 })
   const last = page.getByRole('dialog', { name: guard.lastTitle })
   await expect(last.getByText(/Your session ends at \d/)).toBeVisible()
@@ -65,6 +66,7 @@ test('a warning of one tab is put off in the other, the longest life by nobody, 
   await last.getByRole('button', { name: guard.read }).last().click()
   await expect(last).toBeHidden()
 
+  await page.goto(pathOf('menu'))
   await expect(heading(other, texts.account.settings.title)).toBeVisible()
   await tabTo(page, 'button', texts.shell.signOut)
   await page.keyboard.press('Enter')

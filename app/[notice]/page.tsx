@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NoticeScreen } from '@/components/notice/notice-screen'
+import { SessionGuard } from '@/components/shell/session-guard'
 import { VisitorFrame } from '@/components/shell/visitor-frame'
 import { noticeOf } from '@/lib/domain/notices'
 import { Messages } from '@/lib/i18n/messages'
 import { titleOf } from '@/lib/i18n/title-of'
 import { routeAt } from '@/lib/routes'
 import { requireSignedIn } from '@/lib/server/admit'
+import { guardedSession } from '@/lib/server/guarded-session'
 import { surroundings } from '@/lib/server/surroundings'
 
 type NoticePageProps = { params: Promise<{ notice: string }> }
@@ -25,7 +27,9 @@ export default async function NoticePage({ params }: NoticePageProps) {
   return (
     <VisitorFrame surroundings={around}>
       <Messages of={['notices']}>
-        <NoticeScreen {...found} surroundings={around} />
+        <SessionGuard session={await guardedSession()}>
+          <NoticeScreen {...found} surroundings={around} />
+        </SessionGuard>
       </Messages>
     </VisitorFrame>
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
+import { useStepTitle } from '@/lib/client/step-title'
 import { BackToSettings } from './back-to-settings'
 
 type FlowLayoutProps = {
@@ -18,9 +19,11 @@ type FlowLayoutProps = {
 /** One step of an account flow in its one column, with the way back to Settings. */
 export function FlowLayout({ step, progress, title, lead, finished, children }: FlowLayoutProps) {
   const t = useTranslations('account')
+  const place = t('progress', progress)
+  useStepTitle(title, place)
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
-      <StepHeader step={step} title={title} progress={t('progress', progress)} lead={lead} />
+      <StepHeader step={step} title={title} progress={place} lead={lead} />
       {children}
       {finished ? null : <BackToSettings text={t('cancel')} />}
     </div>

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, History } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BusyRegion } from './busy-region'
 import { Button } from './button'
@@ -14,9 +15,18 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** One part of a page that loads, fails and is tried again by itself; what was loaded once stays while it is fetched again. */
+/**
+ * One part of a page that loads, fails and is tried again by itself. What was loaded once stays while it is fetched again,
+ * with a mark beside it where that failed.
+ */
 export function Loaded<Data>({ query, words, skeleton, heading, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.isError ? <Stale query={query} /> : null}
+        {children(query.data)}
+      </>
+    )
   if (query.isError) return <Failed query={query} words={words} heading={heading} />
   return <BusyRegion label={words.loading}>{skeleton}</BusyRegion>
 }
@@ -31,6 +41,21 @@ function Failed<Data>({ query, words, heading }: Pick<LoadedProps<Data>, 'query'
       </p>
       <Button variant="quiet" width="snug" pending={query.isFetching} onClick={() => query.refetch()}>
         {words.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+function Stale({ query }: Pick<LoadedProps<unknown>, 'query'>) {
+  const t = useTranslations('app')
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-caution text-sm print:hidden">
+      <p className="flex items-start gap-2">
+        <History aria-hidden="true" className="size-5 shrink-0" />
+        {t('stale')}
+      </p>
+      <Button variant="text" pending={query.isFetching} onClick={() => query.refetch()}>
+        {t('tryAgain')}
       </Button>
     </div>
   )

@@ -9,9 +9,11 @@ export function useErrorTitle(hasFaults: boolean): void {
   useEffect(() => {
     if (!hasFaults) return
     const { title } = document
-    document.title = t('titleWithErrors', { title })
+    const withErrors = t('titleWithErrors', { title })
+    document.title = withErrors
     return () => {
-      document.title = title
+      // Another page may have come meanwhile, with a title of its own.
+      if (document.title === withErrors) document.title = title
     }
   }, [hasFaults, t])
 }

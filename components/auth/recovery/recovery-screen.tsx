@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
+import { useStepTitle } from '@/lib/client/step-title'
 import { next, progressOf, type RecoveryEvent, type RecoveryState, start } from '@/lib/domain/recovery/flow'
 import { CheckEmail } from './check-email'
 import { ChoosePassword } from './choose-password'
@@ -15,12 +16,15 @@ export function RecoveryScreen({ fromMail = false }: { fromMail?: boolean }) {
   const t = useTranslations('auth.recovery')
   const [state, send] = useReducer(next, fromMail, start)
   const { step, of } = progressOf(state)
+  const title = t(`${state.step}.title`)
+  const progress = t('progress', { step, of })
+  useStepTitle(title, progress)
   return (
     <div className="flex flex-col gap-6">
       <StepHeader
         step={state.step}
-        title={t(`${state.step}.title`)}
-        progress={t('progress', { step, of })}
+        title={title}
+        progress={progress}
         lead={t(
           `${state.step}.lead`,
           'email' in state && state.email ? { email: state.email } : { email: t('yourAddress') },
