@@ -7,7 +7,7 @@ const { auth, account } = texts
 
 test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('a login without a network says so, keeps what was typed and can be repeated @phone', async ({
+test('without a network a login and a switch say so and can be repeated, and a page keeps what it has @phone', async ({
   page,
   sandbox,
 }) => {
@@ -29,30 +29,24 @@ test('a login without a network says so, keeps what was typed and can be repeate
   await expect(page.getByText(texts.shell.offline)).toBeHidden()
   await press(page, auth.login.submit)
   await expect(page).toHaveURL(pathOf('dashboard'))
-})
-
-test('a page without a network keeps what it has and says from when that is @phone', async ({ page, persona }) => {
-  await persona('good')
   await expect(page.getByRole('meter')).toBeVisible()
+
   await page.context().setOffline(true)
   await expect(page.getByText(/You are offline and see what was loaded at \d+:\d\d [AP]M/)).toBeVisible()
   await expect(page.getByRole('meter')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('a switch without a network goes back, and works again with one', async ({ page, persona }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  await page.goto(pathOf('alertNotifications'))
-  const email = page.getByRole('switch', { name: account.notifications.emailMsg.title })
-  const before = await email.isChecked()
-  await email.click()
-  await expect(email).toBeChecked({ checked: !before })
-  await page.context().setOffline(true)
-  await email.click()
-  await expect(alert(page, account.notifications.notSaved)).toBeVisible()
-  await expect(email).toBeChecked({ checked: !before })
   await page.context().setOffline(false)
-  await email.click()
-  await expect(email).toBeChecked({ checked: before })
+
+  await page.goto(pathOf('alertNotifications'))
+  const toggle = page.getByRole('switch', { name: account.notifications.emailMsg.title })
+  const before = await toggle.isChecked()
+  await toggle.click()
+  await expect(toggle).toBeChecked({ checked: !before })
+  await page.context().setOffline(true)
+  await toggle.click()
+  await expect(alert(page, account.notifications.notSaved)).toBeVisible()
+  await expect(toggle).toBeChecked({ checked: !before })
+  await page.context().setOffline(false)
+  await toggle.click()
+  await expect(toggle).toBeChecked({ checked: before })
 })

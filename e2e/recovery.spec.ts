@@ -1,129 +1,102 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import type { Sandbox } from './harness/sandbox'
+import { alert, field, heading, press, question, tabTo } from './harness/account-flow'
 import { logIn } from './harness/sign-in'
 import { expect, expectAccessible, test } from './harness/test'
 import { texts } from './harness/texts'
 
 const { recovery, email: emailLabel } = texts.auth
+const { enterEmail, checkEmail, enterCode, choosePassword, done } = recovery
 const { fields, notices } = texts
 const fresh = 'Brandnew#26'
-/** Every persona's recovery question and answer (docs/sandbox.md). */
-const answer = 'rex'
-const question = texts.recoveryQuestions[4]
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-async function askForCode(page: Page, email: string): Promise<void> {
-  await page.goto(pathOf('passwordRecovery'))
-  await page.getByLabel(emailLabel, { exact: true }).fill(email)
-  await press(page, recovery.enterEmail.submit)
-  await expect(heading(page, recovery.checkEmail.title)).toBeFocused()
-  await press(page, recovery.checkEmail.submit)
-}
-
-async function enterCode(page: Page, sandbox: Sandbox, email: string): Promise<void> {
-  const [letter] = await sandbox.outbox(email)
-  await page.getByLabel(recovery.enterCode.code, { exact: true }).fill(letter?.code ?? '')
-  await press(page, recovery.enterCode.submit)
-  await expect(heading(page, recovery.choosePassword.title)).toBeFocused()
-}
-
-async function choosePassword(page: Page, given: { answer: string; password: string; repeat: string }): Promise<void> {
-  await page.getByLabel(question, { exact: true }).fill(given.answer)
-  await page.getByLabel(recovery.choosePassword.newPassword, { exact: true }).fill(given.password)
-  await page.getByLabel(recovery.choosePassword.repeat, { exact: true }).fill(given.repeat)
-  await press(page, recovery.choosePassword.submit)
-}
-
-test('five steps lead from a forgotten password to a new one @phone', async ({ page, sandbox }) => {
+test('the link of a mail leads by five steps and their wrong turns to a new password @phone', async ({
+  page,
+  sandbox,
+}) => {
   const { email } = await sandbox.persona('good')
-  await askForCode(page, email)
+  await page.goto(`${pathOf('passwordRecovery')}?email=true`)
+  await expect(heading(page, enterCode.title)).toBeVisible()
+  await press(page, enterCode.sendNew)
+  await expect(heading(page, enterEmail.title)).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${enterEmail.title}, Step 1 of 5 `))
+  await field(page, emailLabel).fill(email)
+  await press(page, enterEmail.submit)
+  await expect(heading(page, checkEmail.title)).toBeFocused()
   await expect(page.getByText(recovery.emailSent, { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: recovery.enterCode.submit })).toBeDisabled()
+  await press(page, checkEmail.submit)
+  await expect(heading(page, enterCode.title)).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${enterCode.title}, Step 3 of 5 `))
+  await press(page, enterCode.sendNew)
+  await expect(page.getByText(recovery.codeResent, { exact: true })).toBeVisible()
+  await field(page, enterCode.code).fill('12ab')
+  await press(page, enterCode.submit)
+  await expect(field(page, enterCode.code)).toHaveAccessibleDescription(fields.codeNumeric)
+  await expect(field(page, enterCode.code)).toBeFocused()
+  await field(page, enterCode.code).fill('000 000')
+  await press(page, enterCode.submit)
+  await expect(alert(page, recovery.codeRefused)).toBeVisible()
   await expectAccessible(page)
-  await enterCode(page, sandbox, email)
+
+  const letters = await sandbox.outbox(email)
+  expect(letters).toHaveLength(2)
+  await field(page, enterCode.code).fill(letters[0]?.code ?? '')
+  await press(page, enterCode.submit)
+  await expect(heading(page, choosePassword.title)).toBeFocused()
+  await field(page, question).fill('fido')
+  await field(page, choosePassword.newPassword).fill(fresh)
+  await field(page, choosePassword.repeat).fill(fresh)
+  await press(page, choosePassword.submit)
+  await expect(alert(page, recovery.wrongAnswer)).toBeVisible()
   await expectAccessible(page)
-  await choosePassword(page, { answer, password: fresh, repeat: fresh })
-  await expect(heading(page, recovery.done.title)).toBeFocused()
-  await page.getByRole('link', { name: recovery.done.submit, exact: true }).click()
+  await expect(field(page, choosePassword.repeat)).toHaveValue(fresh)
+  await field(page, question).fill('rex')
+  await press(page, choosePassword.submit)
+  await expect(heading(page, done.title)).toBeFocused()
+  await link(page, done.submit).click()
   await logIn(page, { email, password: fresh })
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('an address nobody has gets the same answers', async ({ page, sandbox }) => {
-  const email = 'nobody-at-all@example.test'
-  await askForCode(page, email)
-  await expect(heading(page, recovery.enterCode.title)).toBeVisible()
-  const letters = await sandbox.outbox(email)
-  expect(letters.map(({ code }) => code)).toEqual([null])
-})
+test('nobody’s address gets the same screens, and a reset that is refused starts again, by keyboard alone', async ({
+  page,
+  sandbox,
+}) => {
+  const nobody = 'nobody-at-all@example.test'
+  await askForCode(page, nobody)
+  expect((await sandbox.outbox(nobody)).map(({ code }) => code)).toEqual([null])
 
-test('a wrong code says so and stays', async ({ page, sandbox }) => {
   const { email } = await sandbox.persona('good')
   await askForCode(page, email)
-  await page.getByLabel(recovery.enterCode.code, { exact: true }).fill('000 000')
-  await press(page, recovery.enterCode.submit)
-  await expect(page.getByRole('alert').filter({ hasText: recovery.codeRefused })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a code that is not made of digits is not sent', async ({ page, sandbox }) => {
-  const { email } = await sandbox.persona('good')
-  await askForCode(page, email)
-  const code = page.getByLabel(recovery.enterCode.code, { exact: true })
-  await code.fill('12ab')
-  await press(page, recovery.enterCode.submit)
-  await expect(code).toHaveAccessibleDescription(fields.codeNumeric)
-  await expect(code).toBeFocused()
-})
-
-test('a new code replaces the old one and says it was sent', async ({ page, sandbox }) => {
-  const { email } = await sandbox.persona('good')
-  await askForCode(page, email)
-  await press(page, recovery.enterCode.sendNew)
-  await expect(page.getByText(recovery.codeResent, { exact: true })).toBeVisible()
-  expect(await sandbox.outbox(email)).toHaveLength(2)
-  await enterCode(page, sandbox, email)
-})
-
-test('the link of the mail starts at the code, and a new one asks for the address first @phone', async ({ page }) => {
-  await page.goto(`${pathOf('passwordRecovery')}?email=true`)
-  await expect(heading(page, recovery.enterCode.title)).toBeVisible()
-  await press(page, recovery.enterCode.sendNew)
-  await expect(heading(page, recovery.enterEmail.title)).toBeFocused()
-})
-
-test('a wrong answer keeps the step, with what was typed', async ({ page, sandbox }) => {
-  const { email } = await sandbox.persona('good')
-  await askForCode(page, email)
-  await enterCode(page, sandbox, email)
-  await choosePassword(page, { answer: 'fido', password: fresh, repeat: fresh })
-  await expect(page.getByRole('alert').filter({ hasText: recovery.wrongAnswer })).toBeVisible()
-  await choosePassword(page, { answer, password: fresh, repeat: fresh })
-  await expect(heading(page, recovery.done.title)).toBeVisible()
-})
-
-test('a repeat that differs is said at once, whatever else is missing', async ({ page, sandbox }) => {
-  const { email } = await sandbox.persona('good')
-  await askForCode(page, email)
-  await enterCode(page, sandbox, email)
-  await choosePassword(page, { answer: '', password: fresh, repeat: `${fresh}!` })
-  const repeat = page.getByLabel(recovery.choosePassword.repeat, { exact: true })
-  await expect(repeat).toHaveAccessibleDescription(fields.passwordsDiffer)
-  await expect(page.getByLabel(question, { exact: true })).toHaveAccessibleDescription(fields.recoveryAnswerRequired)
-  await expect(page.getByRole('alert').filter({ hasText: texts.auth.problem })).toBeFocused()
-})
-
-test('a reset that is refused for another reason can be started again', async ({ page, sandbox }) => {
-  const { email } = await sandbox.persona('good')
-  await askForCode(page, email)
-  await enterCode(page, sandbox, email)
+  await tabTo(page, 'textbox', enterCode.code)
+  const [letter] = await sandbox.outbox(email)
+  await page.keyboard.type(letter?.code ?? '')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, choosePassword.title)).toBeFocused()
   await sandbox.plantFaults({ path: '/users/password-reset', mode: 'status', status: 410, code: 'SC117' })
-  await choosePassword(page, { answer, password: fresh, repeat: fresh })
+  await tabTo(page, 'textbox', question)
+  await page.keyboard.type('rex')
+  await tabTo(page, 'textbox', choosePassword.newPassword)
+  await page.keyboard.type(fresh)
+  await tabTo(page, 'textbox', choosePassword.repeat)
+  await page.keyboard.type(fresh)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pathOf('recoveryFailure'))
   await expect(heading(page, notices.recoveryFailure.title)).toBeVisible()
-  await page.getByRole('link', { name: notices.actions.startAgain }).click()
+  await link(page, notices.actions.startAgain).click()
   await expect(page).toHaveURL(pathOf('passwordRecovery'))
 })
+
+/** From the address to the step of the code, by keyboard alone. */
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto(pathOf('passwordRecovery'))
+  await tabTo(page, 'textbox', emailLabel)
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, checkEmail.title)).toBeFocused()
+  await tabTo(page, 'button', checkEmail.submit)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, enterCode.title)).toBeFocused()
+}

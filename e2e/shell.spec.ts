@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
+import { heading, press } from './harness/account-flow'
 import { expect, expectAccessible, test } from './harness/test'
 import { texts } from './harness/texts'
 
@@ -7,19 +8,19 @@ const { shell, titles, notices } = texts
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: shell.nav })
 
-test('the tabs lead through the product and mark where one is', async ({ page, persona }) => {
+test('tabs lead through the product, past them leads the first key press, and the menu holds the focus', async ({
+  page,
+  persona,
+}) => {
   await persona('good')
   await expect(page).toHaveURL(pathOf('dashboard'))
-  await tabs(page).getByRole('link', { name: shell.tabs.scoreUp, exact: true }).click()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: shell.skip })).toBeFocused()
+  const scoreUp = tabs(page).getByRole('link', { name: shell.tabs.scoreUp, exact: true })
+  await scoreUp.click()
   await expect(page).toHaveURL(pathOf('scoreUp'))
-  await expect(tabs(page).getByRole('link', { name: shell.tabs.scoreUp, exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-})
+  await expect(scoreUp).toHaveAttribute('aria-current', 'page')
 
-test('the menu opens by keyboard, holds the focus and gives it back', async ({ page, persona }) => {
-  await persona('good')
   const opener = page.getByRole('button', { name: shell.menu, exact: true })
   await opener.press('Enter')
   const drawer = page.getByRole('dialog', { name: shell.menu })
@@ -36,7 +37,10 @@ test('the menu opens by keyboard, holds the focus and gives it back', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the bar at the bottom has five places, the last of them the menu', async ({ page, persona }) => {
+  test('the bar at the bottom has five places, the last of them the menu, which leads on and out', async ({
+    page,
+    persona,
+  }) => {
     await persona('good')
     await expect(page).toHaveURL(pathOf('dashboard'))
     await expect(tabs(page).getByRole('link')).toHaveCount(5)
@@ -44,62 +48,34 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(pathOf('menu'))
     await expect(page.getByRole('link', { name: shell.tabs.restoration, exact: true })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: shell.signOut, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: shell.about, exact: true }).click()
+    await expect(heading(page, shell.aboutScreen.title)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(pathOf('menu'))
+    await press(page, shell.signOut)
     await expect(page).toHaveURL(pathOf('login'))
   })
 })
 
-test('the first key press offers the way past the navigation', async ({ page, persona }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: shell.skip })).toBeFocused()
-})
-
-test('about tells the mission @phone', async ({ page, persona }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  await page.goto(pathOf('about'))
-  await expect(page.getByRole('heading', { level: 1, name: shell.aboutScreen.title })).toBeVisible()
-  await expectAccessible(page)
-})
-
-for (const route of ['termsOfUse', 'privacyPolicy'] as const) {
-  test(`${titles[route]} shows the external document in a frame, with a way back and a download @phone`, async ({
-    page,
-  }) => {
-    await page.goto(pathOf('login'))
-    await page.getByRole('link', { name: shell[route], exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: titles[route] })).toBeVisible()
-    await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: shell.download, exact: true })).toBeEnabled()
-    await page.getByRole('button', { name: shell.back, exact: true }).click()
-    await expect(page).toHaveURL(pathOf('login'))
-  })
-}
-
-test.describe('an unknown address', () => {
+test.describe('for a visitor', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('says so and leads back @phone', async ({ page }) => {
+  test('the documents stand in a frame, and every page leads back, an unknown one too @phone', async ({ page }) => {
     await page.goto(pathOf('login'))
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('heading', { level: 1, name: notices.notFound.title })).toBeVisible()
+    for (const route of ['termsOfUse', 'privacyPolicy'] as const) {
+      await page.getByRole('link', { name: shell[route], exact: true }).click()
+      await expect(heading(page, titles[route])).toBeVisible()
+      await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: shell.download, exact: true })).toBeEnabled()
+      await press(page, shell.back)
+      await expect(page).toHaveURL(pathOf('login'))
+    }
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(heading(page, notices.notFound.title)).toBeVisible()
+    await expect(page.getByText('Requested content not found.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: notices.actions.back, exact: true }).click()
+    await press(page, 'BACK')
     await expect(page).toHaveURL(pathOf('login'))
   })
-})
-
-test('a lock tells the local time from which trying again makes sense, and keeps it over a reload', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-20T17:00:00Z') })
-  await page.goto(pathOf('accountLockTemp'))
-  await expect(page.getByText('12:30 PM')).toBeVisible()
-  await page.clock.fastForward('10:00')
-  await page.reload()
-  await expect(page.getByText('12:30 PM')).toBeVisible()
-  await page.clock.fastForward('20:01')
-  await expect(page.getByText(notices.openNow)).toBeVisible()
 })

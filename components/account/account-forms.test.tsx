@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '@/lib/client/call'
+import { descriptionOf, expectSaidWhenLeft, field, press, showForm } from '@/lib/client/testing/show-form'
+import en from '@/messages/en.json'
+import { AnswerQuestion } from './answer-question'
+import { ChoosePassword } from './choose-password'
+import { ChooseQuestion } from './choose-question'
+import { ConfirmPassword } from './confirm-password'
+import { EnterEmail } from './enter-email'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/lib/client/call', () => ({ call: vi.fn() }))
+const sent = vi.mocked(call)
+const send = vi.fn()
+
+const { account, fields, recoveryQuestions } = en
+const question = recoveryQuestions[4]
+const { newQuestion, chooseQuestion } = account.recoveryQuestion
+const { newPassword, repeat, submit } = account.changePassword
+
+beforeEach(() => {
+  sent.mockReset().mockResolvedValue({ email: 'ann@example.test' })
+  send.mockReset()
+})
+afterEach(cleanup)
+
+const forms = {
+  confirm: <ConfirmPassword onConfirmed={send} />,
+  answer: <AnswerQuestion question={4} submitText={account.continue} onAnswer={send} />,
+  email: <EnterEmail recoveryAnswer="rex" typed={undefined} send={send} />,
+  password: <ChoosePassword oldPassword="Scorewell#2026" send={send} />,
+} as const
+
+test.each([
+  ['confirm', account.currentPassword, '', fields.passwordRequired],
+  ['answer', question, '', fields.recoveryAnswerRequired],
+  ['answer', question, 'x'.repeat(101), fields.max100],
+  ['email', account.changeEmail.newEmail, '', fields.emailRequired],
+  ['email', account.changeEmail.newEmail, 'not an address', fields.emailInvalid],
+  ['email', account.changeEmail.newEmail, `${'x'.repeat(150)}@example.test`, fields.max150],
+  ['password', newPassword, '', fields.passwordRequired],
+  ['password', newPassword, 'Ab#4567', fields.passwordMin],
+  ['password', newPassword, 'Abcdefgh#901234567890', fields.max20],
+  ['password', newPassword, 'abcdefgh', fields.passwordPattern],
+  ['password', newPassword, 'abcdefg#', fields.passwordPattern],
+  ['password', newPassword, 'Abcdefgh', fields.passwordPattern],
+  ['password', repeat, '', fields.passwordConfirmRequired],
+] as const)('%s: %s %j says what is wrong when it is left, and not before', async (form, label, typed, message) => {
+  showForm(forms[form])
+  await expectSaidWhenLeft(label, typed, message)
+})
+
+test('a question has to be chosen from the list', async () => {
+  showForm(<ChooseQuestion chosen={undefined} send={send} />)
+  await press(chooseQuestion.submit)
+  await waitFor(() => expect(descriptionOf(newQuestion)).toBe(fields.recoveryQuestionRequired))
+  await userEvent.selectOptions(field(newQuestion), '8')
+  await press(chooseQuestion.submit)
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ fact: 'questionChosen', chosen: 8 }))
+})
+
+test('a repeat that differs is not sent', async () => {
+  showForm(forms.password)
+  sent.mockClear()
+  await userEvent.type(field(newPassword), 'Brandnew#26')
+  await userEvent.type(field(repeat), 'Brandnew#27')
+  await press(submit)
+  await waitFor(() => expect(descriptionOf(repeat)).toBe(fields.passwordsDiffer))
+  expect(sent).not.toHaveBeenCalled()
+})

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '@/lib/client/call'
+import { CallFailed } from '@/lib/client/call-failed'
+import { descriptionOf, field, press, showForm } from '@/lib/client/testing/show-form'
+import en from '@/messages/en.json'
+import { LoginForm } from './login-form'
+
+const push = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace: vi.fn() }) }))
+vi.mock('@/lib/client/call', () => ({ call: vi.fn() }))
+const sent = vi.mocked(call)
+
+const { auth, fields } = en
+
+beforeEach(() => {
+  sent.mockReset()
+  push.mockReset()
+  showForm(<LoginForm />)
+})
+afterEach(cleanup)
+
+test('login is checked on submit only', async () => {
+  await userEvent.type(field(auth.email), 'nobody')
+  await userEvent.type(field(auth.password), 'x')
+  expect(descriptionOf(auth.email)).toBe('')
+  await press(auth.login.submit)
+  await waitFor(() => expect(descriptionOf(auth.email)).toBe(fields.emailInvalid))
+  expect(document.activeElement).toBe(field(auth.email))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('an empty login names both fields', async () => {
+  await press(auth.login.submit)
+  await waitFor(() => expect(descriptionOf(auth.email)).toBe(fields.emailRequired))
+  expect(descriptionOf(auth.password)).toBe(fields.passwordRequired)
+})
+
+test.each([
+  ['SC101', '/user-not-found'],
+  ['SC114', '/account-lock-temp'],
+  ['SC115', '/account-lock-temp'],
+  ['SC116', '/account-lock-perm'],
+  ['SC220', '/sys-error'],
+])('a login refused with %s leads to its screen', async (code, path) => {
+  sent.mockRejectedValue(refused(423, code))
+  await signIn()
+  await waitFor(() => expect(push).toHaveBeenCalledWith(path))
+})
+
+test.each([
+  [401, auth.login.wrong],
+  [503, auth.serviceFailure],
+  [0, auth.noAnswer],
+])('a login answered with %i says so and keeps what was typed', async (status, message) => {
+  sent.mockRejectedValue(refused(status))
+  await signIn()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(field(auth.email).value).toBe('ann@example.test')
+  expect(field(auth.password).value).toBe('Scorewell#2026')
+})
+
+async function signIn(): Promise<void> {
+  await userEvent.type(field(auth.email), 'ann@example.test')
+  await userEvent.type(field(auth.password), 'Scorewell#2026')
+  await press(auth.login.submit)
+}
+
+function refused(status: number, code?: string): CallFailed {
+  return status === 0 ? new CallFailed(0) : new CallFailed(status, { type: '', title: '', status, code, requestId: '' })
+}
