@@ -8,7 +8,7 @@ import { pathOf } from '@/lib/routes'
 export function BackToSettings({ text }: { text?: string }) {
   const t = useTranslations('account')
   return (
-    <p className="text-sm max-sm:text-center">
+    <p className="text-sm">
       <Link
         href={pathOf('settings')}
         className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 hover:decoration-2"
