@@ -23,5 +23,9 @@ export function EnrollmentCheck() {
     mutate()
   }, [mutate])
   if (!isError && data?.isSuccess !== false) return null
-  return <FormMessage tone="caution">{t('enrollmentFailed')}</FormMessage>
+  return (
+    <div className="mb-6">
+      <FormMessage tone="caution">{t('enrollmentFailed')}</FormMessage>
+    </div>
+  )
 }

@@ -12,7 +12,7 @@ export default async function MenuPage() {
   const t = await getTranslations('titles')
   const navigation = navigationOf(await surroundings())
   return (
-    <div className="mx-auto flex max-w-form flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
       <h1 className="text-2xl">{t('menu')}</h1>
       <MenuList more={navigation?.more ?? []} />
     </div>
