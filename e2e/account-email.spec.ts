@@ -13,9 +13,7 @@ test('four steps and their wrong turns change the address one signs in with, by 
   persona,
   sandbox,
 }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  await page.goto(pathOf('changeEmail'))
+  await persona('good', pathOf('changeEmail'))
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
   await enter(page, account.currentPassword, 'Not-mine#1')
   await expect(alert(page, wrongPasswordSaid)).toBeVisible()

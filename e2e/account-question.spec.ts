@@ -22,9 +22,7 @@ test('five steps and their wrong turns change the recovery question, by keyboard
   persona,
   sandbox,
 }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  await page.goto(pathOf('changeRecoveryQuestion'))
+  await persona('good', pathOf('changeRecoveryQuestion'))
   await pressByKey(page, account.cancel, 'link')
   await expect(page).toHaveURL(pathOf('settings'))
 

@@ -11,9 +11,7 @@ test('Settings lead to everything about the account; a notification is saved as 
   persona,
   sandbox,
 }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  await page.goto(pathOf('menu'))
+  await persona('good', pathOf('menu'))
   const main = page.getByRole('main')
   await main.getByRole('link', { name: shell.settings, exact: true }).click()
   await expect(heading(page, settings.title)).toBeVisible()
