@@ -2,10 +2,9 @@ import type { Surroundings } from './code'
 import { showCode } from './code-view'
 import { tieColourFields } from './colour-fields'
 import { element } from './elements'
-import { wholeLook } from './look'
 import { note } from './messages'
 import { type Options, optionsOf } from './options'
-import { begin, dress } from './preview'
+import { begin, dress, lookOf } from './preview'
 import { newestRelease } from './release'
 import { listenIn, openedWindow } from './tap'
 
@@ -23,7 +22,7 @@ listenIn((passing) =>
   note(passing, {
     web,
     widgetWindow: () => (options.mode === 'popup' ? openedWindow() : frameWindow()),
-    given: () => ({ key: options.key, theme: options.theme, ...wholeLook(options) }),
+    given: () => ({ theme: lookOf(options).theme, ...lookOf(options).config }),
   }),
 )
 tieColourFields()

@@ -11,7 +11,10 @@ let instance: string | undefined
 export function note(passing: Passing, { web, widgetWindow, given }: Around): void {
   switch (passing.by) {
     case 'handshake':
-      addLine({ type: 'WIDGET_CONFIGS', ...given() }, 'out', { isTrue: true, why: 'to the exact origin, with a port' })
+      addLine({ type: 'WIDGET_CONFIGS', ...given() }, 'out', {
+        isTrue: true,
+        why: 'hands over a port; look as given to create()',
+      })
       break
     case 'us':
       addLine(passing.data, 'out', { isTrue: true, why: 'on the port of the handshake' })

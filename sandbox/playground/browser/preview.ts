@@ -11,9 +11,10 @@ const openButton = element('open', HTMLButtonElement)
 
 let widget: Widget | undefined
 let begun = 0
+let worn: ReturnType<typeof lookOf> | undefined
 
 /** The loader's part of the options: what may change while the widget runs. */
-function lookOf(options: Options): Pick<LoaderOptions, 'theme' | 'config'> {
+export function lookOf(options: Options): Pick<LoaderOptions, 'theme' | 'config'> {
   return { theme: options.theme || usual.theme, config: wholeLook(options) }
 }
 
@@ -37,10 +38,12 @@ export function begin(options: Options): void {
   })
 }
 
-/** Changes the look of the running widget. */
+/** Changes the look of the running widget, where it is another one. */
 export function dress(options: Options): void {
   container.dataset.width = options.width
-  widget?.update(lookOf(options))
+  const look = lookOf(options)
+  if (JSON.stringify(look) !== JSON.stringify(worn)) widget?.update(look)
+  worn = look
 }
 
 openButton.addEventListener('click', () => {
