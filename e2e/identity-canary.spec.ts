@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { annsPhone, expect, fillIdentity, sendIdentity, test } from './harness/claimant'
+import { test as about, annOnTheWire, annsPhone, expect, fillIdentity, sendIdentity } from './harness/claimant'
+import { pairOf } from './harness/pairs'
 import { dumpQueryCache } from './harness/query-cache'
+import { startReportingWeb } from './harness/reporting-web'
+import { sameOriginHeaders } from './harness/session-cookie'
 import { texts } from './harness/texts'
 import { findings, witness } from './harness/witness'
 
@@ -10,21 +14,43 @@ const { mobile, quiz, identity } = texts
 /** Long enough not to turn up in a sealed cookie by chance, as a year would. */
 const answer = 'None of the above'
 const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '9182736']
+/** More than the cookies can hold: what the server makes of it is an error nobody foresaw. */
+const endlessToken = 'x'.repeat(40_000)
+const minuteMs = 60_000
 
-test('what a consumer types to prove an identity is kept, logged and sent nowhere else', async ({
+type Reporting = Awaited<ReturnType<typeof startReportingWeb>>
+
+const test = about.extend<{ readonly reporting: Reporting }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+  reporting: async ({}, use, { parallelIndex, outputDir }) => {
+    await mkdir(outputDir, { recursive: true })
+    const reporting = await startReportingWeb(pairOf(parallelIndex), outputDir)
+    await use(reporting)
+    await reporting.stop()
+    await rm(outputDir, { recursive: true })
+  },
+  baseURL: ({ reporting }, use) => use(reporting.web),
+})
+
+test.use({ expectedNoise: [/planted/] })
+
+test('what a consumer types to prove an identity is kept, logged, reported and sent nowhere else', async ({
   page,
   sandbox,
   account,
   logs,
+  reporting,
 }) => {
   const { seen, look } = witness(page.context())
   const lookAround = async () => {
     await look(page)
     seen.set(`${page.url()} query cache #${seen.size}`, await dumpQueryCache(page))
   }
+  const breakDown = () => reportOfPage(page, reporting)
   const email = await account()
   await fillIdentity(page, { ssn: '666-98-7654', dob: '05-17-1973' })
   await lookAround()
+  await breakDown()
   await sendIdentity(page)
   await page.waitForURL(pathOf('dit'))
   await lookAround()
@@ -35,6 +61,7 @@ test('what a consumer types to prove an identity is kept, logged and sent nowher
     const group = page.getByRole('group', { name: new RegExp(`^Question ${number} of 4`) })
     await group.getByRole('radio', { name: answer, exact: true }).check()
     await lookAround()
+    if (number === 4) await breakDown()
     await page.getByRole('button', { name: quiz.continue, exact: true }).click()
     await page.clock.runFor(2000)
   }
@@ -44,6 +71,7 @@ test('what a consumer types to prove an identity is kept, logged and sent nowher
   await page.goto('/mobile')
   await page.getByRole('button', { name: mobile.send, exact: true }).click()
   await page.getByLabel(mobile.code, { exact: true }).fill('9182736')
+  await breakDown()
   await page.getByRole('button', { name: mobile.verify, exact: true }).click()
   await expect(page.getByText(identity.sayings.smsCodeFailure, { exact: true })).toBeVisible()
   await lookAround()
@@ -53,7 +81,12 @@ test('what a consumer types to prove an identity is kept, logged and sent nowher
   await page.waitForURL(pathOf('idSuccess'))
   await lookAround()
 
-  const written = new Map([...seen, ...(await logsIn(logs))])
+  await sandbox.plantFaults({ path: '/users/refresh-token', mode: 'json', body: { token: endlessToken, refresh: 'r' } })
+  await sandbox.advanceClock(20 * minuteMs)
+  await reportsOfServer(page, reporting)
+
+  const reports = reporting.reports.map(({ from, body }, at) => [`report #${at} of ${from}`, body] as const)
+  const written = new Map([...seen, ...reports, ...(await logsIn(reporting.logs, logs))])
   expect(findings(written, [...canaries, code])).toEqual([])
   // The answers to choose from came from the server and stand on the page; which one was chosen must be nowhere.
   const kept = new Map([...written].filter(([place]) => !/ (body|document)$/.test(place)))
@@ -62,7 +95,41 @@ test('what a consumer types to prove an identity is kept, logged and sent nowher
   expect(await sandbox.outbox(email)).toEqual([])
 })
 
-async function logsIn(folder: string): Promise<[string, string][]> {
-  const files = ['web.log', 'sandbox.log']
-  return Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as [string, string]))
+/** Something breaks on the page that has hold of all that is typed and chosen; until it was reported. */
+async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
+  const fromPage = () => reports.filter(({ from }) => from === 'browser').length
+  const before = fromPage()
+  const plant = async () => {
+    await page.evaluate((chosen) => {
+      const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+      const broken = new TypeError(`planted at ${location.pathname}: cannot read ${typed.join(' ')}`)
+      // Not by a timer: the story holds the page's clock.
+      addEventListener('planted', () => {
+        throw Object.assign(broken, { typed, chosen, cause: { typed, chosen } })
+      })
+      dispatchEvent(new Event('planted'))
+    }, answer)
+    return fromPage()
+  }
+  await expect.poll(plant, { message: 'the page reports what breaks' }).toBeGreaterThan(before)
+}
+
+/** Each call that carries something to hide breaks on the server, and is reported from there. */
+async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise<void> {
+  const calls = {
+    '/api/identity': { ...annOnTheWire, ssn: '666987654', dob: '1973-05-17' },
+    '/api/quiz': { key: 'key', id: 'id', answers: [{ qid: '1', aid: answer }] },
+    '/api/mobile/verify-code': { key: 'key', code: '9182736' },
+  }
+  for (const [path, data] of Object.entries(calls)) {
+    const response = await page.request.post(path, { headers: sameOriginHeaders(web), data })
+    expect(response.status(), path).toBe(500)
+  }
+  const fromServer = () => reports.filter(({ from }) => from === 'server').length
+  await expect.poll(fromServer, { message: 'the server reports what breaks' }).toBe(Object.keys(calls).length)
+}
+
+async function logsIn(ofWeb: string, ofSandbox: string): Promise<[string, string][]> {
+  const files = [join(ofWeb, 'web.log'), join(ofSandbox, 'web.log'), join(ofSandbox, 'sandbox.log')]
+  return Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as [string, string]))
 }

@@ -64,7 +64,7 @@ async function openAccount(bff: Bff, marks: readonly string[]): Promise<string> 
   return email
 }
 
-const annOnTheWire = { ...ann, ssn: '666123456', dob: '1990-01-31', mobile: annsPhone }
+export const annOnTheWire = { ...ann, ssn: '666123456', dob: '1990-01-31', mobile: annsPhone }
 
 type Claimants = {
   /** Stands on the identity form with a new account, whose address carries these marks (docs/sandbox.md); answers the address. */

@@ -9,6 +9,7 @@ const secrets = [
   ['a birth date as typed', '02-03-1980'],
   ['a phone number', '5555550104'],
   ['a phone number as typed', '(555) 555-0104'],
+  ['a code', '918273'],
   ['a mail address', 'ann.lee@example.test'],
   ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl'],
   ['a query', '/users/refresh-token?token=abc'],

@@ -8,10 +8,12 @@ const secretShapes: readonly RegExp[] = [
   /\(?\b\d{3}\)?[ -]?\d{3}-?\d{4}\b/g,
   /[^\s@"']+@[^\s@"']+\.[a-z]{2,}/gi,
   /\?[^\s"']+/g,
+  // Codes, and whatever else of a person is a number.
+  /\b\d{5,}\b/g,
 ]
 
 /**
- * Free text without what looks like a token, an SSN, a birth date, a phone number, a mail address or a query: on one line
+ * Free text without what looks like a token, an SSN, a birth date, a phone number, a code, a mail address or a query: on one line
  * and of bounded length. Logs and error reports never get text that did not come through here.
  */
 export function scrubbed(text: string): string {
