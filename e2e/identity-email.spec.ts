@@ -35,7 +35,11 @@ test('after a link that failed, the link from the mail proves it @phone', async 
   await expectAccessible(page)
   await page.getByRole('link', { name: notices.actions.continue, exact: true }).click()
   await expect(page.getByText(sayings.emailSent)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+  await page.goForward()
   await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
+  expect(await mailsTo(sandbox, email), 'going back and forth sends no other mail').toHaveLength(1)
   await expectAccessible(page)
   await button(page, link.continue).click()
   await expect(page.getByText(link.emailNotYetValidated)).toBeVisible()
@@ -44,19 +48,19 @@ test('after a link that failed, the link from the mail proves it @phone', async 
   await expect(page).toHaveURL(pathOf('idSuccess'))
 })
 
-test('a reload sends no second mail and still names the masked address', async ({ page, sandbox, claimantAt }) => {
+test('a reload sends no second mail; it can be sent again once 30 seconds are over', async ({
+  page,
+  sandbox,
+  claimantAt,
+}) => {
+  await page.clock.install()
   const email = await claimantAt(path)
   await button(page, link.continue).waitFor()
   await page.reload()
   await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
+  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
   await expect(button(page, link.emailResend)).toHaveAttribute('aria-disabled', 'true')
   expect(await mailsTo(sandbox, email)).toHaveLength(1)
-})
-
-test('the mail can be sent again once 30 seconds are over', async ({ page, sandbox, claimantAt }) => {
-  await page.clock.install()
-  const email = await claimantAt(path)
-  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
   await sandbox.advanceClock(31_000)
   await page.clock.runFor(31_000)
   await button(page, link.emailResend).click()
@@ -64,49 +68,50 @@ test('the mail can be sent again once 30 seconds are over', async ({ page, sandb
   expect(await mailsTo(sandbox, email)).toHaveLength(2)
 })
 
-test.describe('checking the mail’s link', () => {
-  const cases = [
-    ['email-fail', link.emailTitle, link.emailNotYetValidated],
-    ['email-SC306', notices.thinFile.title, undefined],
-  ] as const
-  for (const [mark, title, sentence] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt(path, mark)
-      await button(page, link.continue).click()
-      if (sentence) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-      await expect(heading(page, title)).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-})
+test('each answer to the mail, sent or checked, has its sentence, its screen and a way on', async ({
+  page,
+  sandbox,
+  claimantAt,
+}) => {
+  const sending = { path: '/users/smfa-send-link', times: 1 } as const
+  const checking = { path: '/users/smfa-verify-status', times: 1 } as const
+  const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  // The page's own looks find nothing, so that only CONTINUE can go on.
+  await page.route('**/api/link/verify', (route) =>
+    route.request().headers()['x-background']
+      ? route.fulfill({ json: { isSuccess: false, allowRetry: true } })
+      : route.continue(),
+  )
 
-test.describe('sending the mail', () => {
-  const cases = [
-    ['emailsend-500', notices.serviceFailure.title, sayings.emailNotSent],
-    ['emailsend-425', link.emailTitle, sayings.tooEarly],
-  ] as const
-  for (const [mark, title, sentence] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt(path, mark)
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-      await expect(heading(page, title)).toBeVisible()
-    })
-  }
-})
-
-test('a mail that got no answer can be sent again @phone', async ({ page, sandbox, claimantAt }) => {
-  await sandbox.plantFaults({ path: '/users/smfa-send-link', mode: 'reset', times: 1 })
+  await sandbox.plantFaults({ ...sending, mode: 'status', status: 500 })
   await claimantAt(path)
-  await expect(page.getByText(sayings.emailNotSent, { exact: true })).toBeVisible()
+  await say(sayings.emailNotSent)
+  await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
+  await sandbox.plantFaults({ ...sending, mode: 'status', status: 425 })
+  await page.goto(path)
+  await say(sayings.tooEarly)
+  await sandbox.plantFaults({ ...sending, mode: 'reset' })
+  await page.goto(path)
+  await say(sayings.emailNotSent)
   await expectAccessible(page)
   await button(page, link.emailResend).click()
-  await expect(button(page, link.continue)).toBeVisible()
-})
 
-test('signs of risk end on a screen with Close and another way @phone', async ({ page, claimantAt }) => {
-  await claimantAt(path, 'email-risk')
+  await sandbox.plantFaults({ ...checking, mode: 'status', status: 400, code: 'SC306' })
+  await button(page, link.continue).click()
+  await expect(heading(page, notices.thinFile.title)).toBeVisible()
+  await sandbox.advanceClock(31_000)
+  await page.goto(path)
+  const refused = { isSuccess: false, allowRetry: false }
+  await sandbox.plantFaults({ ...checking, mode: 'json', body: refused })
+  await button(page, link.continue).click()
+  await say(link.emailNotYetValidated)
+
+  await sandbox.advanceClock(31_000)
+  await page.goto(path)
+  await sandbox.plantFaults({ ...checking, mode: 'json', body: { ...refused, redirect: '/smfa-failed' } })
   await button(page, link.continue).click()
   await expect(heading(page, notices.emailAuthenticationFailed.title)).toBeVisible()
+  await expectAccessible(page)
   await expect(button(page, notices.actions.close)).toBeEnabled()
   await page.getByRole('link', { name: notices.actions.answerQuestions, exact: true }).click()
   await expect(page).toHaveURL(pathOf('eid'))

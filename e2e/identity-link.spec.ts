@@ -32,7 +32,12 @@ async function keepLooksWaiting(page: Page): Promise<void> {
   )
 }
 
-test('the page notices by itself that the link was opened @phone', async ({ page, context, sandbox, claimant }) => {
+test('the page notices by itself that the link was opened; CONTINUE before says what is missing @phone', async ({
+  page,
+  context,
+  sandbox,
+  claimant,
+}) => {
   await claimant()
   await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
   await button(page, link.send).waitFor()
@@ -41,36 +46,29 @@ test('the page notices by itself that the link was opened @phone', async ({ page
   await expect(page.getByText(sayings.linkSent)).toBeVisible()
   await expect(page.getByText(link.waitLead.replace('{sentTo}', annsPhone.slice(-4)))).toBeVisible()
   await expect(page.getByText(link.looking)).toBeVisible()
+  await button(page, link.continue).click()
+  await expect(page.getByText(link.notYetValidated)).toBeVisible()
   await expectAccessible(page)
   await openLink(context, sandbox)
   await expect(page).toHaveURL(pathOf('idSuccess'))
   await expect(page.getByText(sayings.linkVerified)).toBeVisible()
 })
 
-test('CONTINUE before the link was opened says what is missing, afterwards it goes on', async ({
+test('the link can be sent again once 30 seconds are over, also after a reload; CONTINUE goes on with it', async ({
   page,
   context,
   sandbox,
   claimantAt,
 }) => {
   await keepLooksWaiting(page)
-  await claimantAt('/dit')
-  await sendLink(page)
-  await button(page, link.continue).click()
-  await expect(page.getByText(link.notYetValidated)).toBeVisible()
-  await expectAccessible(page)
-  await openLink(context, sandbox)
-  await button(page, link.continue).click()
-  await expect(page).toHaveURL(pathOf('idSuccess'))
-})
-
-test('the link can be sent again once 30 seconds are over, also after a reload', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
   await page.clock.install()
   await claimantAt('/dit')
+  await sandbox.plantFaults({ path: '/users/smfa-send-link', mode: 'status', status: 425, times: 1 })
+  await button(page, link.send).click()
+  await expect(page.getByText(sayings.tooEarly)).toBeVisible()
+  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+  await expectAccessible(page)
+  await page.clock.runFor(31_000)
   await sendLink(page)
   await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
   await page.reload()
@@ -81,14 +79,9 @@ test('the link can be sent again once 30 seconds are over, also after a reload',
   await button(page, link.resend).click()
   await expect(page.getByText(sayings.linkSent)).toBeVisible()
   expect(await sandbox.outbox(annsPhone)).toHaveLength(2)
-})
-
-test('sending again too early says how long to wait', async ({ page, claimantAt }) => {
-  await claimantAt('/dit', 'linksend-425')
-  await button(page, link.send).click()
-  await expect(page.getByText(sayings.tooEarly)).toBeVisible()
-  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
-  await expectAccessible(page)
+  await openLink(context, sandbox)
+  await button(page, link.continue).click()
+  await expect(page).toHaveURL(pathOf('idSuccess'))
 })
 
 test('in demo mode the text that was sent is shown', async ({ page, sandbox, claimantAt }) => {
@@ -99,88 +92,106 @@ test('in demo mode the text that was sent is shown', async ({ page, sandbox, cla
   await expectAccessible(page)
 })
 
-test.describe('a device check that fails names what could not be verified', () => {
-  test('one line and its hint for each', async ({ page, claimantAt }) => {
-    await claimantAt('/dit', 'dit-phone')
-    await expect(page).toHaveURL(pathOf('eidFailed'))
-    await expect(heading(page, failed.title)).toBeVisible()
-    await expect(page.getByText(failed.phoneTrust, { exact: true })).toBeVisible()
-    await expect(page.getByText(failed.phoneTrustHint, { exact: true })).toBeVisible()
-    await expect(page.getByText(failed.addressTrust, { exact: true })).toBeHidden()
-  })
+test('a device check that fails names each thing that could not be verified, also after a reload @phone', async ({
+  page,
+  claimantAt,
+}) => {
+  await claimantAt('/dit', 'dit-all')
+  await page.waitForURL(pathOf('eidFailed'))
+  await page.reload()
+  await expect(heading(page, failed.title)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'could not be verified' })).toHaveCount(7)
+  await expect(page.getByText(failed.phoneTrust, { exact: true })).toBeVisible()
+  await expect(page.getByText(failed.phoneTrustHint, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: failed.again, exact: true }).click()
+  await expect(heading(page, identity.title)).toBeVisible()
+  await page.goto(pathOf('eidFailed'))
+  await button(page, failed.close).click()
+  await expect(page).not.toHaveURL(pathOf('eidFailed'))
+})
 
-  test('all of them stay after a reload, and Try Again leads to the form @phone', async ({ page, claimantAt }) => {
-    await claimantAt('/dit', 'dit-all')
-    await page.waitForURL(pathOf('eidFailed'))
-    await page.reload()
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'could not be verified' })).toHaveCount(
-      7,
-    )
+test('each answer of the device check has its screen', async ({ page, sandbox, claimantAt }) => {
+  const path = '/users/dit-identity'
+  await claimantAt('/dit')
+  const answers = [
+    [{ path, mode: 'status', status: 503 }, notices.serviceFailure.title],
+    [{ path, mode: 'json', body: { isSuccess: false, details: ['phoneTrust=N', 'addressTrust=Y'] } }, failed.title],
+    [{ path, mode: 'json', body: { isSuccess: true, redirect: '/eid' } }, quiz.title],
+    [{ path, mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
+  ] as const
+  for (const [fault, title] of answers) {
+    await sandbox.plantFaults({ ...fault, times: 1 })
+    await page.goto('/dit')
+    await expect(heading(page, title)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: failed.again, exact: true }).click()
-    await expect(heading(page, identity.title)).toBeVisible()
-  })
-
-  test('Close leads to login where there is no host', async ({ page, claimantAt }) => {
-    await claimantAt('/dit', 'dit-phone')
-    await button(page, failed.close).click()
-    await expect(page).not.toHaveURL(pathOf('eidFailed'))
-  })
-})
-
-test.describe('the device check', () => {
-  const cases = [
-    ['dit-503', notices.serviceFailure.title],
-    ['dit-SC301', identity.success.welcome],
-    ['dit-redirect', quiz.title],
-    ['dit-500', failed.title],
-  ] as const
-  for (const [mark, title] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt('/dit', mark)
-      await expect(heading(page, title)).toBeVisible()
-      await expectAccessible(page)
-    })
   }
 })
 
-test.describe('sending the link', () => {
-  const cases = [
-    ['linksend-SC315', notices.smfaFailed.title, sayings.phoneLinkNotSent],
-    ['linksend-500', notices.serviceFailure.title, sayings.linkNotSent],
-  ] as const
-  for (const [mark, title, toast] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt('/dit', mark)
-      await button(page, link.send).click()
-      if (toast) await expect(page.getByText(toast, { exact: true })).toBeVisible()
-      await expect(heading(page, title)).toBeVisible()
-    })
+test('each refusal of the link, sent or checked, has its sentence, its screen and a way on', async ({
+  page,
+  sandbox,
+  claimantAt,
+}) => {
+  await keepLooksWaiting(page)
+  await claimantAt('/dit')
+  const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  const refuse = (path: string, status: number, code?: string) =>
+    sandbox.plantFaults({ path, mode: 'status', status, times: 1, ...(code ? { code } : {}) })
+  /** Stands before a link that can be checked: one that was judged is not waited for again, so another is sent. */
+  const waitAgain = async (judged: boolean) => {
+    await sandbox.advanceClock(31_000)
+    await page.goto('/dit')
+    if (judged) await sendLink(page)
+    else await button(page, link.continue).waitFor()
   }
+  const check = async (status: number, code?: string) => {
+    await refuse('/users/smfa-verify-status', status, code)
+    await button(page, link.continue).click()
+  }
+
+  await refuse('/users/smfa-send-link', 400, 'SC315')
+  await button(page, link.send).click()
+  await say(sayings.phoneLinkNotSent)
+  await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+  await page.goto('/dit')
+  await refuse('/users/smfa-send-link', 500)
+  await button(page, link.send).click()
+  await say(sayings.linkNotSent)
+  await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
+
+  await page.goto('/dit')
+  await sendLink(page)
+  await check(409)
+  await say(sayings.verificationIncomplete)
+  await check(417)
+  await expect(heading(page, identity.title)).toBeVisible()
+  await say(sayings.enrollmentFailure)
+  await waitAgain(false)
+  await check(500)
+  await say(sayings.linkVerificationFailure)
+  await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
+  await waitAgain(false)
+  await check(400, 'SC313')
+  await expect(heading(page, notices.idSuccessEidFailed.title)).toBeVisible()
+  await expectAccessible(page)
+  await waitAgain(true)
+  await check(400, 'SC324')
+  await say(sayings.linkVerificationFailure)
+  await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+
+  await waitAgain(true)
+  const refused = { isSuccess: false, allowRetry: false }
+  await sandbox.plantFaults({ path: '/users/smfa-verify-status', mode: 'json', body: refused, times: 1 })
+  await button(page, link.continue).click()
+  await expect(page.getByText(link.failureTitle)).toBeVisible()
+  await button(page, link.again).click()
+  await expect(button(page, link.send)).toBeVisible()
+  await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
+  await expect(page).toHaveURL(pathOf('eid'))
 })
 
-test.describe('checking the link', () => {
-  const cases = [
-    ['link-409', identity.mobileTitle, sayings.verificationIncomplete],
-    ['link-417', identity.title, sayings.enrollmentFailure],
-    ['link-SC306', notices.thinFile.title, undefined],
-    ['link-SC313', notices.idSuccessEidFailed.title, undefined],
-    ['link-SC324', notices.smfaFailed.title, sayings.linkVerificationFailure],
-    ['link-500', notices.serviceFailure.title, sayings.linkVerificationFailure],
-  ] as const
-  for (const [mark, title, sentence] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt('/dit', mark)
-      await sendLink(page)
-      await button(page, link.continue).click()
-      if (sentence) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-      await expect(heading(page, title)).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-})
-
-test('no answer that makes sense leads to the thin-file screen, whose OK leads on @phone', async ({
+test('no answer that makes sense leads to the thin-file screen, whose OK leads on while Try again waits @phone', async ({
   page,
   sandbox,
   claimantAt,
@@ -190,27 +201,9 @@ test('no answer that makes sense leads to the thin-file screen, whose OK leads o
   await sandbox.plantFaults({ path: '/users/smfa-verify-status', mode: 'html' })
   await button(page, link.continue).click()
   await expect(heading(page, notices.thinFile.title)).toBeVisible()
+  await expect(page.getByText(/^You can try again at .*, \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
+  await expect(button(page, notices.actions.tryAgain)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
   await expect(heading(page, identity.title)).toBeVisible()
-})
-
-test('a failed link can be tried again or left for the questions', async ({ page, claimantAt }) => {
-  await claimantAt('/dit', 'link-fail')
-  await sendLink(page)
-  await button(page, link.continue).click()
-  await expect(page.getByText(link.failureTitle)).toBeVisible()
-  await button(page, link.again).click()
-  await expect(button(page, link.send)).toBeVisible()
-  await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
-  await expect(page).toHaveURL(pathOf('eid'))
-})
-
-test('a link that was judged is not waited for again', async ({ page, claimantAt }) => {
-  await claimantAt('/dit', 'link-SC324')
-  await sendLink(page)
-  await button(page, link.continue).click()
-  await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
-  await page.goto('/dit')
-  await expect(button(page, link.send)).toBeVisible()
 })

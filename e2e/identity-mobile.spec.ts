@@ -23,18 +23,26 @@ async function enter(page: Page, code: string): Promise<void> {
   await button(page, mobile.verify).click()
 }
 
-test('the code from the text proves it, pasted with spaces @phone', async ({ page, sandbox, claimant }) => {
+test('the code from the text proves it, pasted with spaces; a double click sends one, and no answer tells it @phone', async ({
+  page,
+  sandbox,
+  claimant,
+}) => {
   await claimant()
   await page.goto('/mobile')
   await button(page, mobile.send).waitFor()
   await expectAccessible(page)
-  await button(page, mobile.send).click()
+  const answer = page.waitForResponse('**/api/mobile/send-code')
+  await button(page, mobile.send).dblclick()
   await expect(page.getByText(sayings.mobileCodeSent)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expectAccessible(page)
+  expect(await sandbox.outbox(annsPhone)).toHaveLength(1)
   const code = await codeSent(sandbox)
+  expect(code).not.toBe('')
+  expect(await (await answer).text()).not.toContain(code)
   await enter(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
   await expect(page).toHaveURL(pathOf('idSuccess'))
   await expect(page.getByText(sayings.phoneVerified)).toBeVisible()
@@ -58,7 +66,11 @@ test('a wrong code may be mended twice, the third leads to the questions @phone'
   await expect(page).toHaveURL(pathOf('eid'))
 })
 
-test('a new code can be asked for once the countdown is over', async ({ page, sandbox, claimantAt }) => {
+test('a new code can be asked for once the countdown is over; after a reload the page asks before it sends', async ({
+  page,
+  sandbox,
+  claimantAt,
+}) => {
   await page.clock.install()
   await claimantAt('/mobile')
   await askForCode(page)
@@ -72,87 +84,58 @@ test('a new code can be asked for once the countdown is over', async ({ page, sa
   const codes = (await sandbox.outbox(annsPhone)).map(({ code }) => code)
   expect(codes).toHaveLength(2)
   expect(codes.at(-1)).toBe(first)
+  await page.reload()
+  await expect(button(page, mobile.send)).toBeVisible()
+  expect(await sandbox.outbox(annsPhone)).toHaveLength(2)
 })
 
-test('the send button is locked for a second, so a double click sends one code', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
-  await claimantAt('/mobile')
-  await button(page, mobile.send).dblclick()
-  await codeField(page).waitFor()
-  expect(await sandbox.outbox(annsPhone)).toHaveLength(1)
-})
-
-test('demo users are shown their code, others are not', async ({ page, sandbox, claimantAt }) => {
+test('demo users are shown their code', async ({ page, sandbox, claimantAt }) => {
   await claimantAt('/mobile', 'demo')
   await askForCode(page)
   await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
 })
 
-test('nobody but demo users is given the code by an answer', async ({ page, sandbox, claimantAt }) => {
-  await claimantAt('/mobile')
-  const answer = page.waitForResponse('**/api/mobile/send-code')
-  await askForCode(page)
-  const code = await codeSent(sandbox)
-  expect(code).not.toBe('')
-  expect(await (await answer).text()).not.toContain(code)
-})
-
-test.describe('the phone check', () => {
-  const cases = [
-    ['mobile-428', identity.title, sayings.identificationFailure],
-    ['mobile-missing', identity.mobileTitle, sayings.mobileNotVerified],
-    ['mobile-SC301', identity.success.welcome, undefined],
-  ] as const
-  for (const [mark, title, sentence] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt('/mobile', mark)
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      if (sentence) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-})
-
-test.describe('the code', () => {
-  const cases = [
-    ['code-fail', identity.mobileTitle, sayings.codeNotVerified],
-    ['code-redirect', quiz.title, undefined],
-  ] as const
-  for (const [mark, title, sentence] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt('/mobile', mark)
-      await askForCode(page)
-      await enter(page, '123456')
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      if (sentence) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-    })
-  }
-})
-
-test('a code that could not be sent offers another way', async ({ page, claimantAt }) => {
-  await claimantAt('/mobile', 'send-500')
-  await button(page, mobile.send).click()
-  await expect(page.getByText(sayings.mobileNotVerified)).toBeVisible()
-  await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
-})
-
-test('a phone check that does not answer can be tried again', async ({ page, sandbox, claimantAt }) => {
-  await sandbox.plantFaults({ path: '/users/get-mobile', mode: 'reset', times: 2 })
+test('each answer to phone check, sending and code has its sentence and a way on', async ({
+  page,
+  sandbox,
+  claimantAt,
+}) => {
+  const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const checking = { path: '/users/get-mobile', times: 1 } as const
+  await sandbox.plantFaults({ ...checking, mode: 'reset', times: 2 })
   await claimantAt('/mobile')
   await button(page, identity.unreachable.again).waitFor()
   await expectAccessible(page)
   await sandbox.clearFaults()
   await button(page, identity.unreachable.again).click()
   await expect(button(page, mobile.send)).toBeVisible()
-})
 
-test('a reload asks before another code is sent', async ({ page, sandbox, claimantAt }) => {
-  await claimantAt('/mobile')
+  await sandbox.plantFaults({ ...checking, mode: 'json', body: { token: null, mobile: null } })
+  await page.goto('/mobile')
+  await say(sayings.mobileNotVerified)
+  await expectAccessible(page)
+  await sandbox.plantFaults({ ...checking, mode: 'status', status: 428 })
+  await page.goto('/mobile')
+  await say(sayings.identificationFailure)
+  await expect(heading(identity.title)).toBeVisible()
+
+  await page.goto('/mobile')
+  await sandbox.plantFaults({ path: '/users/send-code', mode: 'status', status: 500, times: 1 })
+  await button(page, mobile.send).click()
+  await say(sayings.mobileNotVerified)
+  await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
+
+  await page.goto('/mobile')
   await askForCode(page)
-  await page.reload()
-  await expect(button(page, mobile.send)).toBeVisible()
-  expect(await sandbox.outbox(annsPhone)).toHaveLength(1)
+  const refused = { isSuccess: false, allowRetry: false }
+  await sandbox.plantFaults({ path: '/users/verify-code', mode: 'json', body: refused, times: 1 })
+  await enter(page, '123456')
+  await say(sayings.codeNotVerified)
+  await page.goto('/mobile')
+  await askForCode(page)
+  const elsewhere = { ...refused, redirect: '/eid' }
+  await sandbox.plantFaults({ path: '/users/verify-code', mode: 'json', body: elsewhere, times: 1 })
+  await enter(page, '123456')
+  await expect(heading(quiz.title)).toBeVisible()
 })

@@ -22,16 +22,25 @@ async function answerAll(page: Page, pick: (question: string) => string | undefi
   }
 }
 
-test('the right answers lead to the score @phone', async ({ page, sandbox, claimant }) => {
+test('the right answers lead to the score, also where the upstream fails between @phone', async ({
+  page,
+  sandbox,
+  claimant,
+}) => {
   const email = await claimant()
   await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
   await expect(question(page, 1)).toBeVisible()
   await expectAccessible(page)
   const right = new Map((await sandbox.rightAnswers(email)).map(({ question, answer }) => [question, answer]))
+  await sandbox.plantFaults({ path: '/users/verify-quiz', mode: 'reset', times: 1 })
   await answerAll(page, (question) => right.get(question))
+  await expect(page.getByText(identity.sayings.noAnswer)).toBeVisible()
+  await continueButton(page).click()
   await expect(page).toHaveURL(pathOf('idSuccess'))
   await expect(page.getByText(identity.success.enrolled)).toBeVisible()
   await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByText(identity.success.enrolled), 'Back leads into no step that is over').toBeVisible()
   await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
@@ -60,7 +69,7 @@ test('Continue asks for an answer, then is locked for two seconds and keeps the 
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
-test('too few right answers bring a new set, then the failure that restarts @phone', async ({ page, claimantAt }) => {
+test('too few right answers bring a new set, then the failure that restarts', async ({ page, claimantAt }) => {
   await claimantAt('/eid')
   await answerAll(page, () => undefined)
   await expect(page.getByText(identity.sayings.newQuestions)).toBeVisible()
@@ -73,57 +82,46 @@ test('too few right answers bring a new set, then the failure that restarts @pho
   await expect(question(page, 1)).toBeVisible()
 })
 
-test.describe('getting the questions', () => {
-  const cases = [
-    ['questions-428', identity.title, identity.sayings.identificationFailure],
-    ['questions-409', quiz.title, quiz.noQuestions],
-    ['questions-SC301', identity.success.welcome, undefined],
+test('each answer to the quiz has its sentence and its screen', async ({ page, sandbox, claimantAt }) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const
+  const verifying = { path: '/users/verify-quiz', times: 1 } as const
+  await sandbox.plantFaults({ ...getting, status: 428 })
+  await claimantAt('/eid')
+  await expect(heading(identity.title)).toBeVisible()
+  await expect(page.getByText(identity.sayings.identificationFailure, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await sandbox.plantFaults({ ...getting, status: 409 })
+  await page.goto('/eid')
+  await expect(page.getByText(quiz.noQuestions, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const answers = [
+    [{ mode: 'status', status: 400, code: 'SC313' }, notices.idSuccessEidFailed.title],
+    [{ mode: 'status', status: 417 }, identity.title],
+    [{ mode: 'json', body: { isSuccess: false, redirect: '/smfa-failed' } }, notices.smfaFailed.title],
+    [{ mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
   ] as const
-  for (const [mark, title, sentence] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt('/eid', mark)
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      if (sentence) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-      await expectAccessible(page)
-    })
+  for (const [fault, title] of answers) {
+    await page.goto('/eid')
+    await sandbox.plantFaults({ ...verifying, ...fault })
+    await answerAll(page, () => undefined)
+    await expect(heading(title)).toBeVisible()
+    await expectAccessible(page)
   }
 })
 
-test.describe('the answers', () => {
-  const cases = [
-    ['quiz-SC301', identity.success.welcome, undefined],
-    ['quiz-SC313', notices.idSuccessEidFailed.title, undefined],
-    ['quiz-417', identity.title, identity.sayings.enrollmentFailure],
-    ['quiz-risk', notices.smfaFailed.title, undefined],
-    ['quiz-hostile', identity.success.welcome, undefined],
-  ] as const
-  for (const [mark, title, sentence] of cases) {
-    test(`${mark} shows ${title}`, async ({ page, claimantAt }) => {
-      await claimantAt('/eid', mark)
-      await answerAll(page, () => undefined)
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-      if (sentence) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
+test('a redirect that nobody may follow is none', async ({ page, claimantAt }) => {
+  await claimantAt('/eid', 'quiz-hostile')
+  await answerAll(page, () => undefined)
+  await expect(page.getByRole('heading', { level: 1, name: identity.success.welcome, exact: true })).toBeVisible()
 })
 
-test('an upstream that hangs keeps the answers, and Continue sends them again', async ({
+test('after a reload and in a second tab the questions start again; another way needs no typing', async ({
   page,
-  sandbox,
+  context,
   claimantAt,
 }) => {
-  const email = await claimantAt('/eid')
-  await question(page, 1).waitFor()
-  const right = new Map((await sandbox.rightAnswers(email)).map(({ question, answer }) => [question, answer]))
-  await sandbox.plantFaults({ path: '/users/verify-quiz', mode: 'hang', times: 1 })
-  await answerAll(page, (question) => right.get(question))
-  await expect(page.getByText(identity.sayings.noAnswer)).toBeVisible({ timeout: 15_000 })
-  await continueButton(page).click()
-  await expect(page).toHaveURL(pathOf('idSuccess'))
-})
-
-test('after a reload and in a second tab the questions start again', async ({ page, context, claimantAt }) => {
   await claimantAt('/eid')
   await page.getByRole('radio').first().check()
   await continueButton(page).click()
@@ -133,10 +131,6 @@ test('after a reload and in a second tab the questions start again', async ({ pa
   const second = await context.newPage()
   await second.goto('/id-quiz')
   await expect(question(second, 1)).toBeVisible()
-})
-
-test('another way can be chosen without typing again @phone', async ({ page, claimantAt }) => {
-  await claimantAt('/eid')
   await page.getByText(identity.ways.title, { exact: true }).click()
   await page.getByRole('link', { name: identity.ways.code }).click()
   await expect(page).toHaveURL(pathOf('mobile'))
