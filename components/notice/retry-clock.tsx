@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRetryTime } from '@/lib/client/retry-time'
-import { localTime } from '@/lib/domain/formats/local-time'
+import { localDay, localTime } from '@/lib/domain/formats/local-time'
 import type { Wait } from '@/lib/domain/notices'
 
 /** What a button that has to wait is described by. */
@@ -13,13 +13,12 @@ export function RetryClock({ name, wait }: { name: string; wait: Wait }) {
   const t = useTranslations('notices')
   const { opensAt, open } = useRetryTime(name, wait.ms)
   const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined
-  const timeOf = (moment: number) => localTime(moment, Date.now())
   return (
     <div className="flex flex-col gap-1">
       <p id={retryTimeId} role="status" className="min-h-6 font-medium">
-        {opensAt === undefined ? null : open ? t('openNow') : t('opensAt', { time: timeOf(opensAt) })}
+        {opensAt === undefined ? null : open ? t('openNow') : t('opensAt', { time: localTime(opensAt, Date.now()) })}
       </p>
-      {latest === undefined ? null : <p className="text-ink-muted text-sm">{t('latest', { time: timeOf(latest) })}</p>}
+      {latest === undefined ? null : <p className="text-ink-muted text-sm">{t('latest', { day: localDay(latest) })}</p>}
     </div>
   )
 }
