@@ -14,15 +14,15 @@ import { AlertRow } from './alert-row'
 import { AlertsSkeleton, NoAlerts } from './alerts-screen'
 import { useAlerts, useMonitoringTitle, useWords } from './use-alerts'
 
-/** The first four alerts and the way to all of them. Specification, section 2. */
-export function AlertsPreview() {
+/** The first four alerts and the way to all of them, as one part of a view or as its page. Specification, section 2. */
+export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
   const query = useAlerts()
   const shown = useMemo(() => shownAlertsOf(query.data ?? []), [query.data])
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
-      <h2 id="alerts" className="text-xl">
+      <Heading id="alerts" className="text-2xl">
         {useMonitoringTitle(shown)}
-      </h2>
+      </Heading>
       <Loaded query={query} words={useWords()} skeleton={<AlertsSkeleton />}>
         {() => (shown.length > 0 ? <FirstAlerts alerts={shown} /> : <NoAlerts />)}
       </Loaded>

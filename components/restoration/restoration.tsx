@@ -17,7 +17,7 @@ export function Restoration({ phone, heading: Heading }: RestorationProps) {
   return (
     <section aria-labelledby="restoration" className="flex flex-col gap-8">
       <div className="flex max-w-prose flex-col gap-2">
-        <Heading id="restoration" className={Heading === 'h1' ? 'text-2xl' : 'text-xl'}>
+        <Heading id="restoration" className="text-2xl">
           {t('heading')}
         </Heading>
         <p>{t('lead')}</p>

@@ -29,7 +29,7 @@ export default async function TileViewPage() {
     scoreUp: <PlannerScreen />,
     history: <TrendScreen />,
     reports: <ReportScreen />,
-    alerts: <AlertsPreview />,
+    alerts: <AlertsPreview level="h1" />,
     restoration: <Restoration phone={restorationPhone} heading="h1" />,
   }
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab] }))
