@@ -36,7 +36,7 @@ test('the report is read from its summary into an account’s months and the oth
 test('paper shows the whole report and nothing one could press', async ({ page, persona }) => {
   await persona('poor', path)
   await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -44,7 +44,9 @@ test('paper shows the whole report and nothing one could press', async ({ page, 
   expect(await accounts.count()).toBe(await page.locator('#s3 li details[open]').count())
   await expect(page.getByText(words.fact.paymentResponsibility).first()).toBeVisible()
   await expect(page.getByText(words.originalAmount).first()).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  // The light colour of what hurts, in a dark room too.
+  await expect(page.getByText(/^\d+ late payments?$/).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
 })
 
 test.describe('a download', () => {

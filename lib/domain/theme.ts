@@ -58,7 +58,7 @@ export function themeSheet(theme: Theme): string {
   const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${away})`
   return (
     `:root{--accent:${theme.accent};--on-accent:${theme.onAccent};${hover};${shade(theme.light)}}` +
-    `@media (prefers-color-scheme:dark){:root{${shade(theme.dark)}}}`
+    `@media screen and (prefers-color-scheme:dark){:root{${shade(theme.dark)}}}`
   )
 }
 
