@@ -18,7 +18,7 @@ export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const providers = providersOf(alerts)
   const occurring = topics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="grid grow grid-cols-2 gap-4 sm:flex">
       {providers.length > 1 ? (
         <SelectField
           name="alert-provider"

@@ -18,7 +18,7 @@ export function TabBar({ places }: { places: readonly Place[] }) {
             prefetch={false}
             href={pathOf(place)}
             aria-current={here === place ? 'page' : undefined}
-            className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink aria-[current=page]:border-accent-line aria-[current=page]:text-ink"
+            className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-line aria-[current=page]:text-ink"
           >
             {t(place)}
           </Link>

@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: T
           <Radix.Trigger
             key={value}
             value={value}
-            className="-mb-px min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted hover:text-ink data-[state=active]:border-accent-line data-[state=active]:text-ink"
+            className="-mb-px min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent-line data-[state=active]:text-ink"
           >
             {name}
           </Radix.Trigger>
