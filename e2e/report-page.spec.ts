@@ -37,11 +37,14 @@ test('paper shows the whole report and nothing one could press', async ({ page, 
   await persona('poor', path)
   await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
-  const accounts = page.locator('#s3 li details')
-  expect(await accounts.count()).toBe(await page.locator('#s3 li details[open]').count())
+  // As often as it takes: the page listens as soon as its scripts are there.
+  const closed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    return await page.locator('#s3 li details:not([open])').count()
+  }
+  await expect.poll(closed).toBe(0)
   await expect(page.getByText(words.fact.paymentResponsibility).first()).toBeVisible()
   await expect(page.getByText(words.originalAmount).first()).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
