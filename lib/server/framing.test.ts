@@ -7,7 +7,7 @@ import { signedIn, webApp } from './testing/setting'
 
 const api = webApp()
 const table: readonly Route[] = routes
-const addresses = table.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+const addresses = [...table.flatMap(({ path, aliases = [] }) => [path, ...aliases]), '/nowhere', '/dashboard/nowhere']
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 
 /** Who may frame what is finally shown at an address, redirects followed. */
