@@ -71,11 +71,21 @@ test('a dialog opens where the consumer looks, in a frame as tall as its content
     await open.click()
     const dialog = host.widget.getByRole('dialog', { name: score.factorsLink })
     await expect(dialog).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(open).toBeFocused()
   }
+  await expectAccessible(page)
+})
+
+test('a toast shows where the consumer looks, in a frame that goes on below', async ({ page, sites }) => {
+  const address = `${app}${pathOf('passwordRecovery')}?key=one`
+  sites.show(partnerOne, sitePage(`<iframe title="Widget" src="${address}" width="500" height="3000"></iframe>`))
+  await page.goto(`${partnerOne}/tall`)
+  const { widget } = hostOf(page, 0)
+  await widget.getByLabel(auth.email, { exact: true }).fill('good@example.test')
+  await widget.getByRole('button', { name: auth.recovery.enterEmail.submit, exact: true }).click()
+  await expect(widget.getByText(auth.recovery.emailSent, { exact: true })).toBeInViewport()
 })
 
 async function signUp(widget: FrameLocator, email: string): Promise<void> {

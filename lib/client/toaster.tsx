@@ -1,22 +1,31 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { connectToaster, shownAtOnce, shownForMs } from './announce'
+import { lookBelow } from './hidden-below'
 
 /** The bar at the bottom of a phone stays in reach. */
 const clearOfBottomBarPx = 76
+const clearOfEdgePx = 24
 
 /** The toasts themselves: a polite live region; the pointer or focus on them stops their time. */
 export default function Toaster() {
+  const [hidden, setHidden] = useState(0)
   useEffect(
-    () => connectToaster(({ kind, text }) => (kind === 'success' ? toast.success(text) : toast.error(text))),
+    () =>
+      connectToaster(({ kind, text }) => {
+        lookBelow(setHidden)
+        if (kind === 'success') toast.success(text)
+        else toast.error(text)
+      }),
     [],
   )
   return (
     <Sonner
       position="bottom-center"
-      mobileOffset={{ bottom: clearOfBottomBarPx }}
+      offset={{ bottom: hidden + clearOfEdgePx }}
+      mobileOffset={{ bottom: hidden + clearOfBottomBarPx }}
       duration={shownForMs}
       visibleToasts={shownAtOnce}
       expand
