@@ -25,7 +25,7 @@ export function AccountsTable({ report }: AccountsTableProps) {
   return (
     <>
       <Table rows={report.rows} total={total} label={report.label} />
-      <ul className="flex flex-col gap-6 lg:hidden print:hidden">
+      <ul className="flex flex-col gap-6 md:hidden print:hidden">
         {[...report.rows, total].map((row) => (
           <Block key={row.name} row={row} />
         ))}
@@ -37,15 +37,15 @@ export function AccountsTable({ report }: AccountsTableProps) {
 function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label: string }) {
   const t = useTranslations('report')
   return (
-    <table className="w-full text-right max-lg:hidden print:table">
+    <table className="w-full text-right max-md:hidden print:table">
       <caption className="sr-only">{t('accountsCaption', { provider: label })}</caption>
       <thead>
         <tr className="border-b text-ink-muted text-sm">
-          <th scope="col" className="py-2 text-left font-medium">
+          <th scope="col" className="py-2 text-left align-bottom font-medium">
             {t('column.title')}
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pl-4 font-medium">
+            <th key={column} scope="col" className="py-2 pl-3 align-bottom font-medium lg:pl-4">
               {t(`column.${column}`)}
             </th>
           ))}
@@ -71,7 +71,7 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
         {t(`group.${name}`)}
       </th>
       {columns.map((column) => (
-        <td key={column} className="py-3 pl-4">
+        <td key={column} className="py-3 pl-3 lg:pl-4">
           {shown(figures, column)}
         </td>
       ))}
