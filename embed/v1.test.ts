@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest'
+
+it('can be imported where there is no page, and says what it misses there', async () => {
+  expect(typeof document).toBe('undefined')
+  const { create } = await import('./v1')
+  const onEvent = vi.fn()
+  const widget = create({ key: 'k', container: '#score', onEvent })
+  await Promise.resolve()
+  expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ code: 'BAD_OPTIONS' }))
+  widget.destroy()
+})
