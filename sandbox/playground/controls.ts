@@ -92,7 +92,7 @@ function lookGroup(origin: string): Html {
     ${colourField('linkColor', 'Link colour', usual.theme)}
     <p class="hint">Corrected until they can be read, in light and dark.</p>
     ${textField('logo', 'Logo', { placeholder: `${origin}/playground/logo.svg` })}
-    <p class="hint">From an origin that your entry lists in <code>logos</code>. <button type="button" id="sample-logo" class="link">Use a sample</button></p>
+    <p class="hint">From an origin that your entry lists in <code>logos</code>; it stays for the session. <button type="button" id="sample-logo" class="link">Use a sample</button></p>
     ${checkField('hasHeaderLogo', 'Logo in the header', usual.hasHeaderLogo)}
     ${checkField('hasFooterLogo', 'Logo in the footer', usual.hasFooterLogo)}
     ${checkField('hasBackgroundImg', 'Background image', usual.hasBackgroundImg)}`,

@@ -47,10 +47,10 @@ function stage(): Html {
       <p id="status" class="status" role="status" data-state="waiting">Starting</p>
       ${segmentedField(
         'width',
-        'Width',
+        'Width in pixels',
         [
-          { value: '500', label: '500 px' },
-          { value: '1000', label: '1000 px' },
+          { value: '500', label: '500' },
+          { value: '1000', label: '1000' },
         ],
         'options',
       )}
