@@ -29,6 +29,8 @@ test('two partners on one page stay apart: each its own consumer, look and messa
       .slice(1)
       .map((frame) => frame.evaluate(() => window.location.reload())),
   )
+  const starts = async () => (await Promise.all([one, two].map(({ types }) => types()))).map(countStarts)
+  await expect.poll(starts).toEqual([2, 2])
   for (const [index, score] of scores.entries())
     await expect(score).toHaveAttribute('aria-valuenow', shown[index] ?? '')
   expect(await looks()).toEqual(['#EF4D7E', '#117733'])
@@ -36,6 +38,10 @@ test('two partners on one page stay apart: each its own consumer, look and messa
   expect(instances[0]?.filter((instance) => instances[1]?.includes(instance))).toEqual([])
   expect([await one.types(), await two.types()].flat()).not.toContain('CUSTOMER_HOST_EXCEPTION')
 })
+
+function countStarts(types: readonly string[]): number {
+  return types.filter((type) => type === 'INIT_CONFIG').length
+}
 
 function accentOf(html: { evaluate: <T>(read: (element: Element) => T) => Promise<T> }): Promise<string> {
   return html.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'))
