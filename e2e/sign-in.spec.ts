@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { field, press } from './harness/account-flow'
+import { field, press, signInElsewhere } from './harness/account-flow'
 import { logIn } from './harness/sign-in'
 import { expect, expectAccessible, test } from './harness/test'
 import { texts } from './harness/texts'
@@ -26,8 +26,9 @@ test('somebody sent to login comes, after an empty and a wrong try, to the page 
   await expect(page).toHaveURL(pathOf('scoreFactors'))
 })
 
-test('a persona signs in straight to the dashboard; signing out ends the session, for the back button and for an old cookie too @phone', async ({
+test('a persona signs in straight to the dashboard; signing out ends the session everywhere, for the back button and for an old cookie too @phone', async ({
   page,
+  browser,
   sandbox,
 }) => {
   await page.goto(pathOf('login'))
@@ -35,11 +36,15 @@ test('a persona signs in straight to the dashboard; signing out ends the session
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
   await expectAccessible(page)
+  const elsewhere = await signInElsewhere(browser, page, sandbox, 'good')
   const stolen = await page.context().cookies()
   expect((await page.request.get('/api/user')).status()).toBe(200)
   await page.goto(pathOf('menu'))
   await press(page, texts.shell.signOut)
   await expect(page).toHaveURL(pathOf('login'))
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.context().close()
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
 

@@ -4,6 +4,7 @@ import * as upstream from '@/lib/contract/product-api/entry'
 import { answer, consumerOf } from '../answer'
 import { forgetBureauData } from '../bureau-data'
 import { enter } from '../enter'
+import { endSessionsOf } from '../session/heads'
 import { endsOf } from '../session/visit'
 
 export const login = answer(rows.login, async (context, { email, password, back }) => {
@@ -18,7 +19,10 @@ export const register = answer(rows.register, async (context, input) => {
 export const signOut = answer(rows.signOut, async ({ session }) => {
   const { consumer } = session
   await session.end()
-  if (consumer) await forgetBureauData(consumer.userId)
+  if (consumer) {
+    await endSessionsOf(consumer.userId)
+    await forgetBureauData(consumer.userId)
+  }
   return { next: '/login' }
 })
 

@@ -29,6 +29,15 @@ describe('signing out', () => {
     expect(api.count('/users')).toBe(0)
   })
 
+  it('ends the consumer’s other sessions too, and nobody else’s', async () => {
+    const browser = await signedIn(api)
+    const elsewhere = await signedIn(api)
+    const somebodyElse = await signedIn(api, { id: 'user-2' })
+    await browser.call(signOut)
+    expect((await elsewhere.call(currentUser)).status).toBe(401)
+    expect((await somebodyElse.call(session)).body).toMatchObject({ signedIn: true })
+  })
+
   it('works without a session too', async () => {
     const browser = await signedIn(api)
     await browser.call(signOut)

@@ -208,7 +208,7 @@ describe('two instances with one Redis', () => {
 
   it('go on without it: nobody is signed out, and what this instance ended stays ended', async () => {
     const browser = await onFirst()
-    const other = await signedIn(api)
+    const other = await signedIn(api, { id: 'user-2' })
     api.on('GET /users', () => ({ json: member }))
     redis.lose()
     expect((await browser.call(currentUser)).status).toBe(200)
