@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { maskEmail } from '@/lib/domain/mask-email'
 import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from './harness/claimant'
+import { confirmLink } from './harness/confirm-link'
 import type { Sandbox } from './harness/sandbox'
 import { texts } from './harness/texts'
 
@@ -14,13 +15,6 @@ const path = pathOf('emailAuthentication')
 
 async function mailsTo(sandbox: Sandbox, email: string) {
   return (await sandbox.outbox(email)).filter((letter) => letter.link)
-}
-
-async function openLink(context: BrowserContext, address: string): Promise<void> {
-  const other = await context.newPage()
-  await other.goto(address)
-  await other.getByRole('button').click()
-  await other.close()
 }
 
 test('after a link that failed, the link from the mail proves it @phone', async ({
@@ -44,7 +38,7 @@ test('after a link that failed, the link from the mail proves it @phone', async 
   await button(page, link.continue).click()
   await expect(page.getByText(link.emailNotYetValidated)).toBeVisible()
   const [letter] = await mailsTo(sandbox, email)
-  await openLink(context, letter?.link ?? '')
+  await confirmLink(context, letter?.link)
   await expect(page).toHaveURL(pathOf('idSuccess'))
 })
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { annsPhone, expect, expectAccessible, test } from './harness/claimant'
+import { confirmLink } from './harness/confirm-link'
 import type { Sandbox } from './harness/sandbox'
 import { texts } from './harness/texts'
 
@@ -14,13 +15,9 @@ async function sendLink(page: Page): Promise<void> {
   await button(page, link.continue).waitFor()
 }
 
-/** Opens the newest link on another device and presses its button. */
-async function openLink(context: BrowserContext, sandbox: Sandbox): Promise<void> {
+async function confirmNewestLink(context: BrowserContext, sandbox: Sandbox): Promise<void> {
   const [letter] = await sandbox.outbox(annsPhone)
-  const phone = await context.newPage()
-  await phone.goto(letter?.link ?? '')
-  await phone.getByRole('button').click()
-  await phone.close()
+  await confirmLink(context, letter?.link)
 }
 
 /** The page's own looks find nothing, so that only CONTINUE can go on. */
@@ -49,7 +46,7 @@ test('the page notices by itself that the link was opened; CONTINUE before says 
   await button(page, link.continue).click()
   await expect(page.getByText(link.notYetValidated)).toBeVisible()
   await expectAccessible(page)
-  await openLink(context, sandbox)
+  await confirmNewestLink(context, sandbox)
   await expect(page).toHaveURL(pathOf('idSuccess'))
   await expect(page.getByText(sayings.linkVerified)).toBeVisible()
 })
@@ -79,7 +76,7 @@ test('the link can be sent again once 30 seconds are over, also after a reload; 
   await button(page, link.resend).click()
   await expect(page.getByText(sayings.linkSent)).toBeVisible()
   expect(await sandbox.outbox(annsPhone)).toHaveLength(2)
-  await openLink(context, sandbox)
+  await confirmNewestLink(context, sandbox)
   await button(page, link.continue).click()
   await expect(page).toHaveURL(pathOf('idSuccess'))
 })
