@@ -1,6 +1,6 @@
 import { pathOf } from '@/lib/routes'
 import { alert, enter, field, heading, password, pressByKey, question, wrongPasswordSaid } from './harness/account-flow'
-import { logIn } from './harness/sign-in'
+import { beginAnew, logIn } from './harness/sign-in'
 import { expect, expectAccessible, test } from './harness/test'
 import { texts } from './harness/texts'
 
@@ -51,8 +51,7 @@ test('four steps and their wrong turns change the address one signs in with, by 
   await pressByKey(page, account.ok, 'link')
   await expect(page).toHaveURL(pathOf('settings'))
   await expect(page.getByText(fresh)).toBeVisible()
-  await page.context().clearCookies()
-  await page.goto(pathOf('login'))
+  await beginAnew(page)
   await logIn(page, { email: fresh, password })
   await expect(page).toHaveURL(pathOf('dashboard'))
 })

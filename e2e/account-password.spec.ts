@@ -10,7 +10,7 @@ import {
   tabTo,
   wrongPasswordSaid,
 } from './harness/account-flow'
-import { logIn } from './harness/sign-in'
+import { beginAnew, logIn } from './harness/sign-in'
 import { expect, expectAccessible, test } from './harness/test'
 import { texts } from './harness/texts'
 
@@ -82,8 +82,7 @@ test('too many wrong passwords lock the account here too, and the owner gets in 
   await expect(page).toHaveURL(pathOf('accountLockTemp'))
   await expect(page.getByText(notices.accountLockTemp.body)).toBeVisible()
   await sandbox.advanceClock(30 * 60_000)
-  await page.context().clearCookies()
-  await page.goto(pathOf('login'))
+  await beginAnew(page)
   await logIn(page, { email: 'good@example.test', password })
   await expect(page).toHaveURL(pathOf('dashboard'))
 })

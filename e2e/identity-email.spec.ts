@@ -42,7 +42,7 @@ test('after a link that failed, the link from the mail proves it @phone', async 
   await expect(page).toHaveURL(pathOf('idSuccess'))
 })
 
-test('a reload sends no second mail; it can be sent again once 30 seconds are over', async ({
+test('a reload sends no second mail; it can be sent again once 30 seconds are over @phone', async ({
   page,
   sandbox,
   claimantAt,
@@ -62,7 +62,7 @@ test('a reload sends no second mail; it can be sent again once 30 seconds are ov
   expect(await mailsTo(sandbox, email)).toHaveLength(2)
 })
 
-test('each answer to the mail, sent or checked, has its sentence, its screen and a way on', async ({
+test('each answer to the mail, sent or checked, has its sentence, its screen and a way on @phone', async ({
   page,
   sandbox,
   claimantAt,

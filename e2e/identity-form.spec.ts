@@ -88,7 +88,7 @@ test.describe('an accepted form leads where its answer says', () => {
 test.describe('without a network', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
-  test('whatever refuses the form, it is said, nothing typed is lost, and the same press works again', async ({
+  test('whatever refuses the form, it is said, nothing typed is lost, and the same press works again @phone', async ({
     page,
     sandbox,
     account,

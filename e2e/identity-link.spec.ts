@@ -51,7 +51,7 @@ test('the page notices by itself that the link was opened; CONTINUE before says 
   await expect(page.getByText(sayings.linkVerified)).toBeVisible()
 })
 
-test('the link can be sent again once 30 seconds are over, also after a reload; CONTINUE goes on with it', async ({
+test('the link can be sent again once 30 seconds are over, also after a reload; CONTINUE goes on with it @phone', async ({
   page,
   context,
   sandbox,
@@ -108,7 +108,7 @@ test('a device check that fails names each thing that could not be verified, als
   await expect(page).not.toHaveURL(pathOf('eidFailed'))
 })
 
-test('each answer of the device check has its screen', async ({ page, sandbox, claimantAt }) => {
+test('each answer of the device check has its screen @phone', async ({ page, sandbox, claimantAt }) => {
   const path = '/users/dit-identity'
   // Begins where no check is made, which would take the first answer away.
   await claimantAt('/eid')
@@ -126,7 +126,7 @@ test('each answer of the device check has its screen', async ({ page, sandbox, c
   }
 })
 
-test('each refusal of the link, sent or checked, has its sentence, its screen and a way on', async ({
+test('each refusal of the link, sent or checked, has its sentence, its screen and a way on @phone', async ({
   page,
   sandbox,
   claimantAt,

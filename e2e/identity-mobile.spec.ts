@@ -66,7 +66,7 @@ test('a wrong code may be mended twice, the third leads to the questions @phone'
   await expect(page).toHaveURL(pathOf('eid'))
 })
 
-test('a new code can be asked for once the countdown is over; after a reload the page asks before it sends', async ({
+test('a new code can be asked for once the countdown is over; after a reload the page asks before it sends @phone', async ({
   page,
   sandbox,
   claimantAt,
@@ -95,7 +95,7 @@ test('demo users are shown their code', async ({ page, sandbox, claimantAt }) =>
   await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
 })
 
-test('each answer to phone check, sending and code has its sentence and a way on', async ({
+test('each answer to phone check, sending and code has its sentence and a way on @phone', async ({
   page,
   sandbox,
   claimantAt,

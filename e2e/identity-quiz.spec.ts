@@ -69,7 +69,7 @@ test('Continue asks for an answer, then is locked for two seconds and keeps the 
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
-test('too few right answers bring a new set, then the failure that restarts', async ({ page, claimantAt }) => {
+test('too few right answers bring a new set, then the failure that restarts @phone', async ({ page, claimantAt }) => {
   await claimantAt('/eid')
   await answerAll(page, () => undefined)
   await expect(page.getByText(identity.sayings.newQuestions)).toBeVisible()
@@ -82,7 +82,7 @@ test('too few right answers bring a new set, then the failure that restarts', as
   await expect(question(page, 1)).toBeVisible()
 })
 
-test('each answer to the quiz has its sentence and its screen', async ({ page, sandbox, claimantAt }) => {
+test('each answer to the quiz has its sentence and its screen @phone', async ({ page, sandbox, claimantAt }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const
   const verifying = { path: '/users/verify-quiz', times: 1 } as const

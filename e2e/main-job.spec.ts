@@ -25,6 +25,7 @@ test('a new visitor signs up, proves who they are by the quiz and sees score, tr
   await sendIdentity(page)
   await page.getByRole('link', { name: mobile.questions, exact: true }).click()
   await expect(page).toHaveURL(pathOf('eid'))
+  await page.getByRole('group', { name: /^Question 1/ }).waitFor()
   await look(page)
 
   await answerQuiz(page, new Map((await sandbox.rightAnswers(newcomer.email)).map((one) => [one.question, one.answer])))

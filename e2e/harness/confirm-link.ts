@@ -5,7 +5,7 @@ import { expect } from 'playwright/test'
  * Opens a secure link and confirms it, as on another device. Its page stays open until the story ends: closed while
  * the answer to its button still arrives, it can keep Chromium waiting for good.
  */
-export async function confirmLink(context: BrowserContext, link: string | undefined): Promise<void> {
+export async function confirmLink(context: BrowserContext, link: string | null | undefined): Promise<void> {
   const device = await context.newPage()
   await device.goto(link ?? '')
   await device.getByRole('button').click()

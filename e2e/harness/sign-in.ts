@@ -1,10 +1,18 @@
 import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
 import type { Sandbox } from './sandbox'
 import { browserCookies, signedIn } from './session-cookie'
 import { texts } from './texts'
 
 type Credentials = { readonly email: string; readonly password: string }
 type Entry = { readonly slug: string; readonly web: string; readonly path?: string | undefined }
+
+/** Opens the login screen as somebody new. No page of ours is open while the cookies go: it would notice and leave by itself. */
+export async function beginAnew(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.goto(pathOf('login'))
+}
 
 /** Fills in the login screen, which must be open, and sends it. */
 export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
