@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/routes'
 import { preauthToken } from './harness/host-page'
 import { eventsOn, openLoaderPage } from './harness/loader-page'
 import { app, evil, partnerOne } from './harness/partners'
-import { expect, test } from './harness/sites-test'
+import { expect, expectAccessible, test } from './harness/sites-test'
 
 const script = `<script nonce="partner" src="${app}/embed/v1.js"></script>`
 const place = '<button>Show my score</button><div id="score"></div>'
@@ -96,6 +96,42 @@ test('a press opens the widget in a window, for a partner of several sites too, 
   expect((await types(page)).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
   await popup.close()
   await expect.poll(() => types(page)).toContain('CLOSE')
+})
+
+test('a press opens the widget in a dialog that keeps the focus until it is closed, and gives it back', async ({
+  page,
+  sites,
+}) => {
+  const options = "key: 'one', mode: 'dialog', view: 'login', title: 'My score', texts: { close: 'Close it' }"
+  await openLoaderPage(page, sites, { site: partnerOne, loader: script, content: place, script: creation(options) })
+  const opener = page.getByRole('button', { name: 'Show my score' })
+  const dialog = page.getByRole('dialog', { name: 'My score' })
+  const hasFocus = () => dialog.evaluate((found) => found.contains(document.activeElement))
+  const closes = async () => (await types(page)).filter((type) => type === 'CLOSE').length
+  const endings = [
+    () => page.getByRole('button', { name: 'Close it' }).press('Enter'),
+    () => page.keyboard.press('Escape'),
+    () => page.frameLocator('iframe').getByRole('textbox').first().press('Escape'),
+  ]
+  for (const [index, end] of endings.entries()) {
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.evaluate('events.length = 0')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => types(page)).toContain('READY')
+    await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
+    expect(await hasFocus()).toBe(true)
+    if (index === 0) {
+      await expectAccessible(page)
+      await opener.evaluate((button) => button.focus())
+      expect(await hasFocus()).toBe(true)
+    }
+    await end()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect.poll(closes).toBe(1)
+  }
+  expect(await page.evaluate('[window.length, document.body.lastElementChild.tagName]')).toEqual([0, 'SCRIPT'])
 })
 
 const pinned = z.object({ module: z.object({ src: z.string(), integrity: z.string() }) })

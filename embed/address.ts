@@ -8,6 +8,8 @@ const entries: Readonly<Record<string, string>> = {
   identity: '/identity-verification',
 }
 
+export const modes = ['frame', 'popup', 'dialog'] as const
+
 export type Sound = { readonly origin: string; readonly path: string; readonly container: Element | undefined }
 
 /** What the options amount to, or the sentence that tells what is wrong with them. */
@@ -16,11 +18,11 @@ export function soundOptions(options: WidgetOptions): Sound | string {
   const origin = webOrigin(options.origin)
   if (!origin) return 'origin: give the address of the widget, such as https://score.example.'
   if (typeof key !== 'string' || key === '') return 'key: give the public key you were registered with.'
-  if (mode !== 'frame' && mode !== 'popup') return "mode: give 'frame' or 'popup'."
+  if (!modes.includes(mode)) return `mode: give one of ${modes.join(', ')}.`
   if (getToken !== undefined && typeof getToken !== 'function') return 'getToken: give a function that answers a token.'
   const path = pathOf(view, getToken !== undefined)
   if (!path) return `view: with getToken it is one of ${Object.keys(entries).join(', ')}; without, a route's name.`
-  if (mode === 'popup') return { origin, path, container: undefined }
+  if (mode !== 'frame') return { origin, path, container: undefined }
   const found = typeof container === 'string' ? document.querySelector(container) : container
   return found instanceof Element ? { origin, path, container: found } : 'container: there is no such element.'
 }

@@ -63,7 +63,7 @@ export type WidgetMessage = {
   readonly height?: number
 }
 
-/** The consumer closed the widget's window. */
+/** The consumer closed the widget's window or dialog. */
 export type WindowClosed = { readonly type: 'CLOSE' }
 
 export type WidgetEvent = WidgetMessage | WidgetError | WindowClosed
@@ -71,10 +71,10 @@ export type WidgetEvent = WidgetMessage | WidgetError | WindowClosed
 export type WidgetOptions = {
   /** Your public key. */
   readonly key: string
-  /** Where the frame goes: an element or a selector. A popup needs none. */
+  /** Where the frame goes: an element or a selector. A popup or dialog needs none. */
   readonly container?: Element | string
-  /** `popup` waits for `open()`, which has to be called while a press is handled. @default 'frame' */
-  readonly mode?: 'frame' | 'popup'
+  /** `popup` and `dialog` wait for `open()`; a popup's has to be called while a press is handled. @default 'frame' */
+  readonly mode?: 'frame' | 'popup' | 'dialog'
   /** With `getToken`: dashboard, tile-view, all-in-one or identity; without: any route. @default 'dashboard', or signing in */
   readonly view?: string
   /** Fetches a fresh pre-auth token from your server: asked at the start, and again when a session ended. */
@@ -84,16 +84,16 @@ export type WidgetOptions = {
   readonly config?: WidgetConfig
   readonly prefill?: Prefill
   readonly onEvent?: (event: WidgetEvent) => void
-  /** The frame's name for a screen reader. @default 'Credit score' */
+  /** The name of the frame, and of the dialog around it, for a screen reader. @default 'Credit score' */
   readonly title?: string
-  /** Shown in place of a frame that does not come. */
-  readonly texts?: { readonly failed: string; readonly tryAgain: string }
+  /** Shown in place of a frame that does not come, and on the dialog's button. */
+  readonly texts?: { readonly failed?: string; readonly tryAgain?: string; readonly close?: string }
   /** Where the widget is. @default where this script came from */
   readonly origin?: string
 }
 
 export type Widget = {
-  /** Opens the popup, or a frame that was closed. */
+  /** Opens the popup or dialog, or a frame that was closed. */
   readonly open: () => void
   readonly close: () => void
   /** Look and handlers change in place; another key, view or container begins anew. */

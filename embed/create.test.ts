@@ -433,6 +433,75 @@ it.each([
   expect(codes()).toEqual(['EMBED_UNREACHABLE'])
 })
 
+/** jsdom's dialog cannot be shown; as in a browser, its end is told a task later. */
+function dialogs() {
+  const showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  const close = vi.fn(function (this: HTMLDialogElement) {
+    if (this.open) queueMicrotask(() => this.dispatchEvent(new Event('close')))
+    this.open = false
+  })
+  Object.assign(HTMLDialogElement.prototype, { showModal, close })
+  return { showModal, close, found: () => document.querySelector('dialog') }
+}
+
+it('opens a dialog at open() only, named as told, and says when the consumer closed it', async () => {
+  const { showModal, found } = dialogs()
+  const widget = make({ mode: 'dialog', container: undefined, title: 'Bonität', texts: { close: 'Zu' } })
+  expect(found()).toBeNull()
+  for (let time = 0; time < 2; time += 1) widget.open()
+  expect(showModal).toHaveBeenCalledTimes(1)
+  expect(found()?.ariaLabel).toBe('Bonität')
+  expect(found()?.querySelector('iframe')?.title).toBe('Bonität')
+  expect(frame().src).toBe(`${origin}/?key=k`)
+  const score = page()
+  for (const type of ['INIT_CONFIG', 'READY']) score.say(type)
+  await delivered()
+  expect(score.byPort).toEqual([{ type: 'CLOSE_ON_ESCAPE' }])
+  const button = document.querySelector('button')
+  expect(button?.textContent).toBe('Zu')
+  for (let time = 0; time < 2; time += 1) button?.click()
+  await settled()
+  expect(types()).toEqual(['INIT_CONFIG', 'READY', 'CLOSE'])
+  expect(document.querySelector('dialog, iframe')).toBeNull()
+  widget.open()
+  expect(document.querySelectorAll('dialog iframe')).toHaveLength(1)
+})
+
+it.each([
+  ['the page closes it', (widget: ReturnType<typeof make>) => widget.close(), []],
+  ['it is destroyed', (widget: ReturnType<typeof make>) => widget.destroy(), []],
+  ['the widget says CLOSE', (_: unknown, score: ReturnType<typeof page>) => score.say('CLOSE'), ['CLOSE']],
+])('takes the dialog away where %s, and no end is told twice', async (_, ends, told) => {
+  const { close, found } = dialogs()
+  const widget = make({ mode: 'dialog' })
+  widget.open()
+  const score = page()
+  score.say('INIT_CONFIG')
+  ends(widget, score)
+  await settled()
+  expect(types()).toEqual(['INIT_CONFIG', ...told])
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(found()).toBeNull()
+})
+
+it('says in the dialog that the widget does not come, and tries again there', async () => {
+  const { found } = dialogs()
+  make({ mode: 'dialog' }).open()
+  page()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(codes()).toEqual(['EMBED_UNREACHABLE'])
+  expect(found()?.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded.Try again')
+  document.querySelector<HTMLElement>('[role=alert] button')?.click()
+  expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  expect(document.querySelectorAll('dialog iframe')).toHaveLength(1)
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  document.querySelector('button')?.click()
+  await settled()
+  expect(types()).toEqual(['ERROR', 'CLOSE'])
+})
+
 it('leaves no frame, listener or timer behind when it is made and destroyed a hundred times', async () => {
   const listening = new Set<unknown>()
   let added = 0

@@ -4,7 +4,7 @@ import { showingOf } from './showing'
 /** What makes a new page necessary when it changes; all else is taken over in place. */
 const lasting = ['key', 'container', 'mode', 'view', 'origin'] as const
 
-/** Puts the widget on the page; a frame opens at once, a popup at `open()`. What goes wrong is told to `onEvent`. */
+/** Puts the widget on the page; a frame opens at once, a popup or dialog at `open()`. What goes wrong is told to `onEvent`. */
 export const create: Create = (given) => {
   let options: WidgetOptions = { ...given }
   let isDestroyed = false
@@ -38,6 +38,6 @@ export const create: Create = (given) => {
     showing.close()
   }
 
-  if (options.mode !== 'popup') open()
+  if (options.mode !== 'popup' && options.mode !== 'dialog') open()
   return { open, close: showing.close, update, destroy }
 }

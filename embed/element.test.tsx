@@ -59,6 +59,26 @@ it('is an element too: defined once, made of attributes and properties, gone wit
   expect(element.childElementCount).toBe(0)
 })
 
+it('waits for its own open() as a dialog, and closes as one', async () => {
+  defineElement(create)
+  const stub = vi.fn()
+  Object.assign(HTMLDialogElement.prototype, { showModal: stub, close: stub })
+  const element = document.createElement('scorewell-widget')
+  for (const [name, value] of Object.entries({ 'widget-key': 'k', mode: 'dialog', 'frame-title': 'Bonität', origin }))
+    element.setAttribute(name, value)
+  Object.assign(element, { texts: { close: 'Zu' } })
+  document.body.append(element)
+  await act(async () => undefined)
+  expect(frames()).toEqual([])
+  const press = (name: string) => Reflect.get(element, name).call(element)
+  press('open')
+  expect(frames()).toEqual([`${origin}/?key=k`])
+  expect(document.querySelector('dialog')?.ariaLabel).toBe('Bonität')
+  expect(document.querySelector('dialog button')?.textContent).toBe('Zu')
+  press('close')
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
 it('tells a page by an event of the element what went wrong', async () => {
   defineElement(create)
   const heard: WidgetEvent[] = []

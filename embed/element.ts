@@ -1,7 +1,8 @@
-import type { Create, Widget, WidgetEvent, WidgetOptions } from './api'
+import { modes } from './address'
+import type { Create, Widget, WidgetOptions } from './api'
 
 const tag = 'scorewell-widget'
-const observed = ['widget-key', 'view', 'theme', 'origin', 'frame-title'] as const
+const observed = ['widget-key', 'mode', 'view', 'theme', 'origin', 'frame-title'] as const
 
 /** Defines `<scorewell-widget widget-key="…" view="…" theme="#…">`, once; on a server there is nothing to define. */
 export function defineElement(create: Create): void {
@@ -10,17 +11,21 @@ export function defineElement(create: Create): void {
   customElements.define(
     tag,
     class extends HTMLElement {
-      static readonly observedAttributes = observed
-      getToken: WidgetOptions['getToken']
-      config: WidgetOptions['config']
-      prefill: WidgetOptions['prefill']
-      private widget: Widget | undefined
+      static get observedAttributes() {
+        return observed
+      }
+
+      declare getToken: WidgetOptions['getToken']
+      declare config: WidgetOptions['config']
+      declare prefill: WidgetOptions['prefill']
+      declare texts: WidgetOptions['texts']
+      declare private widget: Widget | undefined
 
       connectedCallback() {
         this.style.display = 'block'
         // Properties set right after the element was put in count as well.
         queueMicrotask(() => {
-          if (this.isConnected) this.widget ??= create(this.options())
+          if (this.isConnected) this.widget ??= create(optionsOf(this))
         })
       }
 
@@ -30,24 +35,38 @@ export function defineElement(create: Create): void {
       }
 
       attributeChangedCallback() {
-        this.widget?.update(this.options())
+        this.widget?.update(optionsOf(this))
       }
 
-      private options(): WidgetOptions {
-        const given = (name: (typeof observed)[number]) => this.getAttribute(name) ?? undefined
-        return {
-          key: given('widget-key') ?? '',
-          view: given('view'),
-          theme: given('theme'),
-          title: given('frame-title'),
-          origin: given('origin'),
-          container: this,
-          getToken: this.getToken,
-          config: this.config,
-          prefill: this.prefill,
-          onEvent: (detail: WidgetEvent) => this.dispatchEvent(new CustomEvent('scorewell', { detail })),
-        }
+      /** Opens what waits to be opened: a dialog or popup. */
+      open() {
+        this.widget?.open()
+      }
+
+      close() {
+        this.widget?.close()
       }
     },
   )
+}
+
+function optionsOf(
+  element: HTMLElement & Pick<WidgetOptions, 'getToken' | 'config' | 'prefill' | 'texts'>,
+): WidgetOptions {
+  const given = (name: (typeof observed)[number]) => element.getAttribute(name) ?? undefined
+  const { getToken, config, prefill, texts } = element
+  return {
+    key: given('widget-key') ?? '',
+    mode: modes.find((mode) => mode === given('mode')),
+    view: given('view'),
+    theme: given('theme'),
+    title: given('frame-title'),
+    origin: given('origin'),
+    container: element,
+    getToken,
+    config,
+    prefill,
+    texts,
+    onEvent: (detail) => element.dispatchEvent(new CustomEvent('scorewell', { detail })),
+  }
 }

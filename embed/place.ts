@@ -19,6 +19,8 @@ type FramePlan = Page & { readonly container: Element; readonly title: WidgetOpt
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 const panel = 'popup,width=500,height=800'
+/** The widget's name for a screen reader. */
+export const defaultTitle = 'Credit score'
 const firstHeight = 600
 const lowest = 120
 const highest = 20_000
@@ -31,7 +33,7 @@ export function openFrame({ container, address, name, title }: FramePlan): Place
     frame.style.height = `${Math.min(Math.max(height, lowest), highest)}px`
   }
   frame.name = name
-  frame.title = title ?? 'Credit score'
+  frame.title = title ?? defaultTitle
   frame.allow = 'clipboard-write'
   // The widget learns which of its host's origins this is, whatever the page's own policy says.
   frame.referrerPolicy = 'strict-origin'

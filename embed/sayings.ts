@@ -18,9 +18,13 @@ export function sayingsOf(options: () => WidgetOptions): Sayings {
       changed = {}
     },
     greeting: () => {
-      const { config, prefill } = options()
+      const { config, prefill, mode } = options()
       const { flags: _, logo: __, ...rest } = config ?? {}
-      return [{ ...rest, ...changed, type: 'WIDGET_CONFIGS' }, ...prefilled(prefill)]
+      return [
+        { ...rest, ...changed, type: 'WIDGET_CONFIGS' },
+        ...prefilled(prefill),
+        ...(mode === 'dialog' ? [{ type: 'CLOSE_ON_ESCAPE' }] : []),
+      ]
     },
     changesSince: (before) => {
       const { theme, config, prefill } = options()

@@ -1,5 +1,6 @@
 import { soundOptions } from './address'
 import type { WidgetError, WidgetEvent, WidgetOptions } from './api'
+import { surround } from './dialog'
 import { failure } from './failures'
 import { showFailure } from './place'
 import { sayingsOf } from './sayings'
@@ -18,19 +19,21 @@ type Showing = {
 export function showingOf(options: () => WidgetOptions, tell: (event: WidgetEvent) => void): Showing {
   const sayings = sayingsOf(options)
   let visit: Visit | undefined
-  let hideFailure: (() => void) | undefined
+  const undo: (() => void)[] = []
   let isOpen = false
 
   function open() {
     if (visit) return visit.focus()
     close()
     isOpen = true
-    const sound = soundOptions(options())
+    const given = soundOptions(options())
     // Told when create() has answered: a handler may use what it answered.
-    if (typeof sound === 'string') return queueMicrotask(() => tell(failure('BAD_OPTIONS', sound)))
+    if (typeof given === 'string') return queueMicrotask(() => tell(failure('BAD_OPTIONS', given)))
+    const { sound, remove } = surround(given, options(), leave)
+    undo.push(remove)
     const failed = (error: WidgetError) => {
       visit = undefined
-      hideFailure = sound.container && showFailure(sound.container, options(), open)
+      if (sound.container) undo.push(showFailure(sound.container, options(), open))
       tell(error)
     }
     sayings.beginAnew()
@@ -41,8 +44,12 @@ export function showingOf(options: () => WidgetOptions, tell: (event: WidgetEven
     isOpen = false
     visit?.end()
     visit = undefined
-    hideFailure?.()
-    hideFailure = undefined
+    for (const remove of undo.splice(0)) remove()
+  }
+
+  function leave() {
+    close()
+    tell({ type: 'CLOSE' })
   }
 
   function again() {

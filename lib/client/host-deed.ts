@@ -5,6 +5,7 @@ import { isEntryPath } from '@/lib/domain/entry-views'
 import { pathOf } from '@/lib/routes'
 import { call } from './call'
 import { CallFailed } from './call-failed'
+import { closeOnEscape } from './close-on-escape'
 import { cookiesComeBack } from './cookies-come-back'
 import { tellHost, tellHostOfFailure } from './host-bridge'
 import { learnFromHost } from './host-data'
@@ -32,6 +33,8 @@ export function deedOf({ mode }: Surroundings, { go, enter: enterAt, refresh }: 
         return await enter(rows.accessToken, message.token)
       case 'REGISTRATION_DATA':
         return learnFromHost({ registration: message.registration })
+      case 'CLOSE_ON_ESCAPE':
+        return closeOnEscape()
       case 'IDENTITY_DATA':
         learnFromHost({ identity: validPrefill(message.identity) })
         if (message.refused.length > 0) tellHost('PREFILL_REFUSED', { reason: message.refused.join(', ') })

@@ -93,6 +93,24 @@ it('says INIT_CONFIG first, then READY, then what was said before, each once and
   expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([partner]))
 })
 
+it('says CLOSE at an Escape that nothing used, once and only where the host asked for it', async () => {
+  await connect()
+  const press = (more: KeyboardEventInit = {}, used = false) => {
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more })
+    if (used) pressed.preventDefault()
+    document.body.dispatchEvent(pressed)
+  }
+  press()
+  expect(types()).not.toContain('CLOSE')
+  for (let time = 0; time < 2; time += 1) await hear({ type: 'CLOSE_ON_ESCAPE' })
+  press({ key: 'Enter' })
+  press({ isComposing: true })
+  press({}, true)
+  expect(types()).not.toContain('CLOSE')
+  press()
+  expect(types().filter((type) => type === 'CLOSE')).toHaveLength(1)
+})
+
 it('says nothing stand-alone, and forgets what waited', async () => {
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   const { tellHost } = await connect()

@@ -70,7 +70,11 @@ export const hostEvents = {
   DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED: { stable: true, when: 'A download was asked for.', act: 'Nothing.' },
   USER_EXCEPTION: { stable: true, when: 'Follows IDENTITY_ALREADY_COMPLETED.', act: 'Nothing.' },
   ERROR_UNKNOWN: { stable: true, when: 'A server code that is not in this table; `code` names it.', act: 'Report it.' },
-  CLOSE: { stable: true, when: 'A Close button was pressed.', act: 'Close the widget.' },
+  CLOSE: {
+    stable: true,
+    when: 'A Close button was pressed, or Escape where you asked for that.',
+    act: 'Close the widget.',
+  },
   SESSION_ENDED: { stable: true, when: 'The session is over; `reason` says why.', act: 'Wait for AUTH_REQUIRED.' },
   PREFILL_REFUSED: {
     stable: true,

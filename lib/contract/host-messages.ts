@@ -68,6 +68,7 @@ export type HostMessage =
   | { readonly type: 'PREAUTH' | 'AUTH'; readonly token: string | undefined }
   | { readonly type: 'REGISTRATION_DATA'; readonly registration: RegistrationData }
   | { readonly type: 'IDENTITY_DATA'; readonly identity: IdentityData; readonly refused: readonly string[] }
+  | { readonly type: 'CLOSE_ON_ESCAPE' }
 
 /** A host's message, or none where it is anything else: `null`, a string, a foreign object. */
 export function readHostMessage(value: unknown): HostMessage | undefined {
@@ -83,6 +84,8 @@ export function readHostMessage(value: unknown): HostMessage | undefined {
       return { type: value.type, registration: registration.parse(fields) }
     case 'IDENTITY_DATA':
       return { type: value.type, identity: identity.parse(fields), refused: refusedIn(fields) }
+    case 'CLOSE_ON_ESCAPE':
+      return { type: value.type }
     default:
       return undefined
   }

@@ -1,0 +1,47 @@
+import type { Sound } from './address'
+import type { WidgetOptions } from './api'
+import { defaultTitle } from './place'
+
+/** Where the frame goes: the partner's own element, or for the mode `dialog` one that is opened now. */
+export function surround(sound: Sound, options: WidgetOptions, closed: () => void): Surround {
+  if (options.mode !== 'dialog') return { sound, remove: () => undefined }
+  const { dialog: container, remove } = openDialog(options, closed)
+  return { sound: { ...sound, container }, remove }
+}
+
+type Surround = { readonly sound: Sound; readonly remove: () => void }
+
+/** Over all of the page, and empty but for its close button; the platform keeps the focus in it and gives it back. */
+function openDialog({ title, texts }: WidgetOptions, closed: () => void) {
+  const dialog = document.createElement('dialog')
+  const head = document.createElement('div')
+  const button = document.createElement('button')
+  dialog.ariaLabel = title ?? defaultTitle
+  // Property by property, as the frame's: a strict policy of the page forbids a style attribute, not this.
+  dialog.style.width = '500px'
+  dialog.style.padding = '0'
+  // What gets the focus is scrolled to below the head.
+  dialog.style.scrollPaddingTop = '44px'
+  // In sight however far the widget is scrolled.
+  head.style.position = 'sticky'
+  head.style.top = '0'
+  head.style.background = 'inherit'
+  head.style.textAlign = 'end'
+  button.type = 'button'
+  button.textContent = texts?.close ?? 'Close'
+  button.style.minHeight = '44px'
+  button.onclick = () => dialog.close()
+  dialog.onclose = closed
+  head.append(button)
+  dialog.append(head)
+  document.body.append(dialog)
+  dialog.showModal()
+  return {
+    dialog,
+    remove: () => {
+      dialog.onclose = null
+      dialog.close()
+      dialog.remove()
+    },
+  }
+}
