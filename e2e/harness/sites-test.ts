@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { findChromium } from '@/scripts/chromium'
 import { pairOf } from './pairs'
@@ -40,9 +43,12 @@ export const test = story.extend<Stories, { readonly sites: Sites }>({
   baseURL: async ({}, use) => use(app),
   ignoreHTTPSErrors: true,
   pageWithThirdPartyCookies: async ({ playwright, sites }, use) => {
-    const browser = await playwright.chromium.launch({ executablePath: findChromium(), args: [...sites.args] })
-    await use(await browser.newPage({ ignoreHTTPSErrors: true }))
-    await browser.close()
+    const profile = await profileWithThirdPartyCookies()
+    const options = { executablePath: findChromium(), args: [...sites.args], ignoreHTTPSErrors: true }
+    const context = await playwright.chromium.launchPersistentContext(profile, options)
+    await use(await context.newPage())
+    await context.close()
+    await rm(profile, { recursive: true })
   },
   // These sites have a web app of their own, and no story shares a consumer with another's cache.
   farewell: async ({ sites }, use) => {
@@ -50,3 +56,12 @@ export const test = story.extend<Stories, { readonly sites: Sites }>({
     sites.keepFramedCookies()
   },
 })
+
+/** A new profile that allows third-party cookies by its own setting: some builds of Chromium block them from the start. */
+async function profileWithThirdPartyCookies(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'scorewell-profile-'))
+  await mkdir(join(folder, 'Default'))
+  const settings = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(settings))
+  return folder
+}
