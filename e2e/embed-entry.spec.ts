@@ -82,7 +82,7 @@ test('a host fills in the identity form, but never a birth date or a social secu
   await expect(field(identity.ssn)).toHaveValue('')
   await expect(field(identity.lname)).toBeEditable()
   await expect.poll(host.types).toContain('PREFILL_REFUSED')
-  expect(JSON.stringify(await host.heard())).not.toMatch(/Ann|666123456|1990-01/)
+  expect(JSON.stringify(await host.heard())).not.toMatch(/Ann|666-?12|(?<!\d)(666|1990)(?!\d)/)
 })
 
 test('a host hears of every server code by its own event, once, and the consumer a screen with a way on', async ({

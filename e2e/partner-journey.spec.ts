@@ -31,7 +31,7 @@ test('somebody signs up in a frame, proves who they are and sees the score; Back
   expect(
     inOrder(await host.types(), ['INIT_CONFIG', 'READY', 'REG_STARTED', 'IDENTITY_STARTED', 'USER_ENROLLED']),
   ).toBe(true)
-  expect(JSON.stringify(await host.heard())).not.toMatch(/framed\+|Ann|666-?12|01-?31-?1990|1990-01/)
+  expect(JSON.stringify(await host.heard())).not.toMatch(/framed\+|Ann|666-?12|(?<!\d)(666|1990)(?!\d)/)
   expect(new URL(page.url()).href).toBe(`${partnerOne}/partner`)
 })
 
