@@ -5,14 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/**
- * Installs what the lock file names, where it is not there yet. Not by `npm ci`: that refuses a lock file without the
- * packages of every other platform, and a registry that mirrors one platform only cannot make such a file.
- */
+/** Runs `npm ci` unless `node_modules` already holds what the lock file names. */
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages …')
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' })
   if (status === 0) return
   console.error('The packages could not be installed: see the lines of npm above.')

@@ -2,17 +2,65 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-/** The newest patch of our line when this was last looked at; older ones have published holes. */
-const nextFloor = '16.4.6'
+/** The latest Next patch whose packages exist for every platform; older ones have published vulnerabilities. */
+const nextFloor = '16.4.5'
 
+const names = z.optional(z.array(z.string()))
+const lockedPackage = z.object({
+  version: z.optional(z.string()),
+  integrity: z.optional(z.string()),
+  os: names,
+  cpu: names,
+  optionalDependencies: z.optional(z.record(z.string(), z.string())),
+})
 const lock = readFileSync('package-lock.json', 'utf8')
-const packages = z.object({ packages: z.record(z.string(), z.object({ version: z.optional(z.string()) })) })
+const { packages } = z.object({ packages: z.record(z.string(), lockedPackage) }).parse(JSON.parse(lock))
 
 test('the lock file names no registry', () => {
   expect(lock).not.toMatch(/"resolved": "http/)
 })
 
 test(`Next is at least ${nextFloor}`, () => {
-  const installed = packages.parse(JSON.parse(lock)).packages['node_modules/next']?.version ?? ''
+  const installed = packages['node_modules/next']?.version ?? ''
   expect(installed.localeCompare(nextFloor, 'en', { numeric: true })).toBeGreaterThanOrEqual(0)
 })
+
+test('the lock file has every optional package, which `npm ci` insists on', () => {
+  const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !lockedFor(parent, name)?.integrity),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each([
+  ['linux', 'x64'],
+  ['linux', 'arm64'],
+  ['darwin', 'x64'],
+  ['darwin', 'arm64'],
+  ['win32', 'x64'],
+  ['win32', 'arm64'],
+])('every package with native binaries has one for %s on %s', (os, cpu) => {
+  const parents = Object.keys(packages).filter((parent) => binariesOf(parent).length > 2)
+  expect(parents).not.toEqual([])
+  const without = parents.filter(
+    (parent) => !binariesOf(parent).some((binary) => binary.os?.includes(os) && binary.cpu?.includes(cpu)),
+  )
+  expect(without).toEqual([])
+})
+
+/** The optional packages of a package that are made for one platform. A single one (fsevents) is no set of binaries. */
+function binariesOf(parent: string) {
+  return Object.keys(packages[parent]?.optionalDependencies ?? {})
+    .map((name) => lockedFor(parent, name))
+    .filter((binary) => binary?.os && binary.cpu)
+    .filter((binary) => binary !== undefined)
+}
+
+/** Resolves as Node does: nested below the dependent first, then in each folder above it. */
+function lockedFor(parent: string, name: string) {
+  const levels = parent
+    .split('/node_modules/')
+    .map((_, index, all) => all.slice(0, all.length - index).join('/node_modules/'))
+  const paths = [...levels.map((level) => `${level}/node_modules/${name}`), `node_modules/${name}`]
+  return paths.map((path) => packages[path]).find((locked) => locked !== undefined)
+}
