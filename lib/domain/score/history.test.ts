@@ -24,6 +24,11 @@ test('of entries within a second the first stays', () => {
   expect(historyOf([efx(10_500, 650), efx(10_000, 700)], 'EFX')?.last.score).toBe(700)
 })
 
+test('an entry within a second of a duplicate is a duplicate too', () => {
+  const entries = [efx(11_600, 720), efx(10_800, 710), efx(10_000, 700), efx(12_601, 730)]
+  expect(datesOf(entries)).toEqual([10_000, 12_601])
+})
+
 test('extremes and the last score belong to the bureau asked for', () => {
   const entries = [
     entry(10_000, ['EFX', 700], ['TU', 500]),

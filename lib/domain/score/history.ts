@@ -34,12 +34,10 @@ function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
     .sort((a, b) => a.date - b.date)
 }
 
-/** Of entries within 1000 ms the first stays. Contract, section 9. */
+/** An entry within 1000 ms of the previous one, itself a duplicate or not, is a duplicate: the first stays. Contract, section 9. */
 function withoutDuplicates(points: readonly ScorePoint[]): ScorePoint[] {
-  const kept: ScorePoint[] = []
-  for (const point of points) {
-    const previous = kept.at(-1)
-    if (!previous || point.date - previous.date > duplicateWithinMs) kept.push(point)
-  }
-  return kept
+  return points.filter(({ date }, index) => {
+    const previous = points[index - 1]
+    return !previous || date - previous.date > duplicateWithinMs
+  })
 }
