@@ -74,6 +74,13 @@ describe('the gate', () => {
     )
   })
 
+  it('keeps a question mark inside the query of an alias', () => {
+    const signup = all.find(({ name }) => name === 'signup')
+    expect(decide(signup, { ...visitor, address: '/new-account?from=/a?b=1&c=2' })).toEqual(
+      go('/signup?from=/a?b=1&c=2'),
+    )
+  })
+
   it.each(all.filter(({ flag }) => flag).map((route) => [route.path, route] as const))(
     'shows Not Found at %s when its feature is off',
     (path, route) => {

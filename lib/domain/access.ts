@@ -36,9 +36,10 @@ export function decide(route: Route | undefined, facts: Facts): Decision {
 
 /** An alias leads to its route's own path, query kept. Contract, section 5. */
 function properAddress(route: Route, address: string): string | undefined {
-  const [path = '', query] = address.split('?', 2)
+  const [path = '', ...parts] = address.split('?')
   if (!route.aliases?.some((alias) => alias === path)) return undefined
   const fixed = path === '/password-reset' ? 'email=true' : undefined
+  const query = parts.join('?')
   const all = [fixed, query].filter(Boolean).join('&')
   return all ? `${route.path}?${all}` : route.path
 }
