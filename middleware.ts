@@ -9,5 +9,5 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** Everything but route handlers, which check for themselves, and files: a new file of `public/` is named here. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/static/|embed/|demo/|icon\\.svg$).*)'],
+  matcher: ['/((?!api/|_next/static/|embed/|demo/|background\\.svg$|icon\\.svg$).*)'],
 }
