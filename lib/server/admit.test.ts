@@ -141,6 +141,11 @@ describe('the surroundings', () => {
     expect(JSON.stringify(around)).not.toContain(hostToken)
   })
 
+  it('have no feature where initialize answers flags 0', async () => {
+    api.on('GET /users/initialize/default', () => ({ json: { flags: 0 } }))
+    expect((await surroundings()).config.flags).toBe(0)
+  })
+
   it('ask for the look of a host once in 15 minutes, however many pages are drawn', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456' } }))
     await Promise.all(Array.from({ length: 20 }, surroundings))
@@ -152,6 +157,7 @@ describe('the surroundings', () => {
     ['is not found', { status: 404 }],
     ['fails', { status: 503 }],
     ['is nonsense', { text: '<html>' }],
+    ['gives no flags', { json: { theme: null, logo: null, flags: null } }],
     ['gives a logo from elsewhere', { json: { logo: 'https://evil.example/x.svg' } }],
   ])('are those of the host entry where initialize %s', async (_, reply) => {
     api.on('GET /users/initialize/default', () => reply)

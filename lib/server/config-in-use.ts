@@ -46,5 +46,5 @@ async function lookOf(host: Host, requestId: string): Promise<Look> {
 async function fetchLook(host: Host, requestId: string): Promise<Look> {
   const asking = { credentials: { host }, requestId, signal: AbortSignal.timeout(patienceMs) }
   const { theme, logo, flags } = await askProductApi(initialize, { key: host.key }, asking)
-  return { ...(theme ? { theme } : {}), ...(logo ? { logo } : {}), ...(flags ? { flags } : {}) }
+  return { ...(theme ? { theme } : {}), ...(logo ? { logo } : {}), ...(typeof flags === 'number' ? { flags } : {}) }
 }
