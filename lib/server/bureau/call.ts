@@ -21,9 +21,19 @@ type Call = {
   readonly left: AbortSignal
 }
 
+/** The bureau answered, but not with what was asked for: no failure of the bureau. A 401 refuses our credentials. */
+export class BureauRefused extends Problem {
+  readonly credentialsRefused: boolean
+
+  constructor(bureauStatus: number, status = 502) {
+    super(status)
+    this.credentialsRefused = bureauStatus === 401
+  }
+}
+
 /**
- * Makes one call to the bureau through bulkhead and breaker; the body is still to be read.
- * @throws {Problem} 504 for a hang, 502 where it cannot be reached, 503 while the breaker is open. Errors of 5xx count as failures.
+ * Makes one call to the bureau through bulkhead and breaker; any status below 500 is an answer, its body still to be read.
+ * @throws {Problem} 504 for a hang, 502 where it cannot be reached, its own status for 5xx, 503 while the breaker is open.
  */
 export async function callBureau(call: Call): Promise<Dispatcher.ResponseData> {
   try {
@@ -47,10 +57,10 @@ async function send({ method, url, form, left, limit }: Call): Promise<Dispatche
     if (left.aborted) throw new Problem(408)
     throw new Problem(limit.aborted || error.name === 'HeadersTimeoutError' ? 504 : 502)
   })
-  if (answer.statusCode < 300 || answer.statusCode === 401 || answer.statusCode === 404) return answer
+  if (answer.statusCode < 500) return answer
   // An unread body would keep its connection.
   await answer.body.dump()
-  throw new Problem(answer.statusCode >= 500 ? answer.statusCode : 502)
+  throw new Problem(answer.statusCode)
 }
 
 function agent(): Agent {

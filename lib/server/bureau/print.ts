@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '../answer'
 import { Problem } from '../problem'
-import { callBureau } from './call'
+import { BureauRefused, callBureau } from './call'
 import { checkedPdf } from './checked-pdf'
 import { type BureauAccess, bureauAccess, dropBureauAccess, type Patience } from './token'
 
@@ -46,22 +46,14 @@ async function opened({ base, token, reportId, limit, left }: Wanted & BureauAcc
   const { statusCode, headers, body } = await callBureau({ method: 'GET', url, limit, left })
   if (statusCode !== 200 || !String(headers['content-type']).startsWith('application/pdf')) {
     await body.dump()
-    throw new BureauRefused(statusCode)
+    throw new BureauRefused(statusCode, statusCode === 404 ? 404 : 502)
   }
   const length = Number(headers['content-length'])
   return { body: await checkedPdf(body), bytes: Number.isInteger(length) && length > 0 ? length : undefined }
 }
 
-class BureauRefused extends Problem {
-  readonly tokenRefused: boolean
-
-  constructor(status: number) {
-    super(status === 404 ? 404 : 502)
-    this.tokenRefused = status === 401
-  }
-}
-
+/** Specification, section 8: a 401 or a missing response. Any other refusal would be the same again. */
 function isWorthAnother(error: unknown): boolean {
-  if (error instanceof BureauRefused) return error.tokenRefused
+  if (error instanceof BureauRefused) return error.credentialsRefused
   return error instanceof Problem && (error.status === 502 || error.status === 504)
 }

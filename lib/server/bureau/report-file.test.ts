@@ -201,6 +201,58 @@ describe('the report as a file', () => {
     vi.useRealTimers()
   })
 
+  it.each([
+    [400, 502],
+    [403, 502],
+    [404, 404],
+    [410, 502],
+    [429, 502],
+    [302, 502],
+  ])(
+    'asks once where the bureau refuses a report with %i, and never fails for others because of it',
+    async (refusal, status) => {
+      const ok = answers.print
+      answers.print = (_, response) => response.writeHead(refusal, { location: base }).end()
+      for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6', 'user-7']) {
+        expect((await download(await signedIn(api, { id }))).status).toBe(status)
+      }
+      expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(6)
+      answers.print = ok
+      expect((await download(await signedIn(api))).status).toBe(200)
+    },
+  )
+
+  it.each([400, 403, 404, 410, 429])(
+    'asks once where the bureau refuses a token with %i, and never fails for others because of it',
+    async (refusal) => {
+      const ok = answers.token
+      answers.token = (_, response) => response.writeHead(refusal).end('{}')
+      for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6', 'user-7']) {
+        expect((await download(await signedIn(api, { id }))).status).toBe(502)
+      }
+      expect(seen).toHaveLength(6)
+      answers.token = ok
+      expect((await download(await signedIn(api))).status).toBe(200)
+    },
+  )
+
+  it.each<[string, RequestListener, number]>([
+    ['answers 500', (_, response) => response.writeHead(500).end(), 500],
+    ['answers 503', (_, response) => response.writeHead(503).end(), 503],
+    ['tears the connection', (request) => request.socket.destroy(), 502],
+    ['hangs', () => undefined, 504],
+  ])('fails at once for everybody after a bureau %s five times', async (_, broken, status) => {
+    answers.print = broken
+    const statuses: number[] = []
+    for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6']) {
+      statuses.push((await download(await signedIn(api, { id }))).status)
+    }
+    expect(statuses[0]).toBe(status)
+    const asked = seen.length
+    expect((await download(await signedIn(api))).status).toBe(503)
+    expect(seen.length).toBe(asked + 1)
+  })
+
   it('ends the bureau’s call when the browser leaves', async () => {
     let ended = false
     answers.print = (_, response) => {

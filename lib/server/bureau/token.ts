@@ -9,7 +9,7 @@ import { open, seal } from '../seal'
 import { sharedState } from '../shared-state'
 import { underWay } from '../under-way'
 import { allowedBureau } from './address'
-import { callBureau } from './call'
+import { BureauRefused, callBureau } from './call'
 
 const second = 1000
 /** A token is not used in the last minute of its life. */
@@ -55,8 +55,12 @@ async function exchange(context: Context, { limit }: Patience): Promise<BureauAc
     client_assertion: await assertionOf({ id, secret, userId, endpoint }),
   })
   const { statusCode, body } = await callBureau({ method: 'POST', url: endpoint, form, limit, left: stays })
+  if (statusCode >= 300) {
+    await body.dump()
+    throw new BureauRefused(statusCode)
+  }
   const answer = granted.safeParse(await body.json().catch(() => undefined))
-  if (statusCode === 401 || !answer.success) throw new Problem(502)
+  if (!answer.success) throw new Problem(502)
   const given = { base, token: answer.data.access_token }
   const lifeMs = (answer.data.expires_in ?? 0) * second - marginMs
   if (lifeMs > 0) await sharedState().keep(userId, entryName, await seal(given, lifeMs), lifeMs)
