@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeEmail } from './answers/account'
 import { login, session, signOut } from './answers/entry'
 import { currentUser } from './answers/member'
 import { requestRecovery } from './answers/recovery'
@@ -24,6 +25,15 @@ function from(address: string): TestBrowser {
   return browser
 }
 
+/** Signs somebody in from an address of their own. */
+async function signedInAs(name: string, id = name): Promise<TestBrowser> {
+  const token = accessToken(name)
+  api.on('POST /users/login', () => ({ json: { ...member, id, token, refresh: `refresh-${name}` } }))
+  const browser = from(`198.51.100.${name.charCodeAt(0)}`)
+  await browser.call(login, { ...right, email: `${name}@example.test` })
+  return browser
+}
+
 beforeEach(() => {
   api.on('POST /users/login', () => ({ json: { ...member, token: accessToken('first'), refresh: 'refresh-1' } }))
   api.on('POST /users/password-recovery', () => ({ status: 204 }))
@@ -42,6 +52,34 @@ describe('rate limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(api.count('/users/login')).toBe(2)
     expect((await from('192.0.2.3').call(login, { ...right, email: 'bob@example.test' })).status).toBe(200)
+  })
+
+  it('refuse guesses at one account by several signed-in accounts, and spare the rest', async () => {
+    limit(few)
+    const [eve, mal, tom] = [await signedInAs('eve'), await signedInAs('mal'), await signedInAs('tom')]
+    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
+    const guess = async (by: TestBrowser, email: string) => (await by.call(login, { email, password: 'x' })).status
+    expect([await guess(eve, member.email), await guess(mal, member.email.toUpperCase())]).toEqual([401, 401])
+    expect([await guess(tom, member.email), await guess(tom, 'bob@example.test')]).toEqual([429, 401])
+    expect((await from('192.0.2.9').call(login, right)).status).toBe(429)
+  })
+
+  it('refuse guesses of one signed-in account at several accounts, before they count for those', async () => {
+    limit(few)
+    const eve = await signedInAs('eve')
+    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
+    const guess = async (email: string) => (await eve.call(login, { email, password: 'x' })).status
+    expect([await guess('a@example.test'), await guess('b@example.test')]).toEqual([401, 401])
+    expect([await guess(member.email), await guess(member.email)]).toEqual([429, 429])
+    expect((await from('192.0.2.9').call(login, right)).status).toBe(401)
+  })
+
+  it('count once an account that is both signed in and named', async () => {
+    limit(few)
+    const browser = await signedInAs('ann', 'ann@example.test')
+    forgetState()
+    const change = () => browser.call(changeEmail, { email: 'Ann@example.test', recoveryAnswer: 'rex' })
+    expect([(await change()).status, (await change()).status, (await change()).status]).toEqual([410, 410, 429])
   })
 
   it('refuse attempts from one address, whatever account they name; of IPv6, from one network', async () => {

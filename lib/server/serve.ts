@@ -22,10 +22,11 @@ export function serve<R extends Row>({ row, run }: Answer<R>): (request: Request
   })
 }
 
-/** By address, and by the account that is signed in or named. */
+/** By address, by the account that is signed in, then by the one named: who is refused uses up nobody else's attempts. */
 async function countAttempt({ session }: Context, { headers }: Request, input: unknown): Promise<void> {
   await countOne('attemptsPerAddress', callerAddress(headers))
-  await countOne('attemptsPerAccount', session.consumer?.userId ?? accountNamedIn(input))
+  const accounts = new Set([session.consumer?.userId, accountNamedIn(input)])
+  for (const account of accounts) await countOne('attemptsPerAccount', account)
 }
 
 function accountNamedIn(input: unknown): string | undefined {
