@@ -11,7 +11,8 @@ type Module = Partial<Record<Row['method'], Handler>>
 const api = webApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 /** Answers that are no row of the contract: a file, and the refusal of unknown addresses. */
 const others = ['app/api/report/pdf/route.ts', 'app/api/[...unknown]/route.ts']
-const files = globSync('app/api/**/route.ts').filter((file) => !others.includes(file))
+const everyFile = globSync('app/api/**/route.ts')
+const files = everyFile.filter((file) => !others.includes(file))
 const contract: readonly object[] = await Promise.all(
   globSync('lib/contract/bff/*.ts').map((file) => import(/* @vite-ignore */ `../../${file}`)),
 )
@@ -70,6 +71,24 @@ describe('every row of the contract', () => {
     const rest = lines.filter((line) => line !== '' && !line.startsWith('import '))
     expect(rest.every((line) => /^export const (GET|POST) = \w+\(\w+\)$/.test(line))).toBe(true)
   })
+
+  // Next answers a HEAD with the handler of GET; where there is none it answers 405 by itself.
+  it.each(everyFile.filter((file) => /\bGET\b/.test(readFileSync(file, 'utf8'))))(
+    '%s answers HEAD with 405 and its methods, and asks nobody',
+    async (file) => {
+      const handlers = await handlersOf(file)
+      const browser = await signedIn(api)
+      api.calls.length = 0
+      if (!handlers.GET) throw new Error(`${file} has no GET`)
+      const { status, headers } = await browser.send(handlers.GET, pathOf(file), { method: 'HEAD' })
+      expect({ status, allow: headers.get('allow') }).toEqual({
+        status: 405,
+        allow: Object.keys(handlers).sort().join(', '),
+      })
+      expect(headers.getSetCookie()).toEqual([])
+      expect(api.calls).toEqual([])
+    },
+  )
 
   it.each(named(sessionRows))('%s lets nobody in without a session, and asks nobody', async (name, row) => {
     const answer = await make(new TestBrowser(), row, inputs[name])

@@ -7,6 +7,7 @@ import type { Context } from './answer'
 import { askFor } from './ask'
 import { callerAddress } from './caller-address'
 import { log } from './log'
+import { MethodNotAllowed } from './method-not-allowed'
 import { Problem, problemOf } from './problem'
 import { countOne } from './rate-limits'
 import { reportFault } from './report-fault'
@@ -20,17 +21,21 @@ import { widgetLook } from './widget-look'
 /** Makes the response of a call once its headers, cookies among them, are known. */
 export type Send = (headers: Headers) => Response
 
-type Work = Pick<Row, 'access' | 'path'> & {
+type Work = Pick<Row, 'access' | 'method' | 'path'> & {
   run(context: Context, request: Request): Promise<Send>
 }
 type Outcome = { readonly send: Send; readonly code?: string | undefined }
 type Call = { readonly work: Work; readonly request: Request; readonly requestId: string; readonly headers: Headers }
+
+/** The methods of each address; the handlers of an address are made together, before its first request. */
+const methodsAt = new Map<string, Set<string>>()
 
 /**
  * A route handler: admit, work, answer. The session is checked here, whatever the middleware did, and everything thrown
  * becomes a problem (RFC 9457).
  */
 export function handle(work: Work): (request: Request) => Promise<Response> {
+  methodsAt.set(work.path, new Set(methodsAt.get(work.path)).add(work.method))
   return async (request) => {
     const started = Date.now()
     const requestId = randomUUID()
@@ -46,6 +51,7 @@ export function handle(work: Work): (request: Request) => Promise<Response> {
 
 async function outcomeOf(call: Call): Promise<Outcome> {
   try {
+    refuseHead(call)
     requireSameOrigin(call.request)
     await countOne('callsPerAddress', callerAddress(call.request.headers))
     const jar = webCookies(call.request, call.headers)
@@ -59,6 +65,11 @@ async function outcomeOf(call: Call): Promise<Outcome> {
   } catch (error) {
     return problemOutcome(error, call.requestId)
   }
+}
+
+/** Next answers a HEAD with the handler of GET and drops the body unread, which would leave a stream open for ever. */
+function refuseHead({ request, work }: Call): void {
+  if (request.method === 'HEAD') throw new MethodNotAllowed(methodsAt.get(work.path) ?? [])
 }
 
 /** Errors are outcomes too: what happened to the session on the way must still reach the cookies. */

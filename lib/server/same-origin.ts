@@ -10,7 +10,7 @@ import { Problem } from './problem'
 export function requireSameOrigin(request: Request): void {
   const { headers } = request
   const site = headers.get('sec-fetch-site')
-  if (request.method === 'GET' || request.method === 'HEAD') {
+  if (request.method === 'GET') {
     // A GET changes nothing, but other sites have no business with answers about a person either.
     if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
     return

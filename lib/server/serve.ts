@@ -10,6 +10,7 @@ import { readInput } from './read-input'
 export function serve<R extends Row>({ row, run }: Answer<R>): (request: Request) => Promise<Response> {
   return handle({
     access: row.access,
+    method: row.method,
     path: row.path,
     async run(context, request) {
       const input = await readInput(row, request)

@@ -19,6 +19,7 @@ import { filePolicy } from '../security-headers'
 /** The report as a PDF, after a renewal of the tokens, streamed through from the bureau; demo consumers get the static one. */
 export const serveReportFile = handle({
   access: 'session',
+  method: 'GET',
   path: reportFilePath,
   async run(context, request) {
     if (request.headers.has('range')) throw new Problem(416)

@@ -273,6 +273,14 @@ describe('the report as a file', () => {
     await expect.poll(() => ended).toBe(true)
   })
 
+  it('is refused to a HEAD before the bureau is asked for anything', async () => {
+    const browser = await signedIn(api)
+    const { status, headers } = await browser.send(serveReportFile, '/api/report/pdf', { method: 'HEAD' })
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
+    expect(seen).toEqual([])
+    expect(api.count('/users/refresh-token')).toBe(0)
+  })
+
   it('is not to be had in parts', async () => {
     expect((await download(await signedIn(api), { range: 'bytes=0-10' })).status).toBe(416)
     expect(seen).toEqual([])
