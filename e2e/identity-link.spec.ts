@@ -81,6 +81,23 @@ test('the link can be sent again once 30 seconds are over, also after a reload; 
   await expect(page).toHaveURL(pathOf('idSuccess'))
 })
 
+test('a link answered 417 opens the start view once the identity is proven @phone', async ({
+  page,
+  sandbox,
+  claimantAt,
+  proveElsewhere,
+}) => {
+  await keepLooksWaiting(page)
+  const email = await claimantAt('/dit')
+  await sendLink(page)
+  await proveElsewhere(email)
+  await sandbox.plantFaults({ path: '/users/smfa-verify-status', mode: 'status', status: 417, times: 1 })
+  await button(page, link.continue).click()
+  await expect(page.getByText(sayings.enrollmentFailure, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(pathOf('dashboard'))
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
+})
+
 test('in demo mode the text that was sent is shown', async ({ page, sandbox, claimantAt }) => {
   await claimantAt('/dit', 'demo')
   await sendLink(page)

@@ -89,6 +89,29 @@ test('a new code can be asked for once the countdown is over; after a reload the
   expect(await sandbox.outbox(annsPhone)).toHaveLength(2)
 })
 
+test('a code answered 417 opens the start view once the identity is proven, the form before @phone', async ({
+  page,
+  sandbox,
+  claimantAt,
+  proveElsewhere,
+}) => {
+  const email = await claimantAt('/mobile')
+  const enterRefused = async () => {
+    await sandbox.plantFaults({ path: '/users/verify-code', mode: 'status', status: 417, times: 1 })
+    await enter(page, '123456')
+    await expect(page.getByText(sayings.enrollmentFailure, { exact: true })).toBeVisible()
+  }
+  await askForCode(page)
+  await enterRefused()
+  await expect(page).toHaveURL(pathOf('identity'))
+  await page.goto('/mobile')
+  await askForCode(page)
+  await proveElsewhere(email)
+  await enterRefused()
+  await expect(page).toHaveURL(pathOf('dashboard'))
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
+})
+
 test('demo users are shown their code', async ({ page, sandbox, claimantAt }) => {
   await claimantAt('/mobile', 'demo')
   await askForCode(page)

@@ -1,3 +1,11 @@
+import * as account from '@/lib/contract/bff/account'
+import * as entry from '@/lib/contract/bff/entry'
+import * as host from '@/lib/contract/bff/host'
+import * as identity from '@/lib/contract/bff/identity'
+import * as member from '@/lib/contract/bff/member'
+import * as recovery from '@/lib/contract/bff/recovery'
+import { reportFilePath } from '@/lib/contract/report-file'
+import type { Row } from '@/lib/contract/row'
 import { pathOf, type Route, type RouteName, routes } from '@/lib/routes'
 import { pairOf } from './harness/pairs'
 import { cookieOf, type Standing } from './harness/standings'
@@ -6,6 +14,8 @@ import { texts } from './harness/texts'
 
 /** What a route answers with: its own screen (by its title), or the way to another. */
 type Expected = { readonly screen: RouteName; readonly status?: number } | { readonly leadsTo: string }
+
+const rows = [account, entry, host, identity, member, recovery].flatMap((area) => Object.values(area)).filter(isRow)
 
 const standings: readonly Standing[] = ['visitor', 'withoutIdentity', 'withIdentity', 'direct']
 const table: readonly (Route & { readonly name: RouteName })[] = routes
@@ -46,6 +56,21 @@ for (const standing of standings) {
   })
 }
 
+test('no address of the BFF takes a HEAD, and none asks the product API or the bureau for one', async ({ sandbox }, {
+  parallelIndex,
+}) => {
+  const { web } = pairOf(parallelIndex)
+  const cookie = await cookieOf('withIdentity', pairOf(parallelIndex))
+  const head = (path: string) => fetch(web + path, { method: 'HEAD', headers: { cookie } })
+  expect(rows.length).toBeGreaterThan(30)
+  await sandbox.forgetCalls()
+  for (const path of [...rows.map((row) => row.path), reportFilePath, '/api/unknown']) {
+    expect((await head(path)).status, path).toBe(405)
+  }
+  expect((await head(reportFilePath)).headers.get('allow')).toBe('GET')
+  expect(await sandbox.calls()).toEqual([])
+})
+
 test('a direct user sees no navigation, a signed-in one does', async ({ sandbox: _reset }, { parallelIndex }) => {
   const pair = pairOf(parallelIndex)
   const navigation = `<nav aria-label="${texts.shell.nav}"`
@@ -74,4 +99,8 @@ async function visit(address: string, cookie: string) {
 function answerOf(expected: Expected) {
   if ('leadsTo' in expected) return expected
   return { status: expected.status ?? 200, title: titles[expected.screen] }
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'access' in value
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, FrameLocator, Page } from 'playwright/test'
+import * as z from 'zod/mini'
 import { sameOriginHeaders } from './session-cookie'
 import { expect, test as story } from './test'
 import { texts } from './texts'
@@ -53,9 +54,10 @@ export async function sendIdentity(page: Where): Promise<void> {
 
 type Bff = { readonly request: APIRequestContext; readonly web: string }
 
-async function post({ request, web }: Bff, path: string, data: object): Promise<void> {
+async function post({ request, web }: Bff, path: string, data: object): Promise<unknown> {
   const response = await request.post(path, { headers: sameOriginHeaders(web), data })
   expect(response.status(), await response.text()).toBe(200)
+  return await response.json()
 }
 
 async function openAccount(bff: Bff, marks: readonly string[]): Promise<string> {
@@ -73,7 +75,11 @@ type Claimants = {
   readonly claimant: (...marks: readonly string[]) => Promise<string>
   /** The same without the screens, for the many cases of one screen; opens this page. */
   readonly claimantAt: (path: string, ...marks: readonly string[]) => Promise<string>
+  /** Proves the identity of a claimant's account by a mobile code in a session of its own, of which the page learns nothing. */
+  readonly proveElsewhere: (email: string) => Promise<void>
 }
+
+const sentCode = z.object({ key: z.string() })
 
 /** A story about somebody who still has to prove who they are. */
 export const test = story.extend<Claimants>({
@@ -104,4 +110,16 @@ export const test = story.extend<Claimants>({
       await page.goto(path)
       return email
     }),
+  proveElsewhere: async ({ playwright, baseURL, sandbox }, use) => {
+    const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+    const bff = { request, web: baseURL ?? '' }
+    await use(async (email) => {
+      await post(bff, '/api/login', { email, password })
+      expect((await request.get('/api/mobile')).status()).toBe(200)
+      const { key } = sentCode.parse(await post(bff, '/api/mobile/send-code', {}))
+      const code = (await sandbox.outbox(annsPhone)).find((letter) => letter.code)?.code
+      await post(bff, '/api/mobile/verify-code', { key, code })
+    })
+    await request.dispose()
+  },
 })
