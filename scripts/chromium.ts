@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { installDebianPackage } from './debian-package'
 import { setting } from './environment'
 import { Fault } from './fault'
 
@@ -28,7 +29,8 @@ export function findChromium(): string | undefined {
  * @throws {Fault} where neither works.
  */
 export function provideChromium(): string {
-  const ways = [() => undefined, installDebianPackage, installPlaywrightBuild]
+  // Debian's package brings every system library it needs; Ubuntu's is an empty shell around a snap.
+  const ways = [() => undefined, () => installDebianPackage('chromium-headless-shell'), installPlaywrightBuild]
   for (const way of ways) {
     way()
     const found = findChromium()
@@ -37,21 +39,9 @@ export function provideChromium(): string {
   throw new Fault('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.')
 }
 
-/** Debian's package brings every system library it needs; Ubuntu's is an empty shell around a snap. */
-function installDebianPackage(): void {
-  const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-  if (!isDebian || process.getuid?.() !== 0) return
-  console.log('Installing Chromium (Debian package) …')
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium-headless-shell'])
-}
-
 function installPlaywrightBuild(): void {
   console.log('Installing Chromium (Playwright build) …')
   const withSystemLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
-  run(process.execPath, ['node_modules/playwright/cli.js', 'install', ...withSystemLibraries, 'chromium'])
-}
-
-function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const args = ['node_modules/playwright/cli.js', 'install', ...withSystemLibraries, 'chromium']
+  spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
