@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { Sandbox } from './sandbox'
 
-type Pair = { readonly web: string; readonly sandbox: string }
+type Pair = {
+  readonly web: string
+  readonly sandbox: string
+  /** `PUBLIC_URL` of the web app. @default web */
+  readonly origin?: string
+}
 type SignedIn = { readonly cookie: string; readonly next: string }
 
 const entered = z.object({ next: z.string() })
@@ -22,11 +27,11 @@ export async function signedInCookie(pair: Pair, slug: string): Promise<string> 
 }
 
 /** The same for a visit that has cookies already. @returns those it got, and where the sign-in leads. */
-export async function signedIn({ web, sandbox }: Pair, slug: string, cookie = ''): Promise<SignedIn> {
+export async function signedIn({ web, sandbox, origin = web }: Pair, slug: string, cookie = ''): Promise<SignedIn> {
   const { email, password } = await new Sandbox(sandbox).persona(slug)
   const response = await fetch(`${web}/api/login`, {
     method: 'POST',
-    headers: { ...sameOriginHeaders(web), cookie },
+    headers: { ...sameOriginHeaders(origin), cookie },
     body: JSON.stringify({ email, password }),
   })
   if (!response.ok) throw new Error(`Signing in as ${slug} answered ${response.status}.`)

@@ -157,6 +157,33 @@ describe('a lock in Redis', () => {
   })
 })
 
+describe('two instances that mark the same key', () => {
+  const instance = () => steadyState(redisState(redis, { lockLifeMs }), inProcessState())
+
+  it('both know the newest mark when the first one made an older mark', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const [first, second] = [instance(), instance()]
+    const now = Date.now()
+    await first.mark('a', 1000)
+    vi.setSystemTime(now + 10)
+    await second.mark('a', 1000)
+    expect(await first.markedAt('a')).toBe(now + 10)
+    expect(await second.markedAt('a')).toBe(now + 10)
+  })
+
+  it('know their own mark when Redis was lost as they made it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const state = instance()
+    const now = Date.now()
+    await state.mark('a', 1000)
+    vi.setSystemTime(now + 10)
+    redis.lose()
+    await state.mark('a', 1000)
+    redis.find()
+    expect(await state.markedAt('a')).toBe(now + 10)
+  })
+})
+
 describe('two instances with one Redis', () => {
   /** Another process: nothing is left of this one but what it shares. */
   function startInstance(): void {

@@ -33,7 +33,7 @@ export function steadyState(shared: SharedState, own: SharedState): SharedState 
       await own.mark(key, lifeMs)
       await tried(shared.mark(key, lifeMs), nothing)
     },
-    markedAt: async (key) => (await own.markedAt(key)) ?? (await tried(shared.markedAt(key), nothing)),
+    markedAt: async (key) => newest(await own.markedAt(key), await tried(shared.markedAt(key), nothing)),
 
     recall: (owner, name) => tried(shared.recall(owner, name), () => own.recall(owner, name)),
     keep: async (owner, name, value, lifeMs) => {
@@ -47,6 +47,11 @@ export function steadyState(shared: SharedState, own: SharedState): SharedState 
 
     alone: aloneSteadily(shared, own),
   }
+}
+
+/** Another instance may have made a newer mark, or Redis was lost when this one made it. */
+function newest(own: number | undefined, shared: number | undefined): number | undefined {
+  return own !== undefined && shared !== undefined ? Math.max(own, shared) : (own ?? shared)
 }
 
 /** The work is done at most once: only a lock that could not be asked for is replaced by the instance's own. */

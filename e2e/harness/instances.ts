@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { webEnvOf } from '@/scripts/pair'
+import { freePort } from '@/scripts/ports'
+import { startRedis } from '@/scripts/redis'
+import type { SecludedPair } from '@/scripts/secluded-pair'
+import { startWeb } from '@/scripts/web'
+
+type Instances = {
+  /** The addresses of two web processes with the same secret, sandbox and Redis. */
+  readonly first: string
+  readonly second: string
+  /** The origin of their pages: that of a proxy in front of both. */
+  readonly origin: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the same build twice as two instances of one web app, with an empty Redis between them. */
+export async function startInstances(pair: SecludedPair, folder: string): Promise<Instances> {
+  await mkdir(folder, { recursive: true })
+  const redis = await startRedis(folder)
+  const origin = 'http://localhost:3000'
+  const webEnv = { REDIS_URL: redis.url, PUBLIC_URL: origin }
+  const [first, second] = await Promise.all([
+    startInstance(pair, webEnv, join(folder, 'first.log')),
+    startInstance(pair, webEnv, join(folder, 'second.log')),
+  ])
+  const stop = async () => void (await Promise.all([first.stop(), second.stop(), redis.stop()]))
+  return { first: first.web, second: second.web, origin, stop }
+}
+
+async function startInstance({ data, logs, sandbox }: SecludedPair, webEnv: Record<string, string>, log: string) {
+  const webPort = await freePort()
+  const place = { mode: 'production', webHost: 'localhost', webPort } as const
+  const env = webEnvOf({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
+  const running = await startWeb({ ...place, env, log })
+  return { web: `http://localhost:${webPort}`, stop: running.stop }
+}

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import { password } from './harness/account-flow'
+import { startInstances } from './harness/instances'
+import { pairOf } from './harness/pairs'
+import { sameOriginHeaders, signedInCookie } from './harness/session-cookie'
+import { expect, test } from './harness/test'
+
+test('an instance that signed a consumer out refuses the sessions that a new password ended on another instance', async ({
+  sandbox,
+}, { outputDir, parallelIndex }) => {
+  const { first, second, origin, stop } = await startInstances(pairOf(parallelIndex), outputDir)
+  const headers = (cookie: string) => ({ ...sameOriginHeaders(origin), cookie })
+  const post = async (web: string, path: string, cookie: string, data: object) => {
+    const response = await fetch(web + path, { method: 'POST', headers: headers(cookie), body: JSON.stringify(data) })
+    return response.status
+  }
+  const statusOf = async (web: string, cookie: string) =>
+    (await fetch(`${web}/api/user`, { headers: headers(cookie) })).status
+  const signIn = (web: string) => signedInCookie({ web, sandbox: sandbox.origin, origin }, 'good')
+  try {
+    expect(await post(first, '/api/sign-out', await signIn(first), {})).toBe(200)
+    const old = await signIn(first)
+    expect(await statusOf(first, old)).toBe(200)
+    const changing = await signIn(second)
+    const change = { oldPassword: password, newPassword: 'Scorewell#2027' }
+    expect(await post(second, '/api/account/password', changing, change)).toBe(204)
+
+    expect(await statusOf(second, old), 'the instance that changed the password').toBe(401)
+    expect(await statusOf(first, old), 'the instance that signed out before').toBe(401)
+  } finally {
+    await stop()
+    await rm(outputDir, { recursive: true })
+  }
+})
