@@ -78,7 +78,7 @@ const forbidden = [
   },
   {
     name: 'product-knows-no-tooling',
-    from: { path: '^(app|components|lib|middleware|instrumentation)' },
+    from: { path: '^(app|components|lib|middleware|instrumentation)', pathNot: [test, testing] },
     to: { path: '^(sandbox|scripts|e2e|bench|embed)/' },
   },
   {

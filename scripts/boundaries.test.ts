@@ -51,6 +51,7 @@ const allowed = [
   ['lib/server/session.ts', 'iron-session'],
   ['lib/server/testing/fake.ts', 'vitest'],
   ['lib/server/session.test.ts', '@/lib/server/testing/fake'],
+  ['lib/server/redis.test.ts', '@/sandbox/main'],
   ['lib/bridge.ts', '@/lib/server/session'],
   ['components/ui/button.tsx', 'react'],
   ['components/score/card.tsx', '@/components/ui/button'],
