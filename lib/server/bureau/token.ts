@@ -40,7 +40,7 @@ export async function bureauAccess(context: Context, patience: Patience): Promis
 
 /** Drops the token: the bureau did not take it, or gave no answer. */
 export async function dropBureauAccess(context: Context): Promise<void> {
-  await sharedState().keep(consumerOf(context).userId, entryName, '', 0)
+  await sharedState().drop(consumerOf(context).userId, entryName)
 }
 
 async function exchange(context: Context, { limit }: Patience): Promise<BureauAccess> {

@@ -31,6 +31,7 @@ export function inProcessState(): SharedState {
 
     recall: async (owner, name) => owned.get(addressOf(owner, name)),
     keep: async (owner, name, value, lifeMs) => void owned.set(addressOf(owner, name), value, { ttl: lifeMs }),
+    drop: async (owner, name) => void owned.delete(addressOf(owner, name)),
     forget: async (owner) => {
       const prefix = addressOf(owner, '')
       for (const key of [...owned.keys()]) if (key.startsWith(prefix)) owned.delete(key)

@@ -12,6 +12,14 @@ const releaseScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end"
 const pollMs = 25
 
+/**
+ * Each entry of an owner is a key of its own, and names the owner's epoch. Ending the epoch forgets all entries at once; an
+ * epoch is never used twice, so an entry that was on its way meanwhile stays forgotten.
+ */
+const epochKey = (owner: string) => `sw epoch ${owner}`
+const entryKey = (owner: string, name: string) => `sw of ${encodeURIComponent(owner)} ${name}`
+const epochLifeMs = 24 * 60 * 60_000
+
 type Options = {
   /** Longer than any work under a lock, or it would lapse in the middle of it; it frees the lock of a holder that died. */
   readonly lockLifeMs: number
@@ -23,6 +31,17 @@ export function redisState(redis: Redis, { lockLifeMs }: Options): SharedState {
   const text = async (...[command, ...args]: Parameters<Redis['call']>) => {
     const answer = await redis.call(command, ...args)
     return typeof answer === 'string' ? answer : undefined
+  }
+  /** The epoch of an owner, begun now where there is none; it outlives the entries that name it. */
+  const currentEpoch = async (owner: string) => {
+    const key = epochKey(owner)
+    // Redis answers the commands of one connection in order, so these need one round trip.
+    const [, , epoch] = await Promise.all([
+      redis.call('SET', key, randomUUID(), 'PX', epochLifeMs, 'NX'),
+      redis.call('PEXPIRE', key, epochLifeMs),
+      text('GET', key),
+    ])
+    return epoch
   }
 
   return {
@@ -36,23 +55,24 @@ export function redisState(redis: Redis, { lockLifeMs }: Options): SharedState {
       return madeAt === undefined ? undefined : Number(madeAt)
     },
 
-    recall: async (owner, name) => unexpired(await text('HGET', `sw of ${owner}`, name)),
-    keep: async (owner, name, value, lifeMs) => {
-      await redis.call('HSET', `sw of ${owner}`, name, `${Date.now() + lifeMs} ${value}`)
-      await redis.call('PEXPIRE', `sw of ${owner}`, lifeMs)
+    recall: async (owner, name) => {
+      const answer = await redis.call('MGET', epochKey(owner), entryKey(owner, name))
+      const [epoch, entry] = Array.isArray(answer) ? answer : []
+      const isCurrent = typeof epoch === 'string' && typeof entry === 'string' && entry.startsWith(`${epoch} `)
+      return isCurrent ? entry.slice(epoch.length + 1) : undefined
     },
-    forget: async (owner) => void (await redis.call('DEL', `sw of ${owner}`)),
+    keep: async (owner, name, value, lifeMs) => {
+      const epoch = await currentEpoch(owner)
+      // Forgotten at this moment: the entry is of the epoch that has just ended.
+      if (epoch === undefined) return
+      await redis.call('SET', entryKey(owner, name), `${epoch} ${value}`, 'PX', lifeMs)
+    },
+    drop: async (owner, name) => void (await redis.call('DEL', entryKey(owner, name))),
+    forget: async (owner) => void (await redis.call('DEL', epochKey(owner))),
 
     // Within an instance the queue decides, so that at most one caller of it polls for the lock.
     alone: (name, work) => inOrder(name, () => underLock({ redis, name, lockLifeMs }, work)),
   }
-}
-
-/** The entries of an owner live as long as the newest of them; each carries its own end. */
-function unexpired(entry: string | undefined): string | undefined {
-  if (entry === undefined) return undefined
-  const gap = entry.indexOf(' ')
-  return Number(entry.slice(0, gap)) > Date.now() ? entry.slice(gap + 1) : undefined
 }
 
 type Lock = { readonly redis: Redis; readonly name: string } & Options

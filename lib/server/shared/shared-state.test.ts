@@ -81,6 +81,15 @@ describe.each(makers)('shared state %s', (_, make) => {
     expect(await state.recall('an', 'n x')).toBe('other')
   })
 
+  it('drops one entry of an owner', async () => {
+    const state = make()
+    await state.keep('ann', 'x', 'ann-x', 1000)
+    await state.keep('ann', 'y', 'ann-y', 1000)
+    await state.drop('ann', 'x')
+    expect(await state.recall('ann', 'x')).toBeUndefined()
+    expect(await state.recall('ann', 'y')).toBe('ann-y')
+  })
+
   it('does works of one name one after the other, and goes on after one that fails', async () => {
     const state = make()
     let running = 0

@@ -16,6 +16,7 @@ export type SharedState = {
   /** Entries of one owner, who can be forgotten as a whole. */
   readonly recall: (owner: string, name: string) => Promise<string | undefined>
   readonly keep: (owner: string, name: string, value: string, lifeMs: number) => Promise<void>
+  readonly drop: (owner: string, name: string) => Promise<void>
   readonly forget: (owner: string) => Promise<void>
 
   /** Does the work while nobody else does work of the same name, in the order of asking. */

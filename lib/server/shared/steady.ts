@@ -40,6 +40,10 @@ export function steadyState(shared: SharedState, own: SharedState): SharedState 
       await own.keep(owner, name, value, lifeMs)
       await tried(shared.keep(owner, name, value, lifeMs), nothing)
     },
+    drop: async (owner, name) => {
+      await own.drop(owner, name)
+      await tried(shared.drop(owner, name), nothing)
+    },
     forget: async (owner) => {
       await own.forget(owner)
       await tried(shared.forget(owner), nothing)

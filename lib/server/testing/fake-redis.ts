@@ -1,6 +1,6 @@
 import type { Redis } from '../shared/redis'
 
-type Entry = { readonly value: string | Map<string, string>; readonly endsAt: number }
+type Entry = { readonly value: string; readonly endsAt: number }
 
 /** The few commands we use, in memory; `lose()` makes every command fail until `find()`. */
 export class FakeRedis implements Redis {
@@ -17,8 +17,7 @@ export class FakeRedis implements Redis {
 
   /** All keys and values in plain sight. */
   dump(): string {
-    const plain = [...this.#entries].map(([key, { value }]) => [key, value instanceof Map ? [...value] : value])
-    return JSON.stringify(plain)
+    return JSON.stringify([...this.#entries].map(([key, { value }]) => [key, value]))
   }
 
   async call(command: string, ...args: (string | number)[]): Promise<unknown> {
@@ -31,15 +30,10 @@ export class FakeRedis implements Redis {
         return this.#set(key, rest)
       case 'DEL':
         return this.#entries.delete(key) ? 1 : 0
-      case 'HGET':
-        return this.#hash(key).get(rest[0] ?? '') ?? null
-      case 'HSET':
-        return this.#entries.set(key, {
-          value: this.#hash(key).set(rest[0] ?? '', rest[1] ?? ''),
-          endsAt: this.#alive(key)?.endsAt ?? Number.POSITIVE_INFINITY,
-        }).size
+      case 'MGET':
+        return [key, ...rest].map((each) => this.#alive(each)?.value ?? null)
       case 'PEXPIRE':
-        return this.#entries.set(key, { value: this.#hash(key), endsAt: Date.now() + Number(rest[0]) }).size
+        return this.#prolong(key, Number(rest[0]))
       case 'EVAL':
         return key.includes('incrby') ? this.#count(rest) : this.#release(rest)
       default:
@@ -71,8 +65,9 @@ export class FakeRedis implements Redis {
     return entry && entry.endsAt > Date.now() ? entry : undefined
   }
 
-  #hash(key: string): Map<string, string> {
-    const value = this.#alive(key)?.value
-    return value instanceof Map ? value : new Map()
+  #prolong(key: string, lifeMs: number): 0 | 1 {
+    const entry = this.#alive(key)
+    if (entry) this.#entries.set(key, { ...entry, endsAt: Date.now() + lifeMs })
+    return entry ? 1 : 0
   }
 }
