@@ -171,6 +171,20 @@ describe('renewing a session', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
+  it('of a newer rejected token does not join the renewal of an older one', async () => {
+    const visit = heldVisit()
+    const [second, third] = [accessToken('second'), accessToken('third')]
+    api.on('GET /users/refresh-token', ({ query }) => ({
+      json:
+        query.token === 'refresh-1' ? { token: second, refresh: 'refresh-2' } : { token: third, refresh: 'refresh-3' },
+    }))
+    const older = renew(visit, 'old', 'request-1')
+    const newer = renew(visit, second, 'request-2')
+    expect(await older).toMatchObject({ kind: 'renewed', visit: { consumer: { access: second } } })
+    expect(await newer).toMatchObject({ kind: 'renewed', visit: { consumer: { access: third } } })
+    expect(api.count('/users/refresh-token')).toBe(2)
+  })
+
   it('of two consumers never mixes them', async () => {
     const [ann, bob] = [heldVisit(), heldVisit()]
     api.on('GET /users/refresh-token', ({ query }) => ({ json: { token: `for ${query.token}`, refresh: 'next' } }))

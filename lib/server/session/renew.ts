@@ -22,7 +22,8 @@ const refusals: ReadonlySet<number> = new Set([400, 401, 403])
  * another call or instance has just done it. `rejected` is the token that did not serve.
  */
 export async function renew(visit: SignedInVisit, rejected: string, requestId: string): Promise<Renewal> {
-  return await underWay('renewal', visit.id, () =>
+  // A caller whose newer token was rejected must not join a refresh of an older one: it would get its own token back.
+  return await underWay('renewal', `${visit.id} ${rejected}`, () =>
     sharedState().alone(`refresh ${visit.id}`, () => renewNow(visit, rejected, requestId)),
   )
 }
