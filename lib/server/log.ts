@@ -18,6 +18,8 @@ export type LogFields = {
   /** The class of an unforeseen error, and where it was thrown. */
   readonly error?: string
   readonly at?: string
+  /** The message of a failed connection or call; redacted like every field. */
+  readonly message?: string
 }
 
 type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => void>>
@@ -38,8 +40,9 @@ export function logTo(logger: Pick<Logger, 'info' | 'warn' | 'error'>): Log {
 /** Made by us: their digits are no person's, and an id that was altered could not be searched for. */
 const unscrubbed: ReadonlySet<string> = new Set(['requestId', 'path'])
 
-function allowed({ event, requestId, method, path, status, code, ms, mode, error, at }: LogFields): LogFields {
-  const fields = { event, requestId, method, path, status, code, ms, mode, error, at }
+function allowed(given: LogFields): LogFields {
+  const { event, requestId, method, path, status, code, ms, mode, error, at, message } = given
+  const fields = { event, requestId, method, path, status, code, ms, mode, error, at, message }
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

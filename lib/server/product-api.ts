@@ -1,11 +1,12 @@
 import 'server-only'
+import type * as z from 'zod/mini'
 import { upstreamError } from '@/lib/contract/problem'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { env } from './env'
 import type { Host } from './host-entry'
 import { log } from './log'
 import { Problem } from './problem'
-import { callUpstream } from './upstream'
+import { callUpstream, UpstreamFailed } from './upstream'
 
 /** What may be handed on of an error: a code and `key=value` marks, never sentences. */
 const codeShape = /^[\w-]{1,20}$/
@@ -36,7 +37,7 @@ type Asking = {
 
 /**
  * Makes the call of an upstream row and parses its answer: the only reader of those rows.
- * @throws {ProductApiRefused} for an error answer, its status kept; {Problem} 504 for a hang, 502 for nonsense or no answer.
+ * @throws {ProductApiRefused} for an error answer, its status kept; {UpstreamFailed} 504 for a hang, 502 for nonsense or no answer.
  */
 export async function askProductApi<R extends UpstreamRow>(
   row: R,
@@ -49,6 +50,8 @@ export async function askProductApi<R extends UpstreamRow>(
   const { status, body } = await callUpstream({
     method: row.method,
     url,
+    path: row.path,
+    requestId: asking.requestId,
     headers: headersOf(asking),
     ...json,
     ...signal,
@@ -56,11 +59,23 @@ export async function askProductApi<R extends UpstreamRow>(
   if (status >= 400) throw new ProductApiRefused(status, body)
   const answer = row.output.safeParse(body)
   if (!answer.success) {
-    log().warn({ event: 'upstream nonsense', requestId: asking.requestId, method: row.method, path: row.path, status })
-    throw new Problem(502)
+    const { method, path } = row
+    const message = wrongFields(answer.error.issues).join(', ')
+    const { requestId } = asking
+    log().warn({ event: 'upstream nonsense', requestId, method, path, status, error: 'ZodError', message })
+    throw new UpstreamFailed(502)
   }
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
   return answer.data as OutputOf<R>
+}
+
+/** Where an answer has another shape, by field and kind of error; never a value. */
+function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'invalid_union' && issue.errors.length > 0
+      ? wrongFields(issue.errors.flat())
+      : [`${issue.path.join('.')}: ${issue.code}`],
+  )
 }
 
 /** Nothing of the browser's own headers goes up: these are all made here. */

@@ -2,6 +2,8 @@ import 'server-only'
 import ky from 'ky'
 import { Agent, fetch as undiciFetch } from 'undici'
 import { env } from './env'
+import { errorCause } from './error-cause'
+import { log } from './log'
 import { once } from './once'
 import { Problem } from './problem'
 
@@ -12,6 +14,9 @@ const answerLimitBytes = 64 * 1024 * 1024
 export type UpstreamCall = {
   readonly method: 'GET' | 'POST'
   readonly url: string
+  /** The path as the contract's row has it, for the log: without ids or tokens. */
+  readonly path: string
+  readonly requestId: string
   readonly headers: Readonly<Record<string, string>>
   readonly json?: unknown
   /** Ends the call early: the browser has left. */
@@ -20,11 +25,15 @@ export type UpstreamCall = {
 /** `body`: the parsed JSON, or nothing where the body is empty or not JSON. */
 export type UpstreamAnswer = { readonly status: number; readonly body: unknown }
 
+/** No usable answer: 504 where the upstream hangs, else 502. Whoever throws it has logged the cause. */
+export class UpstreamFailed extends Problem {}
+
 /**
  * Makes one call to an upstream within `UPSTREAM_TIMEOUT_MS`, body included. Redirects are refused.
- * @throws {Problem} 504 where it hangs, 502 where it cannot be reached or a success is no JSON.
+ * @throws {UpstreamFailed} 504 where it hangs, 502 where it cannot be reached or a success is not JSON.
  */
-export async function callUpstream({ method, url, headers, json, signal }: UpstreamCall): Promise<UpstreamAnswer> {
+export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+  const { method, url, path, requestId, headers, json, signal } = call
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
   try {
     const response = await ky(url, {
@@ -39,15 +48,17 @@ export async function callUpstream({ method, url, headers, json, signal }: Upstr
       throwHttpErrors: false,
     })
     return answerOf(response.status, await response.text())
-  } catch {
-    throw new Problem(limit.aborted ? 504 : 502)
+  } catch (error) {
+    const status = limit.aborted ? 504 : 502
+    log().warn({ event: 'upstream failed', requestId, method, path, status, ...errorCause(error) })
+    throw new UpstreamFailed(status)
   }
 }
 
 /** A success that speaks no JSON comes from something between us and the upstream, not from it: an empty one may be a 204. */
 function answerOf(status: number, text: string): UpstreamAnswer {
   const body = parsedJson(text)
-  if (status < 400 && text !== '' && body === undefined) throw new Problem(502)
+  if (status < 400 && text !== '' && body === undefined) throw new Error('The success is not JSON')
   return { status, body }
 }
 

@@ -1,10 +1,13 @@
 import 'server-only'
 import { refreshToken } from '@/lib/contract/product-api/entry'
+import { errorCause } from '../error-cause'
 import { hostOf } from '../hosts'
+import { log } from '../log'
 import { Problem } from '../problem'
 import { askProductApi } from '../product-api'
 import { sharedState } from '../shared-state'
 import { underWay } from '../under-way'
+import { UpstreamFailed } from '../upstream'
 import { advance, newest } from './heads'
 import { tokensOf } from './tokens'
 import { hasEnded, type SignedInVisit } from './visit'
@@ -42,8 +45,18 @@ async function renewNow(visit: SignedInVisit, rejected: string, requestId: strin
     const renewed = await advance(current, (before) => ({ ...before, consumer: { ...before.consumer, ...tokens } }))
     return renewed ? { kind: 'renewed', visit: renewed } : { kind: 'refused' }
   } catch (error) {
-    return { kind: isRefusal(error) ? 'refused' : 'failed' }
+    const kind = isRefusal(error) ? 'refused' : 'failed'
+    logCause(kind, error, requestId)
+    return { kind }
   }
+}
+
+/** Says why a refresh did not succeed, unless the call itself has said so. */
+function logCause(kind: 'refused' | 'failed', error: unknown, requestId: string): void {
+  if (error instanceof UpstreamFailed) return
+  const { method, path } = refreshToken
+  const answer = error instanceof Problem ? { status: error.status, code: error.code } : {}
+  log().warn({ event: `refresh ${kind}`, requestId, method, path, ...answer, ...errorCause(error) })
 }
 
 /** By status and code, never by the words of an error: everything else (408, 429, 5xx, no answer) keeps the session. */
