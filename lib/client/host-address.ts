@@ -15,17 +15,27 @@ export function cleanAddress({ mode }: Surroundings): void {
 }
 
 /**
- * How this page was come by: sent to login for want of a session, another token may help. What became of a token in an
- * address, on the server: the host hears a refusal's code, or of a new enrollment, once.
+ * Tells the host, once, what led to this page: a new enrollment, the server code of a refused token, or the one that ended
+ * the session. At login another token may help.
  */
 export function tellOfEntry(): void {
   const url = new URL(window.location.href)
+  const isLogin = url.pathname === pathOf('login')
+  const because = takeReason(url)
+  if (because === 'just-enrolled') tellHost('USER_ENROLLED')
+  if (isServerCode(because)) {
+    tellHost(serverCodes[because].event, { code: because, retryable: false })
+    if (isLogin) tellHost('SESSION_ENDED', { reason: 'expired' })
+  }
   const wasSentHere = url.searchParams.has('back') || url.searchParams.has('ended')
-  if (url.pathname === pathOf('login') && wasSentHere) tellHost('AUTH_REQUIRED')
+  if (isLogin && wasSentHere) tellHost('AUTH_REQUIRED')
+}
+
+/** The reason in the address, which loses it: a reload says nothing again. */
+function takeReason(url: URL): string | undefined {
   const because = url.searchParams.get('because')
-  if (because === null) return
+  if (because === null) return undefined
   url.searchParams.delete('because')
   window.history.replaceState(window.history.state, '', url)
-  if (because === 'just-enrolled') tellHost('USER_ENROLLED')
-  if (isServerCode(because)) tellHost(serverCodes[because].event, { code: because, retryable: false })
+  return because
 }

@@ -42,6 +42,11 @@ export function tellHostOfFailure({ code, status, problem }: CallFailed): void {
   if (code === 'SC322') tellHost('USER_EXCEPTION', details)
 }
 
+/** True for an event that waits until the host is known. */
+export function isWaiting(event: HostEvent): boolean {
+  return waiting.some(({ type }) => type === event)
+}
+
 /** What waited leaves in order, once it is known to whom. */
 export function flushToHost(): void {
   if (line === 'none' || line === 'unknown' || (!line.port && line.origin === undefined)) return

@@ -224,3 +224,15 @@ function fakePort() {
   }
   return { port, sent, say, closed: () => close.mock.calls.length > 0 || other === undefined }
 }
+
+it('says at login that a refused refresh ended the session, before it asks for another token', async () => {
+  window.history.replaceState(null, '', '/login?back=%2Fdashboard&because=SC110')
+  await connect()
+  expect(posted.slice(2).map(({ message }) => message)).toMatchObject([
+    { type: 'REFRESH_TOKEN_EXPIRED', code: 'SC110' },
+    { type: 'SESSION_ENDED', reason: 'expired' },
+    { type: 'AUTH_REQUIRED' },
+  ])
+  expect(window.location.search).toBe('?back=%2Fdashboard')
+  window.history.replaceState(null, '', '/')
+})

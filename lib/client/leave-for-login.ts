@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pathOf, type RouteName, routeAt } from '@/lib/routes'
 import { beginWait } from './begin-wait'
-import { tellHost } from './host-bridge'
+import { isWaiting, tellHost } from './host-bridge'
 import { keepInput } from './kept-forms'
 import { type EndReason, tellTabs } from './tabs'
 
@@ -13,9 +13,15 @@ export function rememberSession(): void {
   hasSession = true
 }
 
+/** The page is being replaced: nothing that fails now matters to anybody. */
+export function isLeaving(): boolean {
+  return leaving
+}
+
 /**
  * The session is over: everything known is forgotten, forms put aside what they may keep, and the page leaves for login
- * once, with the way back in `?back=` and the reason in `?ended=`.
+ * once, with the way back in `?back=` and the reason in `?ended=`; the login page tells the host of a refused refresh where
+ * this one cannot (`?because=`).
  */
 export function leaveForLogin(
   client: QueryClient,
@@ -46,5 +52,6 @@ function loginAddress(reason: EndReason | undefined): string {
   const query = new URLSearchParams()
   if (routeAt(here) && here !== pathOf('login')) query.set('back', here)
   if (reason) query.set('ended', reason)
+  if (isWaiting('REFRESH_TOKEN_EXPIRED')) query.set('because', 'SC110')
   return query.size > 0 ? `${pathOf('login')}?${query}` : pathOf('login')
 }

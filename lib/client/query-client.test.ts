@@ -6,7 +6,7 @@ import { leaveForLogin, leaveForScreen } from './leave-for-login'
 import { makeQueryClient } from './query-client'
 
 vi.mock('./host-bridge', () => ({ tellHostOfFailure: vi.fn() }))
-vi.mock('./leave-for-login', () => ({ leaveForLogin: vi.fn(), leaveForScreen: vi.fn() }))
+vi.mock('./leave-for-login', () => ({ isLeaving: () => false, leaveForLogin: vi.fn(), leaveForScreen: vi.fn() }))
 
 afterEach(() => vi.clearAllMocks())
 

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { screenOfCode } from '@/lib/domain/entry-refusal'
 import { CallFailed } from './call-failed'
 import { tellHostOfFailure } from './host-bridge'
-import { leaveForLogin, leaveForScreen } from './leave-for-login'
+import { isLeaving, leaveForLogin, leaveForScreen } from './leave-for-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,7 +40,8 @@ export function makeQueryClient(): QueryClient {
 }
 
 function settle(error: Error, client: QueryClient, open = false): void {
-  if (!(error instanceof CallFailed)) return
+  // Every call under way meets the same end of a session; the host has heard of the first.
+  if (!(error instanceof CallFailed) || isLeaving()) return
   tellHostOfFailure(error)
   if (error.status !== 401 || open) return
   const screen = screenOfCode(error.code)

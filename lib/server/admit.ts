@@ -5,6 +5,7 @@ import { pathOf, type RouteName, routeAt } from '@/lib/routes'
 import type { Context } from './answer'
 import { askForPage } from './ask'
 import { configInUse } from './config-in-use'
+import { withEndCode } from './login-redirect'
 import { type PageVisit, pageVisit } from './page-visit'
 
 /**
@@ -34,7 +35,7 @@ async function admit(name: RouteName): Promise<Context> {
     config: await configInUse(session.visit, requestId),
     address: address ?? pathOf(name),
   })
-  if (decision.kind === 'go') redirect(decision.to)
+  if (decision.kind === 'go') redirect(await withEndCode(session, decision.to))
   if (decision.kind === 'notFound') notFound()
   return contextOf(visit)
 }

@@ -94,9 +94,9 @@ async function endingOn401<T>({ session }: Asker, answer: Promise<T>): Promise<T
   }
 }
 
-async function endSession(session: Session, because = new Problem(401)): Promise<never> {
+async function endSession(session: Session, because?: Problem): Promise<never> {
   await session.end()
-  throw because
+  throw because ?? (await session.unauthorized())
 }
 
 function isExpiry(error: unknown): error is ProductApiRefused {

@@ -7,6 +7,7 @@ import { addressWithoutLook, dressByAddress } from './address-look'
 import { configInUse } from './config-in-use'
 import { addressWithoutSecrets, handOver } from './hand-over'
 import { hostOf } from './hosts'
+import { withEndCode } from './login-redirect'
 import { ProxyJar } from './proxy-jar'
 import { bareHeaders, pageHeaders } from './security-headers'
 import { modesOf } from './session/modes'
@@ -49,7 +50,8 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
 
   await session.touch(Date.now())
   const decision = await decisionOn(visit)
-  return decision.kind === 'go' ? await leave(visit, decision.to) : await enter(visit, hostOf(session.visit.hostKey))
+  if (decision.kind === 'go') return await leave(visit, await withEndCode(session, decision.to))
+  return await enter(visit, hostOf(session.visit.hostKey))
 }
 
 async function decisionOn({ request, session, requestId, address }: Gate): Promise<Decision> {

@@ -80,7 +80,7 @@ async function runIn(session: Session, { work, request, requestId }: Call): Prom
     // A call goes on when the browser leaves: a change of state is not cut in two, and others may wait for the same answer.
     const send = await work.run({ ask: askFor({ session, requestId }), session, requestId }, request)
     // Ended by another call while this one ran: its answer belongs to nobody any more.
-    if (needsSession && (await session.endedMeanwhile())) throw new Problem(401)
+    if (needsSession && (await session.endedMeanwhile())) throw await session.unauthorized()
     return { send }
   } catch (error) {
     return problemOutcome(error, requestId)
@@ -88,7 +88,7 @@ async function runIn(session: Session, { work, request, requestId }: Call): Prom
 }
 
 async function admit(session: Session, request: Request): Promise<void> {
-  if (!session.consumer) throw new Problem(401)
+  if (!session.consumer) throw await session.unauthorized()
   await countOne('callsPerAccount', session.consumer.userId)
   if (!request.headers.has('x-background')) await session.touch(Date.now())
 }

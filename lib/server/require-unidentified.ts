@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { visitorOf } from './admit'
 import type { Context } from './answer'
+import { withEndCode } from './login-redirect'
 import type { Consumer } from './session/visit'
 
 type SignedInContext = Context & { readonly consumer: Consumer }
@@ -20,7 +21,8 @@ export async function requireUnidentified(name: RouteName): Promise<SignedInCont
 /** The same for a screen that makes sense with any signed-in consumer. */
 export async function requireConsumer(name: RouteName): Promise<SignedInContext> {
   const context = await visitorOf()
-  const { consumer } = context.session
-  if (!consumer) redirect(`${pathOf('login')}?back=${encodeURIComponent(pathOf(name))}`)
+  const { session } = context
+  const { consumer } = session
+  if (!consumer) redirect(await withEndCode(session, `${pathOf('login')}?back=${encodeURIComponent(pathOf(name))}`))
   return { ...context, consumer }
 }

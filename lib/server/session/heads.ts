@@ -1,4 +1,5 @@
 import 'server-only'
+import { isServerCode, type ServerCode } from '@/lib/contract/server-codes'
 import { open, seal } from '../seal'
 import { sharedState } from '../shared-state'
 import { absoluteLimitMs, isSignedIn, type SignedInVisit, visit } from './visit'
@@ -10,6 +11,7 @@ import { absoluteLimitMs, isSignedIn, type SignedInVisit, visit } from './visit'
 const headLifeMs = 60_000
 const headKey = (id: string) => `head ${id}`
 const revokedKey = (id: string) => `revoked ${id}`
+const endCodeKey = (id: string) => `end code ${id}`
 const endedKey = (userId: string) => `sessions ended ${userId}`
 
 /** The newest known state of a session, which may be the given one; none where it was ended. */
@@ -36,12 +38,22 @@ export async function advance(
   })
 }
 
-/** Ends a session for good: every cookie of it is refused everywhere for as long as one could live. */
-export async function revoke(id: string): Promise<void> {
+/**
+ * Ends a session for good: every cookie of it is refused everywhere for as long as one could live. `code`: the server code
+ * that says why, for every call that still carries the session.
+ */
+export async function revoke(id: string, code?: ServerCode): Promise<void> {
   await sharedState().alone(`session ${id}`, async () => {
+    if (code) await sharedState().set(endCodeKey(id), code, absoluteLimitMs)
     await sharedState().mark(revokedKey(id), absoluteLimitMs)
     await sharedState().remove(headKey(id))
   })
+}
+
+/** The server code that ended a session; none for a session that lives, or ended for another reason. */
+export async function endCodeOf(id: string): Promise<ServerCode | undefined> {
+  const code = await sharedState().get(endCodeKey(id))
+  return isServerCode(code) ? code : undefined
 }
 
 /** Ends every session that a consumer has begun until now, wherever it is open. */

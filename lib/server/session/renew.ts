@@ -8,7 +8,7 @@ import { askProductApi } from '../product-api'
 import { sharedState } from '../shared-state'
 import { underWay } from '../under-way'
 import { UpstreamFailed } from '../upstream'
-import { advance, newest } from './heads'
+import { advance, newest, revoke } from './heads'
 import { tokensOf } from './tokens'
 import { hasEnded, type SignedInVisit } from './visit'
 
@@ -47,6 +47,8 @@ async function renewNow(visit: SignedInVisit, rejected: string, requestId: strin
   } catch (error) {
     const kind = isRefusal(error) ? 'refused' : 'failed'
     logCause(kind, error, requestId)
+    // Before the lock is free: nobody sends the refused token again, and every call of the session learns why it ended.
+    if (kind === 'refused') await revoke(visit.id, 'SC110')
     return { kind }
   }
 }

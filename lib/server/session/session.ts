@@ -1,24 +1,36 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
+import type { ServerCode } from '@/lib/contract/server-codes'
 import { log } from '../log'
+import { Problem } from '../problem'
 import { readVisit, writeVisit } from './cookies'
-import { advance, isRevoked, newest, revoke } from './heads'
+import { advance, endCodeOf, isRevoked, newest, revoke } from './heads'
 import { placeOf, type Seeker } from './place'
 import { type Consumer, hasEnded, isSignedIn, newVisit, signedOut, type Visit } from './visit'
 
 /** Moving the idle time writes cookies, so it is done at most this often. */
 const activityStepMs = 10_000
 
+type Opened = {
+  readonly visit: Visit
+  readonly changed: boolean
+  readonly cameBack: boolean
+  readonly openedId: string
+}
+
 /** The session of one request: what its cookies said, what became of it meanwhile, and what its answer must set. */
 export class Session {
   #visit: Visit
   #changed: boolean
   readonly cameBack: boolean
+  /** The id in the cookies, which may be that of a session that has ended. */
+  readonly #openedId: string
 
-  constructor({ visit, changed, cameBack }: { visit: Visit; changed: boolean; cameBack: boolean }) {
+  constructor({ visit, changed, cameBack, openedId }: Opened) {
     this.#visit = visit
     this.#changed = changed
     this.cameBack = cameBack
+    this.#openedId = openedId
   }
 
   get visit(): Visit {
@@ -72,6 +84,17 @@ export class Session {
     return isSignedIn(this.#visit) && (await isRevoked(this.#visit))
   }
 
+  /** The server code that ended the session of these cookies, where one did. */
+  async endCode(): Promise<ServerCode | undefined> {
+    return await endCodeOf(this.#openedId)
+  }
+
+  /** What answers a call that needs a session and has none any more. */
+  async unauthorized(): Promise<Problem> {
+    const code = await this.endCode()
+    return new Problem(401, code ? { code } : {})
+  }
+
   /**
    * Sets the cookies if anything changed: to the newest state, which another call may have made. A session ended meanwhile
    * is never revived.
@@ -92,10 +115,12 @@ export async function openSession(jar: CookieJar, seeker: Seeker, now: number): 
   const { visit, damaged } = await readVisit(jar, place)
   if (visit === undefined) {
     if (damaged) log().warn({ event: 'cookie refused', mode: place.mode })
-    return new Session({ visit: newVisit(place), changed: damaged, cameBack: false })
+    const fresh = newVisit(place)
+    return new Session({ visit: fresh, changed: damaged, cameBack: false, openedId: fresh.id })
   }
-  if (!isSignedIn(visit)) return new Session({ visit, changed: false, cameBack: true })
+  const opened = { cameBack: true, openedId: visit.id }
+  if (!isSignedIn(visit)) return new Session({ ...opened, visit, changed: false })
   const current = await newest(visit)
   const over = current === undefined || hasEnded(current.consumer, now)
-  return new Session({ visit: over ? signedOut(visit) : current, changed: over || current !== visit, cameBack: true })
+  return new Session({ ...opened, visit: over ? signedOut(visit) : current, changed: over || current !== visit })
 }

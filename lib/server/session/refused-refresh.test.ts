@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { signOut } from '../answers/entry'
+import { accessToken as handOver } from '../answers/host'
+import { currentUser, latestScore } from '../answers/member'
+import { gate } from '../gate'
+import { TestBrowser } from '../testing/browser'
+import { pageRequest } from '../testing/page-request'
+import { signedIn, webApp } from '../testing/setting'
+import { accessToken } from '../testing/tokens'
+
+const api = webApp()
+const expired = { token: accessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
+const refused = { status: 401, body: { title: 'Auth Required', code: 'SC110' } }
+
+async function redirectOf(browser: TestBrowser, path: string): Promise<string | undefined> {
+  const response = await gate(pageRequest(browser, path))
+  browser.keep(response.headers)
+  return response.headers.get('location')?.replace('http://localhost:3000', '')
+}
+
+describe('a refused refresh', () => {
+  it.each([
+    ['400', { status: 400 }],
+    ['401', { status: 401 }],
+    ['401 of another code', { status: 401, json: { code: 'SC116' } }],
+    ['403', { status: 403 }],
+    ['SC110 with any status', { status: 409, json: { code: 'SC110' } }],
+  ])('answers SC110: %s', async (_, reply) => {
+    const browser = await signedIn(api, expired)
+    api.on('GET /users/refresh-token', () => reply)
+    expect(await browser.call(currentUser)).toMatchObject(refused)
+  })
+
+  it('answers SC110 to every call that carries the session, under way or later', async () => {
+    const browser = await signedIn(api, expired)
+    const late = browser.copy()
+    api.on('GET /users/refresh-token', () => ({ status: 401 }))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(currentUser)))
+    for (const answer of [...answers, await late.call(currentUser)]) expect(answer).toMatchObject(refused)
+    expect(api.count('/users/refresh-token')).toBe(1)
+  })
+
+  it('answers SC110 to a call whose own answer was under way meanwhile', async () => {
+    const browser = await signedIn(api)
+    let answerNow = () => {}
+    const after = new Promise<void>((resolve) => {
+      answerNow = resolve
+    })
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after }))
+    const underWay = browser.copy().call(latestScore)
+    await expect.poll(() => api.count('/users/efx-latest-scores')).toBe(1)
+    api.on('GET /users', () => ({ status: 401 }))
+    api.on('GET /users/refresh-token', () => ({ status: 401 }))
+    await browser.call(currentUser)
+    answerNow()
+    expect(await underWay).toMatchObject(refused)
+  })
+
+  it('is named once in the redirect of a page that still carries the session', async () => {
+    const browser = await signedIn(api, expired)
+    const late = browser.copy()
+    api.on('GET /users/refresh-token', () => ({ status: 401 }))
+    await browser.call(currentUser)
+    expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard&because=SC110')
+    expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard')
+  })
+})
+
+it('a page with an expired token is shown, and its calls refresh: the page itself never does', async () => {
+  const browser = await signedIn(api, expired)
+  expect(await redirectOf(browser, '/dashboard')).toBeUndefined()
+  expect(api.count('/users/refresh-token')).toBe(0)
+})
+
+describe('a session that ended for another reason answers without a code', () => {
+  it('signed out', async () => {
+    const browser = await signedIn(api)
+    const late = browser.copy()
+    await browser.call(signOut)
+    expect((await late.copy().call(currentUser)).body).not.toHaveProperty('code')
+    expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard')
+  })
+
+  it('an access token that nothing can renew', async () => {
+    const browser = new TestBrowser()
+    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
+    await browser.call(handOver, { token: accessToken('handed over') })
+    api.on('GET /users', () => ({ status: 401 }))
+    const { status, body } = await browser.call(currentUser)
+    expect(status).toBe(401)
+    expect(body).not.toHaveProperty('code')
+  })
+})
