@@ -31,6 +31,8 @@ const around: Surroundings = {
 }
 const calls = vi.hoisted(() => vi.fn())
 vi.mock('./call', () => ({ call: calls }))
+const reportError = vi.hoisted(() => vi.fn())
+vi.mock('./report-errors', () => ({ reportError }))
 
 type Posted = { readonly message: { type: string; seq: number; instance: string }; readonly to: string }
 let posted: Posted[]
@@ -152,6 +154,16 @@ it('hands a configuration to the server and draws the page again where it change
   expect(deeds.refresh).toHaveBeenCalledTimes(1)
   calls.mockResolvedValue({ changed: false })
   await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  expect(deeds.refresh).toHaveBeenCalledTimes(1)
+})
+
+it('handles the next message when one fails unexpectedly, and reports the error', async () => {
+  await connect()
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  calls.mockRejectedValueOnce(error)
+  await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  await hear({ type: 'WIDGET_CONFIGS', theme: '#556677' })
+  expect(reportError.mock.calls).toEqual([[error]])
   expect(deeds.refresh).toHaveBeenCalledTimes(1)
 })
 

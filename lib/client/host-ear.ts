@@ -6,6 +6,7 @@ import { deedOf, type HostDeeds } from './host-deed'
 import { watchHeight } from './host-height'
 import { type HostLine, isOurOwn } from './host-line'
 import { isRelaying, relay } from './host-relay'
+import { reportError } from './report-errors'
 
 type Ear = {
   readonly line: HostLine
@@ -49,7 +50,7 @@ export function hearHost({ line, surroundings, deeds }: Ear): void {
 
 let before: Promise<void> = Promise.resolve()
 
-/** One message after the other: a token that follows a configuration finds it in force. */
+/** One message after the other: a token that follows a configuration finds it in force. An error stops only its own message. */
 function inTurn(act: () => Promise<void>): void {
-  before = before.then(act)
+  before = before.then(act).catch((error) => void reportError(error))
 }
