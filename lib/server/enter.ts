@@ -6,6 +6,7 @@ import type { SignedIn } from '@/lib/contract/wire/user'
 import { afterSignIn } from '@/lib/domain/after-identity'
 import { entryViews } from '@/lib/domain/entry-views'
 import { configInUse } from './config-in-use'
+import { consumerMark } from './consumer-mark'
 import { hostOf } from './hosts'
 import { Problem } from './problem'
 import { askProductApi } from './product-api'
@@ -42,7 +43,11 @@ export async function enter({ session, requestId }: Asking, given: SignedIn, way
   if (view) await session.dress({ overrides: { ...session.visit.overrides, view } })
   const entered = { idpass: consumer.idpass, just_enrolled: given.just_enrolled ?? false }
   const next = afterSignIn(entered, await configInUse(session.visit, requestId), back)
-  return { ...entered, next: entry === '/identity-verification' && !entered.just_enrolled ? '/identity' : next }
+  return {
+    ...entered,
+    next: entry === '/identity-verification' && !entered.just_enrolled ? '/identity' : next,
+    mark: consumerMark(consumer.userId),
+  }
 }
 
 /**

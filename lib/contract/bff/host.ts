@@ -11,7 +11,8 @@ const handedOver = z.strictObject({
   /** The entry screen that waited for the token, which decides the start view. */
   entry: z.optional(z.enum(entryPaths)),
 })
-const entered = z.object({ just_enrolled: z.boolean(), next: z.string() })
+/** `mark` tells whether this is the consumer whose pages are shown, and says nothing about who it is. */
+const entered = z.object({ just_enrolled: z.boolean(), next: z.string(), mark: z.string() })
 
 /** A host's PREAUTH message: the token is exchanged once, and the session begins. */
 export const preauth = row({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { preauth as preauthRow } from '@/lib/contract/bff/host'
 import { TestBrowser } from '../testing/browser'
 import { member, signedIn, webApp } from '../testing/setting'
 import { accessToken as jwt } from '../testing/tokens'
@@ -29,6 +30,18 @@ describe('a pre-auth token from the host', () => {
     const { status, body } = await browser.call(preauth, { token: 'once', ...(entry ? { entry } : {}) })
     expect({ status, body }).toMatchObject({ status: 200, body: { next } })
     expect((await browser.call(session)).body).toMatchObject({ signedIn: true })
+  })
+
+  it('answers with the same mark for the same consumer and with another mark for another one', async () => {
+    const browser = new TestBrowser()
+    const markOf = async (id: string) => {
+      preauthAnswers({ id })
+      return preauthRow.output.parse((await browser.call(preauth, { token: 'once' })).body).mark
+    }
+    const mark = await markOf('first-consumer')
+    expect(mark).not.toContain('first-consumer')
+    expect(await markOf('first-consumer')).toBe(mark)
+    expect(await markOf('second-consumer')).not.toBe(mark)
   })
 
   it('that is refused keeps its code, and nobody is signed in', async () => {
