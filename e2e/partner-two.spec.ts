@@ -3,7 +3,7 @@ import { hostOf, openSite, preauthToken } from './harness/host-page'
 import { partnerOne } from './harness/partners'
 import { expect, test } from './harness/sites-test'
 
-test('two partners on one page stay apart: each its own consumer, look and messages, also after a reload', async ({
+test('two partners on one page stay apart: each its own consumer, look and messages, also after a reload and a change of consumer', async ({
   page,
   sites,
 }) => {
@@ -37,6 +37,11 @@ test('two partners on one page stay apart: each its own consumer, look and messa
   const instances = [await one.heard(), await two.heard()].map((all) => all.map(({ data }) => data.instance))
   expect(instances[0]?.filter((instance) => instances[1]?.includes(instance))).toEqual([])
   expect([await one.types(), await two.types()].flat()).not.toContain('CUSTOMER_HOST_EXCEPTION')
+
+  await two.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'two') })
+  await expect.poll(starts).toEqual([2, 3])
+  for (const score of scores) await expect(score).toHaveAttribute('aria-valuenow', shown[0] ?? '')
+  expect(await looks()).toEqual(['#EF4D7E', '#117733'])
 })
 
 function countStarts(types: readonly string[]): number {

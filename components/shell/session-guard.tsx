@@ -1,7 +1,8 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { ConsumerMark } from '@/lib/client/kept-input'
+import { claimPage } from '@/lib/client/page-consumer'
 import { type ToldEnds, useSessionWatch } from '@/lib/client/use-session-watch'
 import type { SessionDialogProps } from './session-dialog'
 
@@ -11,13 +12,15 @@ export type GuardedSession = { readonly mark: string; readonly ends: ToldEnds }
 export function SessionGuard({ session, children }: { session: GuardedSession | undefined; children: ReactNode }) {
   return (
     <ConsumerMark value={session?.mark}>
-      {session ? <Guard ends={session.ends} /> : null}
+      {session ? <Guard {...session} /> : null}
       {children}
     </ConsumerMark>
   )
 }
 
-function Guard({ ends }: { ends: ToldEnds }) {
+function Guard({ mark, ends }: GuardedSession) {
+  // Before the effects of the screens, which read what was kept.
+  useLayoutEffect(() => claimPage(mark), [mark])
   const { standing, putOff } = useSessionWatch(ends)
   const [lastWordRead, setLastWordRead] = useState(false)
   const isWarning = standing?.phase === 'idle' || (standing?.phase === 'last' && !lastWordRead)

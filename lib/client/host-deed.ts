@@ -15,8 +15,8 @@ import { speakAs } from './widget-look'
 /** What a message may make the page do. */
 export type HostDeeds = {
   readonly go: (path: string) => void
-  /** Another consumer's session began: nothing of the one before stays. */
-  readonly enter: (path: string) => void
+  /** The session of the consumer with this mark began: nothing of another one stays. */
+  readonly enter: (path: string, mark: string) => void
   /** Draws the page again with what the server knows now. */
   readonly refresh: () => void
 }
@@ -61,7 +61,7 @@ export function deedOf({ mode }: Surroundings, { go, enter: enterAt, refresh }: 
     try {
       const entered = await call(row, { token, ...(isEntryPath(pathname) ? { entry: pathname } : {}) })
       if (entered.just_enrolled) tellHost('USER_ENROLLED')
-      enterAt(entered.next)
+      enterAt(entered.next, entered.mark)
     } catch (error) {
       refuse(error)
     }

@@ -170,10 +170,10 @@ it('handles the next message when one fails unexpectedly, and reports the error'
 it('exchanges a token and goes where the server says; just enrolled, the host hears it', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   await connect()
-  calls.mockResolvedValue({ next: '/id-success', just_enrolled: true })
+  calls.mockResolvedValue({ next: '/id-success', just_enrolled: true, mark: 'ann' })
   await hear({ type: 'PREAUTH', data: { token: 'once' } })
   expect(calls.mock.calls[0]?.[1]).toEqual({ token: 'once' })
-  expect(deeds.enter).toHaveBeenCalledWith('/id-success')
+  expect(deeds.enter).toHaveBeenCalledWith('/id-success', 'ann')
   expect(types()).toContain('USER_ENROLLED')
 })
 

@@ -1,12 +1,13 @@
 'use client'
 
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Surroundings } from '@/lib/contract/config'
 import { routeAt } from '@/lib/routes'
 import { tellHost } from './host-bridge'
 import { connectHost } from './host-connect'
+import { hasShownAnother, replaceDocument } from './page-consumer'
 import { makeQueryClient } from './query-client'
 import { SurroundingsProvider } from './surroundings'
 import { ToasterPlace } from './toaster-place'
@@ -15,7 +16,7 @@ import { speakAs } from './widget-look'
 /** What every screen stands in: surroundings, the React Query client, the host's ear and the place of toasts. */
 export function Providers({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient)
-  useHost(surroundings, queryClient)
+  useHost(surroundings)
   return (
     <SurroundingsProvider value={surroundings}>
       <QueryClientProvider client={queryClient}>
@@ -27,7 +28,7 @@ export function Providers({ surroundings, children }: { surroundings: Surroundin
 }
 
 /** Connects the page with the host that embeds it, if any, and tells which screen is shown. */
-function useHost(surroundings: Surroundings, queryClient: QueryClient) {
+function useHost(surroundings: Surroundings) {
   const router = useRouter()
   const path = usePathname()
   // Before the effects of any screen below, which make the first calls, and again after each change of the address.
@@ -37,14 +38,15 @@ function useHost(surroundings: Surroundings, queryClient: QueryClient) {
     // Scrolling to a new screen would scroll the host's page too, and nobody here asked for the screen.
     const go = (to: string) => router.replace(to, { scroll: false })
     const refresh = () => router.refresh()
-    const enter = (to: string) => {
-      queryClient.clear()
+    // The same consumer again, or the first one, loses nothing: what is typed stays, and what the host has filled in.
+    const enter = (to: string, mark: string) => {
+      if (hasShownAnother(mark)) return replaceDocument(to, mark)
       go(to)
       refresh()
     }
     // Without its code there is no talk; the host's own time limit notices.
     connectHost(surroundings, { go, enter, refresh }).catch(() => undefined)
-  }, [surroundings, router, queryClient])
+  }, [surroundings, router])
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (told.current !== path) tellHost('NAVIGATED', { view: routeAt(path)?.path ?? '/not-found' })

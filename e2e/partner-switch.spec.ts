@@ -1,0 +1,87 @@
+import type { FrameLocator, Response } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { ann, fillIdentity, labels } from './harness/claimant'
+import { openHost, preauthToken } from './harness/host-page'
+import { partners } from './harness/partners'
+import type { Sites } from './harness/sites'
+import { expect, test } from './harness/sites-test'
+import { texts } from './harness/texts'
+
+const { identity } = texts
+const entry = `${pathOf('identityVerification')}?key=one`
+
+test('loads a new, empty identity form when the host signs in another consumer', async ({ page, sites }) => {
+  await openAccount(sites, 'bob@example.test')
+  const host = await openHost(page, sites, entry)
+  const field = fieldsOf(host.widget)
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+  await expect.poll(host.types).toContain('IDENTITY_STARTED')
+  await host.say({ type: 'IDENTITY_DATA', street1: '9 Elm St' })
+  await expect(field(identity.street1)).toHaveValue('9 Elm St')
+  await fillIdentity(host.widget)
+  await host.widget.locator('html').evaluate(() => {
+    sessionStorage.setItem('sw-failed-checks', 'phoneTrust')
+    localStorage.setItem('scorewell-read-alerts', '["alert-of-thin"]')
+  })
+  const before = await stored(host.widget)
+
+  const arrival = Promise.withResolvers<void>()
+  await page.route(`**${pathOf('identity')}*`, async (route) => {
+    if (route.request().isNavigationRequest()) await arrival.promise
+    await route.continue()
+  })
+  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'bob') })
+  // Until the new document arrives, nobody can send the form that is still shown.
+  await expect(host.widget.locator('body')).toHaveJSProperty('inert', true)
+  arrival.resolve()
+  const starts = () => host.types().then((types) => types.filter((type) => type === 'IDENTITY_STARTED').length)
+  await expect.poll(starts).toBe(2)
+  await expect(field(identity.fname)).toBeEditable()
+  for (const label of [...Object.values(labels), `${identity.street2} ${identity.optional}`, identity.state])
+    await expect(field(label), label).toHaveValue('')
+  expect((await host.types()).filter((type) => type === 'INIT_CONFIG')).toHaveLength(2)
+  const values = Object.values(await stored(host.widget))
+  expect(values.filter((value) => Object.values(before).includes(value))).toEqual([])
+})
+
+test('keeps what is typed when the host signs in the same consumer again', async ({ page, sites }) => {
+  const host = await openHost(page, sites, entry)
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+  await expect.poll(host.types).toContain('IDENTITY_STARTED')
+  await fillIdentity(host.widget)
+  const answered = page.waitForResponse((response) => pathnameOf(response) === '/api/preauth')
+  // The page is drawn again with what the server knows now.
+  const refreshed = page.waitForResponse(
+    (response) => pathnameOf(response) === pathOf('identity') && response.request().headers().rsc === '1',
+  )
+  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+  expect((await answered).status()).toBe(200)
+  await refreshed
+  await expect(fieldsOf(host.widget)(identity.ssn)).toHaveValue(ann.ssn)
+  await expect(fieldsOf(host.widget)(identity.fname)).toHaveValue(ann.fname)
+  expect((await host.types()).filter((type) => type === 'INIT_CONFIG')).toHaveLength(1)
+})
+
+function fieldsOf(widget: FrameLocator) {
+  return (label: string) => widget.getByLabel(label, { exact: true })
+}
+
+/** What the widget's storage holds, of the tab and for good. */
+function stored(widget: FrameLocator): Promise<Record<string, string>> {
+  return widget.locator('html').evaluate(() => ({ ...sessionStorage, ...localStorage }))
+}
+
+function pathnameOf(response: Response): string {
+  return new URL(response.url()).pathname
+}
+
+async function openAccount({ sandbox }: Sites, email: string): Promise<void> {
+  const response = await fetch(`${sandbox}/api/users/register`, {
+    method: 'POST',
+    headers: { ctoken: partners[0].token, referer: partners[0].origins[0], 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }),
+  })
+  expect(response.status).toBe(200)
+}

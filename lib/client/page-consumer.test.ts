@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const storages = () => [sessionStorage, localStorage]
+
+beforeEach(() => {
+  vi.resetModules()
+  for (const storage of storages()) storage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('empties the storage of another consumer, and of nobody known, and keeps that of the same one', async () => {
+  const { claimPage } = await import('./page-consumer')
+  const keep = () => {
+    for (const storage of storages()) storage.setItem('sw-kept', 'Ann')
+  }
+  const kept = () => storages().map((storage) => storage.getItem('sw-kept'))
+  keep()
+  claimPage('ann')
+  expect(kept()).toEqual([null, null])
+  keep()
+  claimPage('ann')
+  expect(kept()).toEqual(['Ann', 'Ann'])
+  claimPage('bob')
+  expect(kept()).toEqual([null, null])
+})
+
+it('empties each storage for itself: a tab may hold an older consumer than the browser', async () => {
+  const { claimPage } = await import('./page-consumer')
+  claimPage('ann')
+  sessionStorage.setItem('sw-kept', 'Ann')
+  localStorage.setItem('sw-consumer', 'bob')
+  claimPage('bob')
+  expect(sessionStorage.getItem('sw-kept')).toBeNull()
+})
+
+it('knows the consumer whose pages the document has shown, also where storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: blocked })
+  vi.stubGlobal('localStorage', undefined)
+  const { claimPage, hasShownAnother } = await import('./page-consumer')
+  expect(hasShownAnother('ann')).toBe(false)
+  claimPage('ann')
+  expect([hasShownAnother('ann'), hasShownAnother('bob')]).toEqual([false, true])
+})
