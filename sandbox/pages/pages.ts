@@ -8,6 +8,7 @@ import { linkState, validateLink } from '../secure-links'
 import { privacyDocument, termsDocument } from './documents'
 import { frontPage } from './front-page'
 import { pageHeaders, publicDocumentHeaders } from './headers'
+import { icon } from './icon'
 import { linkPage } from './link-page'
 import { outboxScript } from './outbox-script'
 import { style } from './style'
@@ -15,6 +16,8 @@ import { style } from './style'
 /** What people look at: the outbox, the page behind a secure link, the external documents. */
 export function mountPages(app: Hono, sandbox: Sandbox): void {
   app.get('/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  // Asked for by browsers without being named by a page; the type tells what it is.
+  app.get('/favicon.ico', (context) => context.body(icon, 200, { 'content-type': 'image/svg+xml' }))
   app.get('/', (context) => context.html(frontPage(), 200, pageHeaders))
   app.get('/documents/terms', (context) => context.html(termsDocument(), 200, publicDocumentHeaders))
   app.get('/documents/privacy', (context) => context.html(privacyDocument(), 200, publicDocumentHeaders))
