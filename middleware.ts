@@ -9,5 +9,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** Everything but route handlers, which check for themselves, and files: a new file of `public/` is named here. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/static/|embed/|demo/|background\\.svg$|icon\\.svg$).*)'],
+  matcher: [
+    '/((?!api/|_next/static/|embed/|demo/|icons/|background\\.svg$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|manifest\\.webmanifest$).*)',
+  ],
 }

@@ -19,7 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     description: t('description'),
-    icons: { icon: '/icon.svg' },
+    icons: {
+      // Chromium prefers the drawing to the bitmaps only where these name one size.
+      icon: [
+        { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
     robots: { index: false, follow: false },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   }

@@ -4,9 +4,6 @@ import { texts } from './harness/texts'
 const { identity } = texts
 type Heard = { readonly origin: string; readonly data: { readonly type: string; readonly code?: string } }
 
-// The page that plays the host has no icon.
-test.use({ expectedNoise: [/favicon\.ico/] })
-
 test('the host hears once that identity failed, and nothing about the person', async ({
   page,
   sandbox,

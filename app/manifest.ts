@@ -1,0 +1,21 @@
+import type { MetadataRoute } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { papers } from '@/lib/domain/theme'
+
+/** What a device shows of the app outside of the browser. No `display`: a partner's consumer is not asked to install it. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const t = await getTranslations({ locale: 'en', namespace: 'app' })
+  const type = 'image/png'
+  return {
+    name: t('name'),
+    short_name: t('name'),
+    start_url: '/',
+    theme_color: papers.light[0],
+    background_color: papers.light[0],
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type },
+      { src: '/icons/512.png', sizes: '512x512', type },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type, purpose: 'maskable' },
+    ],
+  }
+}
