@@ -8,7 +8,7 @@ export const account = z.object({
   provider: z.nullish(providerCode),
   accountName: text,
   accountNumber: text,
-  accountType: z.string(),
+  accountType: text,
   accountOpen: z.nullish(z.boolean()),
   accountStatus: text,
   activityDesignator: text,

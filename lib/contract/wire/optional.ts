@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { money, wireDate } from './basics'
+import { maskSsnsIn } from './mask-ssn'
 
-/** A text, an amount, a day or an address that a bureau may leave out. */
-export const text = z.nullish(z.string())
+/** A bureau's text; whatever in it looks like a Social Security number is masked. */
+export const freeText = z.string().check(z.overwrite(maskSsnsIn))
+/** Text, an amount, a day or an address that a bureau may leave out. */
+export const text = z.nullish(freeText)
 export const amount = z.nullish(money)
 export const day = z.nullish(wireDate)
 export const contact = z.nullish(

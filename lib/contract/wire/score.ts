@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
 import { providerCode, wireDate } from './basics'
+import { freeText, text } from './optional'
 
 export const scoreRange = z.object({ name: z.string(), low: z.number(), high: z.number() })
 export type ScoreRange = z.infer<typeof scoreRange>
 
 export const scoreReason = z.object({
   code: z.nullish(z.union([z.string(), z.number()])),
-  description: z.nullish(z.string()),
+  description: text,
   creditScoreFactorEffect: z.nullish(z.string()),
 })
 export type ScoreReason = z.infer<typeof scoreReason>
 
-const factor = z.object({ description: z.nullish(z.string()), code: z.nullish(z.union([z.string(), z.number()])) })
+const factor = z.object({ description: text, code: z.nullish(z.union([z.string(), z.number()])) })
 
 export const scoreView = z.object({
   provider: providerCode,
   score: z.nullish(z.number()),
   date: z.nullish(wireDate),
-  rating: z.nullish(z.string()),
+  rating: text,
   scoreRanges: z.nullish(z.array(scoreRange)),
   loanRiskRanges: z.nullish(z.array(scoreRange)),
   scoreReasons: z.nullish(z.array(scoreReason)),
@@ -58,7 +59,7 @@ const pathway = z.object({
   scoreIncrementLowerBound: z.number(),
   scoreIncrementUpperBound: z.number(),
   timeHorizon: z.number(),
-  actions: z.nullish(z.array(z.object({ description: z.string() }))),
+  actions: z.nullish(z.array(z.object({ description: freeText }))),
 })
 export type Pathway = z.infer<typeof pathway>
 
