@@ -12,16 +12,13 @@ const pressed = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 /** What happened, what it means, whether it was the consumer, and what to do. */
 export function AlertDetail({ alert }: { alert: ShownAlert }) {
   const t = useTranslations('alerts')
-  const { kind, label, date, description } = alert
-  const source =
-    date === undefined
-      ? t('reportedBy', { provider: label })
-      : t('reportedByOn', { provider: label, date: formatDate(date) })
+  const { kind, description } = alert
+  const source = useSource(alert)
   return (
     <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
       <Part title={t('whatHappened')}>
         {description ? <p>{description}</p> : null}
-        <p className="text-ink-muted">{source}</p>
+        {source ? <p className="text-ink-muted">{source}</p> : null}
       </Part>
       <Part title={t('whatItMeans')}>
         <p>{t(`kind.${kind.name}.means`)}</p>
@@ -35,6 +32,15 @@ export function AlertDetail({ alert }: { alert: ShownAlert }) {
       )}
     </div>
   )
+}
+
+/** Who reported it and when, as far as the alert says. */
+function useSource({ label, date }: ShownAlert): string | undefined {
+  const t = useTranslations('alerts')
+  if (date === undefined) return label && t('reportedBy', { provider: label })
+  return label
+    ? t('reportedByOn', { provider: label, date: formatDate(date) })
+    : t('reportedOn', { date: formatDate(date) })
 }
 
 function WasThisYou({ alert }: { alert: ShownAlert }) {

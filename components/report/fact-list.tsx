@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 
 export type Fact = { readonly name: string; readonly value: ReactNode }
 
+type FactListProps = {
+  facts: readonly Fact[] /** One column on a phone, for values of several lines. */
+  long?: boolean
+}
+
 /** Names and values, in as many columns as fit. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, long = false }: FactListProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-3 print:grid-cols-3">
+    <dl className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2'}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt className="text-ink-muted text-sm">{name}</dt>

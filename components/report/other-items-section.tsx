@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ProviderSummary } from '@/lib/contract/wire/report-summary'
+import type { Subject } from '@/lib/contract/wire/subject'
 import type { SummarizedReport } from '@/lib/domain/report/summary'
 import { CollectionList } from './collection-list'
 import { InquiryList } from './inquiry-list'
@@ -14,7 +14,7 @@ import { ReportSection } from './report-section'
 import { StatementList } from './statement-list'
 import { useReportDetails, useWords } from './use-report-data'
 
-type OtherItemsSectionProps = { report: SummarizedReport; subject: ProviderSummary['subject'] }
+type OtherItemsSectionProps = { report: SummarizedReport; subject: Subject | null | undefined }
 
 /** Everything in a report that is not an account; the counts are the bureau's, or those of the lists where it sent none. */
 export function OtherItemsSection({ report: { provider, counts }, subject }: OtherItemsSectionProps) {
@@ -24,7 +24,10 @@ export function OtherItemsSection({ report: { provider, counts }, subject }: Oth
   return (
     <ReportSection anchor="s4" title={t('other')}>
       <div className="border-hairline border-t">
-        <OtherItem title={t('personalInformation')} count={counts.personalInformation}>
+        <OtherItem
+          title={t('personalInformation')}
+          count={counts.personalInformation ?? (subject ? entriesOf(subject).length : undefined)}
+        >
           <PersonalInformation subject={subject} />
         </OtherItem>
         <OtherItem title={t('inquiries')} count={counts.inquiries ?? lists?.inquiries.length}>
@@ -45,6 +48,10 @@ export function OtherItemsSection({ report: { provider, counts }, subject }: Oth
       </div>
     </ReportSection>
   )
+}
+
+function entriesOf({ names, addresses, phones, employment }: Subject): readonly unknown[] {
+  return [...names, ...addresses, ...phones, ...employment]
 }
 
 /** A list of the details: loading, failed, empty because the bureau sent no such view, or shown. */

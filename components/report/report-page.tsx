@@ -1,14 +1,14 @@
 'use client'
 
 import { useFeatures } from '@/lib/client/use-features'
-import type { ProviderSummary } from '@/lib/contract/wire/report-summary'
+import type { Subject } from '@/lib/contract/wire/subject'
 import type { SummarizedReport } from '@/lib/domain/report/summary'
 import { AccountsSection } from './accounts-section'
 import { OtherItemsSection } from './other-items-section'
 import { RatingSection } from './rating-section'
 import { SummarySection } from './summary-section'
 
-type ReportPageProps = { report: SummarizedReport; subject: ProviderSummary['subject'] }
+type ReportPageProps = { report: SummarizedReport; subject: Subject | null | undefined }
 
 /** One bureau's report, to be read from top to bottom; the anchors are those the score page's figures lead to. */
 export function ReportPage({ report, subject }: ReportPageProps) {

@@ -40,7 +40,7 @@ export function useAccountFacts(account: AccountFacts): Fact[] {
     ['termDurationMonths', months(account.termDurationMonths)] as const,
     ['monthsReviewed', months(account.monthsReviewed)] as const,
     ['comments', account.comments?.join('; ') || undefined] as const,
-    ['contact', [contact?.name, contact?.phone].filter(Boolean).join(', ') || undefined] as const,
+    ['contact', [contact?.name, contact?.address, contact?.phone].filter(Boolean).join(', ') || undefined] as const,
   ]
   return shown.flatMap(([name, value]) => (value === undefined ? [] : [{ name: t(`fact.${name}`), value }]))
 }

@@ -1,5 +1,5 @@
-import { latestReport } from '@/lib/contract/wire/report'
-import { reportSummary } from '@/lib/contract/wire/report-summary'
+import { latestReport } from '@/lib/contract/normalize/report'
+import { reportSummary } from '@/lib/contract/normalize/summary'
 import type { CreditFile } from '../bureau/credit-file'
 
 /** Whether a report id, with or without the suffix of a bureau, belongs to this file. Specification, section 3. */

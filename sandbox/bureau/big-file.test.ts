@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alerts } from '@/lib/contract/wire/alert'
-import { latestReport } from '@/lib/contract/wire/report'
+import { alerts } from '@/lib/contract/normalize/alert'
+import { latestReport } from '@/lib/contract/normalize/report'
 import { scoreHistory } from '@/lib/contract/wire/score'
 import { bigFileOf } from './big-file'
 import { reportedCells } from './invariants/cells'

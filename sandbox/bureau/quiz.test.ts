@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { latestReport } from '@/lib/contract/normalize/report'
 import { quiz as quizShape } from '@/lib/contract/wire/quiz'
-import { latestReport } from '@/lib/contract/wire/report'
 import { type CreditFile, creditFileOf, profileOfSeed } from './credit-file'
 import { accountsOf } from './invariants/seen-file'
 import { personas } from './personas'
@@ -103,6 +103,9 @@ function namesIn(file: CreditFile): string[] {
   const subjects = views.flatMap(({ summary }) => summary?.subject ?? [])
   return [
     ...views.flatMap(accountsOf).flatMap(({ accountName }) => accountName ?? []),
-    ...subjects.flatMap(({ employment, addresses }) => [...(employment ?? []), ...(addresses ?? [])]),
+    ...subjects.flatMap(({ employment, addresses }) => [
+      ...employment.map(({ name }) => name),
+      ...addresses.map(({ text }) => text),
+    ]),
   ]
 }

@@ -1,5 +1,5 @@
+import { latestReport } from '@/lib/contract/normalize/report'
 import type { Quiz } from '@/lib/contract/wire/quiz'
-import { latestReport } from '@/lib/contract/wire/report'
 import { type Chance, chanceOf, hashOf } from './chance'
 import { accountTopics } from './quiz/account-topics'
 import { personalTopics } from './quiz/personal-topics'

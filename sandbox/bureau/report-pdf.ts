@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { latestReport } from '@/lib/contract/wire/report'
+import { latestReport } from '@/lib/contract/normalize/report'
 import { latestScore } from '@/lib/contract/wire/score'
 import type { Consumer } from './life/personal-history'
 import { bureauPages } from './print/bureau-pages'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { latestReport } from '@/lib/contract/wire/report'
-import { reportSummary } from '@/lib/contract/wire/report-summary'
+import { latestReport } from '@/lib/contract/normalize/report'
+import { reportSummary } from '@/lib/contract/normalize/summary'
 import { latestScore, type scoreUp } from '@/lib/contract/wire/score'
 import { scoreCeiling } from './score/bands'
 import type { CreditFile } from './wire/credit-file'

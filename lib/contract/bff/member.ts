@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { row } from '../row'
-import { alerts as alertList } from '../wire/alert'
+import { alert } from '../wire/alert'
 import { nothing } from '../wire/basics'
 import { creditImpacts as impacts } from '../wire/credit-impact'
 import { paymentYear } from '../wire/payment-history'
 import { reportDetails as details } from '../wire/report-detail'
-import { reportSummary as summaries } from '../wire/report-summary'
+import { providerSummary } from '../wire/report-summary'
 import { scoreHistory as history, scoreUp as planner, latestScore as score } from '../wire/score'
 import { user } from '../wire/user'
 
@@ -14,7 +14,7 @@ const read = { method: 'GET', access: 'session', input: nothing } as const
 export const currentUser = row({ ...read, path: '/api/user', output: user })
 export const latestScore = row({ ...read, path: '/api/score', output: score })
 export const scoreHistory = row({ ...read, path: '/api/score-history', output: history })
-export const reportSummary = row({ ...read, path: '/api/report-summary', output: summaries })
+export const reportSummary = row({ ...read, path: '/api/report-summary', output: z.array(providerSummary) })
 /** The four factor boxes: a digest of the latest report, so that the report itself is not sent for them. */
 export const creditImpacts = row({ ...read, path: '/api/credit-impacts', output: impacts })
 /** The lists of the latest report, without the months of each account: a long file stays light. */
@@ -30,7 +30,7 @@ export const paymentHistory = row({
   }),
   output: z.array(paymentYear),
 })
-export const alerts = row({ ...read, path: '/api/alerts', output: alertList })
+export const alerts = row({ ...read, path: '/api/alerts', output: z.array(alert) })
 
 /** Points and months the planner offers. Specification, section 9. */
 export const scoreIncrements = [10, 20, 40, 60, 80, 100] as const

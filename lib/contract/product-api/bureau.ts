@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { alerts as alertList } from '../normalize/alert'
+import { latestReport as report } from '../normalize/report'
+import { reportSummary as summaries } from '../normalize/summary'
 import { upstreamRow } from '../row'
-import { alerts as alertList } from '../wire/alert'
 import { nothing } from '../wire/basics'
-import { latestReport as report } from '../wire/report'
-import { reportSummary as summaries } from '../wire/report-summary'
 import { scoreHistory as history, scoreUp as planner, latestScore as score } from '../wire/score'
 
 /** Where the bureau is and how to sign in there; never reaches the browser. */

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { providerCode, wireDate } from './basics'
+import { text } from './optional'
 
-const text = z.nullish(z.string())
 export const alert = z.object({
   id: z.union([z.string(), z.number()]),
-  provider: providerCode,
+  /** None where the bureau is not named. */
+  provider: z.optional(providerCode),
   name: text,
   dateReported: z.nullish(wireDate),
   description: text,
   alertType: text,
   institutionName: text,
   institutionPhoneNumber: text,
+  inquiryType: text,
+  endUserText: text,
 })
 export type Alert = z.infer<typeof alert>
-/** A single alert is accepted. */
-export const alerts = z.pipe(
-  z.union([z.array(alert), alert]),
-  z.transform((value) => (Array.isArray(value) ? value : [value])),
-)

@@ -8,6 +8,5 @@ export const freeText = z.string().check(z.overwrite(maskSsnsIn))
 export const text = z.nullish(freeText)
 export const amount = z.nullish(money)
 export const day = z.nullish(wireDate)
-export const contact = z.nullish(
-  z.object({ name: text, address: text, city: text, state: text, zip: text, phone: text }),
-)
+/** A company; its address is one line. */
+export const contact = z.nullish(z.object({ name: text, address: text, phone: text }))

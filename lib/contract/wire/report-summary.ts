@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { providerCode } from './basics'
 import { amount, day, text } from './optional'
+import { subject } from './subject'
 
 const accountGroup = z.nullish(
   z.object({
@@ -45,20 +46,6 @@ export const providerSummary = z.object({
   mostRecentInquiryName: text,
   creditFileSecurityFreezeFlag: z.nullish(z.boolean()),
   lengthOfCreditHistoryMonths: z.nullish(z.number()),
-  subject: z.nullish(
-    z.object({
-      names: z.nullish(z.array(z.string())),
-      addresses: z.nullish(z.array(z.string())),
-      phones: z.nullish(z.array(z.string())),
-      employment: z.nullish(z.array(z.string())),
-      maskedIdentifier: text,
-    }),
-  ),
+  subject: z.nullish(subject),
 })
 export type ProviderSummary = z.infer<typeof providerSummary>
-
-/** One summary for each provider; a single object is accepted. */
-export const reportSummary = z.pipe(
-  z.union([z.array(providerSummary), providerSummary]),
-  z.transform((value) => (Array.isArray(value) ? value : [value])),
-)

@@ -42,16 +42,3 @@ export const reportView = z.object({
   collections: z.nullish(z.array(collection)),
 })
 export type ReportView = z.infer<typeof reportView>
-
-const reportFile = z.object({
-  id: z.nullish(z.string()),
-  reportType: text,
-  generatedDate: day,
-  providerViews: z.nullish(z.array(reportView)),
-})
-/** One report, or an array of them with the newest first: the newest counts. */
-export const latestReport = z.pipe(
-  z.union([z.array(reportFile), reportFile]),
-  z.transform((value) => (Array.isArray(value) ? (value[0] ?? {}) : value)),
-)
-export type LatestReport = z.infer<typeof latestReport>

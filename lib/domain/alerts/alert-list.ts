@@ -10,8 +10,9 @@ export const previewLength = 4
 /** An alert as the screens show it; `date` is epoch ms. */
 export type ShownAlert = {
   readonly id: string
-  readonly provider: string
-  readonly label: string
+  /** Code and name of the bureau; none where the alert names none. */
+  readonly provider: string | undefined
+  readonly label: string | undefined
   /** None where the bureau sent neither a name nor a type. */
   readonly title: string | undefined
   readonly date: number | undefined
@@ -30,8 +31,8 @@ export function shownAlertsOf(alerts: readonly Alert[]): ShownAlert[] {
 }
 
 /** The bureaus that sent alerts, in the product's order. */
-export function providersOf(alerts: readonly Pick<Alert, 'provider'>[]): string[] {
-  return byProvider(alerts).map(({ provider }) => provider)
+export function providersOf(alerts: readonly { readonly provider?: string | undefined }[]): string[] {
+  return byProvider(alerts.flatMap(({ provider }) => (provider ? { provider } : []))).map(({ provider }) => provider)
 }
 
 /** The alerts a filter lets through; an empty one lets all through. */
@@ -55,14 +56,23 @@ function shownAlert(alert: Alert): ShownAlert {
   return {
     id: String(alert.id),
     provider: alert.provider,
-    label: providerLabel(alert.provider),
+    label: alert.provider && providerLabel(alert.provider),
     title: alert.name?.trim() || plainWords(alert.alertType),
     date: alert.dateReported ?? undefined,
-    description: alert.description?.trim() || undefined,
+    description: descriptionOf(alert),
     kind: alertKindOf(alert),
     institution: {
       name: alert.institutionName?.trim() || undefined,
       phone: alert.institutionPhoneNumber?.trim() || undefined,
     },
   }
+}
+
+/** The bureau's own sentence; else company, kind of inquiry and the end user's text, as far as they came. Contract, section 11. */
+function descriptionOf({ description, institutionName, inquiryType, endUserText }: Alert): string | undefined {
+  const written = description?.trim()
+  if (written) return written
+  const inquiry = [institutionName?.trim(), plainWords(inquiryType)].filter(Boolean).join(', ')
+  const sentences = [inquiry, endUserText?.trim()].flatMap((text) => (text ? text.replace(/(?<![.!?])$/, '.') : []))
+  return sentences.join(' ') || undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alerts as wire } from '@/lib/contract/wire/alert'
+import { alerts as wire } from '@/lib/contract/normalize/alert'
 import { byMonth, filtered, providersOf, shownAlertsOf } from './alert-list'
 import { alertKindOf } from './kind'
 
@@ -86,4 +86,35 @@ test.each([
 
 test('the bureaus that sent alerts come in the product order', () => {
   expect(providersOf(shown)).toEqual(['EFX', 'TU'])
+})
+
+const described = (alert: object) => shownAlertsOf(wire.parse([{ id: 'a', ...alert }]))[0]
+
+test.each([
+  [{ description: ' It changed. ', institutionName: 'Larkmoor Bank' }, 'It changed.'],
+  [
+    { institutionName: 'Larkmoor Bank', inquiryType: 'HARD_INQUIRY', endUserText: 'A loan was applied for.' },
+    'Larkmoor Bank, Hard inquiry. A loan was applied for.',
+  ],
+  [{ institutionName: 'Acme Inc.', endUserText: 'Account 12 opened' }, 'Acme Inc. Account 12 opened.'],
+  [{ inquiryType: 'SOFT' }, 'Soft.'],
+  [{ endUserText: ' ', description: ' ' }, undefined],
+  [{}, undefined],
+])('the alert %j is described as %s', (alert, description) => {
+  expect(described(alert)?.description).toBe(description)
+})
+
+test('an alert of the published data model is named by its type, and dated and placed by creation and source', () => {
+  const alert = { alertType: 'NEW_INQUIRY', creationDate: Date.UTC(2026, 9, 14), dataSource: 'EQUIFAX' }
+  expect(described(alert)).toMatchObject({
+    title: 'New inquiry',
+    label: 'Equifax',
+    date: Date.UTC(2026, 9, 14),
+    kind: { name: 'inquiry' },
+  })
+})
+
+test('an alert that names no bureau is shown under none', () => {
+  expect(described({ name: 'Score went up' })).toMatchObject({ provider: undefined, label: undefined })
+  expect(providersOf([{ provider: 'TU' }, {}])).toEqual(['TU'])
 })

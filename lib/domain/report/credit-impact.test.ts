@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestReport } from '@/lib/contract/wire/report'
+import { latestReport } from '@/lib/contract/normalize/report'
 import { creditImpactsOf } from './credit-impact'
 
 const now = Date.UTC(2026, 10, 1)

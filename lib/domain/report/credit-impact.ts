@@ -1,6 +1,7 @@
+import type { LatestReport } from '@/lib/contract/normalize/report'
 import type { Account } from '@/lib/contract/wire/account'
 import type { CreditImpact } from '@/lib/contract/wire/credit-impact'
-import type { LatestReport, ReportView } from '@/lib/contract/wire/report'
+import type { ReportView } from '@/lib/contract/wire/report'
 import { byProvider } from '../providers'
 import { figuresOf, groupNames, totalFiguresOf } from './account-groups'
 import { isLate, monthsOf } from './payment-months'

@@ -1,5 +1,6 @@
+import type { LatestReport } from '@/lib/contract/normalize/report'
 import type { PaymentYear } from '@/lib/contract/wire/payment-history'
-import type { LatestReport, ReportView } from '@/lib/contract/wire/report'
+import type { ReportView } from '@/lib/contract/wire/report'
 import type { AccountFacts, ReportDetail } from '@/lib/contract/wire/report-detail'
 import { byProvider } from '../providers'
 import { groupNames } from './account-groups'

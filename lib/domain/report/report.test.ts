@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestReport } from '@/lib/contract/wire/report'
+import { latestReport } from '@/lib/contract/normalize/report'
 import { providerSummary } from '@/lib/contract/wire/report-summary'
 import { paymentYearsOf, reportDetailsOf } from './details'
 import { paymentCellOf } from './payment-cell'

@@ -39,7 +39,7 @@ function isBorneOut(alert: Alert, file: SeenFile): boolean {
 
 /** For alerts that are not about an account; nothing for those that are. */
 function fileBears(
-  { alertType, dateReported: at, institutionName, description }: Alert,
+  { alertType, dateReported: at, institutionName, description, endUserText }: Alert,
   view: ReportView,
 ): boolean | undefined {
   const { inquiries, collections, publicRecords, summary } = view
@@ -60,7 +60,7 @@ function fileBears(
     case 'BANKRUPTCY':
       return publicRecords?.some((item) => sameDay(item.filedDate, at)) ?? false
     case 'EMPLOYMENT_CHANGE':
-      return summary?.subject?.employment?.some((name) => description?.includes(name)) ?? false
+      return summary?.subject?.employment.some(({ name }) => (description ?? endUserText)?.includes(name)) ?? false
     default:
       return undefined
   }
@@ -80,11 +80,11 @@ function accountBears(account: Account, type: string, at: number): boolean {
 
 /** The two scores in the text are neighbours in the history, at least ten points apart, in the right direction. */
 function scoreMoved(
-  { provider, description, dateReported }: Alert,
+  { provider, description, endUserText, dateReported }: Alert,
   { history, score, reportingDay }: SeenFile,
   direction: 1 | -1,
 ): boolean {
-  const [before = 0, after = 0] = (description?.match(/\d{3}/g) ?? []).map(Number)
+  const [before = 0, after = 0] = ((description ?? endUserText)?.match(/\d{3}/g) ?? []).map(Number)
   const scoreAt = (at: number) =>
     at === reportingDay
       ? score.providerViews?.find((view) => view.provider === provider)?.score

@@ -94,10 +94,10 @@ function drawPersonal(paper: Paper, { summary }: ReportView): void {
     { title: 'As reported', width: 394 },
   ]
   const rows = [
-    ...(subject.names ?? []).map((name) => ({ cells: ['Name', name] })),
-    ...(subject.addresses ?? []).map((address) => ({ cells: ['Address', address] })),
-    ...(subject.phones ?? []).map((phone) => ({ cells: ['Phone', `(***) ***-${phone.slice(-4)}`] })),
-    ...(subject.employment ?? []).map((name) => ({ cells: ['Employer', name] })),
+    ...subject.names.map((name) => ({ cells: ['Name', name] })),
+    ...subject.addresses.map(({ text }) => ({ cells: ['Address', text] })),
+    ...subject.phones.map((phone) => ({ cells: ['Phone', `(***) ***-${phone.slice(-4)}`] })),
+    ...subject.employment.map(({ name }) => ({ cells: ['Employer', name] })),
   ]
   table(paper, columns, rows)
 }

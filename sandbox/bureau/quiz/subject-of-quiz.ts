@@ -1,5 +1,6 @@
+import { latestReport } from '@/lib/contract/normalize/report'
 import type { Account } from '@/lib/contract/wire/account'
-import { latestReport, type ReportView } from '@/lib/contract/wire/report'
+import type { ReportView } from '@/lib/contract/wire/report'
 import type { CreditFile } from '../wire/credit-file'
 
 /** What a quiz may ask about: the first bureau's accounts and the personal details on the report. */
@@ -20,8 +21,8 @@ export function quizSubjectOf(file: CreditFile): QuizSubject {
   return {
     accounts: view ? accountsOf(view).filter(({ accountType }) => accountType !== 'OTHER') : [],
     creditors: new Set(views.flatMap(accountsOf).flatMap(({ accountName }) => accountName ?? [])),
-    addresses: (subject?.addresses ?? []).map(addressOf),
-    employers: subject?.employment ?? [],
+    addresses: (subject?.addresses ?? []).map(({ text }) => addressOf(text)),
+    employers: (subject?.employment ?? []).map(({ name }) => name),
   }
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { alerts } from '@/lib/contract/wire/alert'
-import type { latestReport } from '@/lib/contract/wire/report'
-import type { reportSummary } from '@/lib/contract/wire/report-summary'
+import type { alerts } from '@/lib/contract/normalize/alert'
+import type { latestReport } from '@/lib/contract/normalize/report'
+import type { reportSummary } from '@/lib/contract/normalize/summary'
 import type { latestScore, scoreHistory } from '@/lib/contract/wire/score'
 
 /** All a bureau knows of a consumer, in the shapes that travel: inputs of the contract's wire schemas. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import type { providerSummary } from '@/lib/contract/wire/report-summary'
+import type { upstreamSummary } from '@/lib/contract/normalize/summary'
 import { kinds } from '../life/kinds'
 import { isNegative } from '../life/standing'
 import { monthlyPaymentOf } from '../view/payments'
 import { monthsSeen, type SeenLine } from '../view/snapshot'
 import { dollars } from './account'
 
-type Group = NonNullable<z.input<typeof providerSummary>['totalOpenAccounts']>
+type Group = NonNullable<z.input<typeof upstreamSummary>['totalOpenAccounts']>
 
 const groupNames = {
   REVOLVING: 'revolvingAccounts',

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { alerts } from './alert'
+import { publishedAlert } from './testing/published-file'
+
+const first = (alert: object) => alerts.parse([alert])[0]
+
+test('our model stays as it is', () => {
+  const ours = { id: 'a', provider: 'TU', name: 'Address change', dateReported: 5, description: 'It changed.' }
+  expect(first(ours)).toEqual(ours)
+})
+
+test('an alert read again stays the same, and one alone is a list of one', () => {
+  const read = alerts.parse(publishedAlert)
+  expect(read).toHaveLength(1)
+  expect(alerts.parse(read)).toEqual(read)
+})
+
+test.each([
+  [{ provider: 'EXP', dataSource: 'EQUIFAX' }, 'EXP'],
+  [{ dataSource: 'EFX' }, 'EFX'],
+  [{ dataSource: 'Equifax Credit Monitoring' }, 'EFX'],
+  [{ dataSource: 'TRANSUNION' }, 'TU'],
+  [{ dataSource: 'Trans Union' }, 'TU'],
+  [{ dataSource: 'TU_ALERTS' }, 'TU'],
+  [{ dataSource: 'EXPERIAN' }, 'EXP'],
+  [{ dataSource: { code: 'EXP', description: null } }, 'EXP'],
+  [{ dataSource: 'Innovis' }, 'Innovis'],
+  [{ dataSource: ' ' }, undefined],
+  [{}, undefined],
+])('an alert with %j comes from %s', (source, provider) => {
+  expect(first({ id: 'a', ...source })?.provider).toBe(provider)
+})
+
+test.each([
+  [{ dateReported: 5, creationDate: 7 }, 5],
+  [{ creationDate: 7 }, 7],
+  [{ creationDate: '2026-11-01T00:00:00Z' }, Date.UTC(2026, 10)],
+  [{ creationDate: 'soon' }, undefined],
+])('an alert with %j is of %s', (dates, date) => {
+  expect(first({ id: 'a', ...dates })?.dateReported).toBe(date)
+})
+
+test.each([
+  [{ id: 3, alertId: 'b' }, 3],
+  [{ alertId: 'b' }, 'b'],
+  [{}, 'alert-0'],
+])('an alert with %j has the id %s', (ids, id) => {
+  expect(first(ids)?.id).toBe(id)
+})

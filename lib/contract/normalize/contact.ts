@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { day } from '../wire/optional'
+import { lenient, trimmed } from './lenient'
+
+const part = lenient(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))
+
+const postalAddress = z.object({
+  line1: part,
+  line2: part,
+  line3: part,
+  line4: part,
+  line5: part,
+  firstReportedDate: lenient(day),
+  lastReportedDate: lenient(day),
+})
+type PostalAddress = z.infer<typeof postalAddress>
+
+const phoneParts = z.object({ countryCode: part, areaCode: part, exchange: part, extension: part })
+type PhoneParts = z.infer<typeof phoneParts>
+
+/** One line of text, or the vendor's five lines: street, unit, city, state and ZIP code. */
+export const address = z.union([z.string(), postalAddress])
+/** A number as text, or in the vendor's four parts. */
+export const phone = z.union([z.string(), phoneParts])
+
+/** Our contact, or the vendor's `{ contactName, address, phone }`. */
+export const upstreamContact = lenient(
+  z.pipe(
+    z.object({
+      name: part,
+      contactName: part,
+      address: lenient(address),
+      city: part,
+      state: part,
+      zip: part,
+      phone: lenient(phone),
+    }),
+    z.transform(({ name, contactName, address: street, city, state, zip, phone: number }) => ({
+      name: trimmed(name ?? contactName),
+      address: typeof street === 'string' ? lineOf([street, city, state, zip]) : addressText(street),
+      phone: phoneText(number),
+    })),
+  ),
+)
+
+/** An address as one line. */
+export function addressText(value: string | PostalAddress | null | undefined): string | undefined {
+  if (typeof value === 'string') return lineOf([value])
+  return value ? lineOf([value.line1, value.line2, value.line3, value.line4, value.line5]) : undefined
+}
+
+const stateBeforeZip = /(\b[A-Z]{2}), (?=\d{5})/g
+/** ZIP+4 has as many digits as a Social Security number: five say enough. */
+const zipPlusFour = /(\b[A-Z]{2},?\s+\d{5})[\s\p{Pd}]?\d{4}(?!\d)/gu
+
+function lineOf(parts: readonly (string | null | undefined)[]): string | undefined {
+  const given = parts.flatMap((text) => text?.trim() || [])
+  return trimmed(given.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
+}
+
+const nationalDigits = 10
+const ssnDigits = 9
+
+/** A telephone number: (303) 555-0141 within the US; as it came elsewhere. Nine digits are no telephone number. */
+export function phoneText(value: string | PhoneParts | null | undefined): string | undefined {
+  if (!value) return undefined
+  const text = typeof value === 'string' ? value : joined(value)
+  const digits = text.replaceAll(/\D/g, '')
+  if (digits.length === ssnDigits) return undefined
+  const national = digits.length > nationalDigits && digits.startsWith('1') ? digits.slice(1) : digits
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(national) ?? []
+  return area ? `(${area}) ${exchange}-${line}` : trimmed(text)
+}
+
+function joined({ countryCode, areaCode, exchange, extension }: PhoneParts): string {
+  const country = countryCode?.replaceAll(/\D/g, '')
+  const parts = [country && country !== '1' ? `+${country}` : undefined, areaCode, exchange, extension]
+  return parts.flatMap((text) => text?.trim() || []).join(' ')
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { maskSsnsIn } from '../wire/mask-ssn'
+
+/** A field that may be missing; a value of another shape counts as missing. */
+export const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.nullish(shape), undefined)
+
+/** A list, a single item or nothing; items of another shape are left out. */
+export function list<T extends z.ZodMiniType>(item: T) {
+  return z.pipe(
+    lenient(z.union([z.array(lenient(item)), item])),
+    z.transform((value) => [value].flat().filter((one) => one !== null && one !== undefined)),
+  )
+}
+
+/** Text, or the vendor's pair of code and description, as text. */
+export const coded = lenient(
+  z.pipe(
+    z.union([z.string(), z.object({ code: z.nullish(z.string()), description: z.nullish(z.string()) })]),
+    z.transform((value) => trimmed(typeof value === 'string' ? value : (value.description ?? value.code))),
+  ),
+)
+
+/** Text without spaces around it and without a Social Security number; none where nothing is left. */
+export function trimmed(text: string | null | undefined): string | undefined {
+  return maskSsnsIn(text?.trim() ?? '') || undefined
+}

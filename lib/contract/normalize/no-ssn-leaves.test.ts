@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reportDetailsOf } from '@/lib/domain/report/details'
+import * as bff from '../bff/member'
+import * as upstream from '../product-api/bureau'
+import { publishedAlert, publishedReport, publishedSubject, publishedSummary } from './testing/published-file'
+
+// Without zeros, in which dates as epoch milliseconds end.
+const digit = fc.constantFrom(...'123456789')
+const number = fc.array(digit, { minLength: 9, maxLength: 9 }).map((digits) => digits.join(''))
+const gap = fc.constantFrom('', '-', ' ', '–', '\u00A0', ' - ')
+/** In three, two and four digits, as people write it. */
+const written = fc
+  .tuple(number, gap, gap)
+  .map(([ssn, first, second]) => [ssn, ssn.slice(0, 3) + first + ssn.slice(3, 5) + second + ssn.slice(5)] as const)
+
+/** The text with its digits closed up, so that a number is found in whatever arrangement it stands. */
+const closedUp = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=\d)/gu, '')
+
+/** What the BFF answers to what the product API answers, as text. */
+function answered({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
+  const summaries = bff.reportSummary.output.parse(upstream.reportSummary.output.parse(summary))
+  const details = bff.reportDetails.output.parse(reportDetailsOf(upstream.latestReport.output.parse(report)))
+  const alerts = bff.alerts.output.parse(upstream.alerts.output.parse([alert]))
+  return JSON.stringify([summaries, details, alerts])
+}
+
+function filesWith(subject: object, text: string) {
+  const [view] = publishedReport.providerViews
+  const contactInformation = { contactName: text, address: { line1: text }, phone: text }
+  const account = {
+    accountName: text,
+    accountNumber: text,
+    accountType: text,
+    comments: [text, { description: text }],
+    contactInformation,
+  }
+  return {
+    summary: { ...publishedSummary, subject, oldestAccountName: text, mostRecentAccountName: text },
+    report: {
+      ...publishedReport,
+      providerViews: [
+        {
+          ...view,
+          summary: { provider: 'EFX', subject },
+          revolvingAccounts: [{ ...account, ssn: text }],
+          inquiries: [{ type: text, prefix: text, contactInformation }],
+          consumerStatements: [{ statement: `It is ${text}.` }],
+          publicRecords: [{ courtName: text, dispositionStatus: { code: text } }],
+          collections: [{ agencyClient: text, status: text }],
+        },
+      ],
+    },
+    alert: { ...publishedAlert, name: text, description: text, endUserText: text, institutionPhoneNumber: text },
+  }
+}
+
+test('no Social Security number leaves, in whatever field and arrangement it arrives', () => {
+  fc.assert(
+    fc.property(written, fc.constantFrom('string', 'number', 'object', 'text'), ([ssn, text], form) => {
+      const identifier = { string: text, number: Number(ssn), object: { value: ssn }, text: `SSN ${text}` }[form]
+      const person = { firstName: text, lastName: ssn }
+      const subject = {
+        ...publishedSubject,
+        ...{ nationalIdentifier: identifier, maskedIdentifier: identifier, ssn, socialSecurityNumber: text },
+        ...{ currentName: person, aliases: [person, text], names: [text] },
+        ...{
+          currentAddress: { line1: text, line4: 'CO', line5: ssn },
+          previousAddresses: [{ line2: text }],
+          addresses: [text],
+        },
+        ...{ homePhone: text, mobilePhone: { areaCode: ssn.slice(0, 3), exchange: ssn.slice(3) }, phones: [ssn] },
+        employmentHistory: [{ employerName: text, employeeTitle: ssn }],
+      }
+      expect(closedUp(answered(filesWith(subject, text)))).not.toContain(ssn)
+    }),
+    { seed: 20, numRuns: 2000 },
+  )
+})
+
+test('an identifier leaves with four digits at most, in whatever arrangement it arrives', () => {
+  const separator = fc.constantFrom('', '', '-', ' ', '.', '/', ',', 'X', '*', '•')
+  const scattered = fc.tuple(number, fc.array(separator, { minLength: 9, maxLength: 9 }))
+  fc.assert(
+    fc.property(scattered, ([ssn, separators]) => {
+      const nationalIdentifier = [...ssn].map((one, place) => one + separators[place]).join('')
+      const [summary] = bff.reportSummary.output.parse(
+        upstream.reportSummary.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
+      )
+      const shown = summary?.subject?.maskedIdentifier ?? ''
+      expect(shown.replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4)
+      expect(closedUp(JSON.stringify(summary))).not.toContain(ssn)
+    }),
+    { seed: 20, numRuns: 2000 },
+  )
+})
+
+test('of a birth date only the year leaves, however it is written', () => {
+  const between = (min: string, max: string) => fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
+  // Without the days around 1970, whose few milliseconds turn up in any text.
+  const days = fc.oneof(between('1900-01-01', '1965-12-31'), between('1975-01-01', '2010-12-31'))
+  const forms: readonly ((date: Date) => unknown)[] = [
+    (date) => date.getTime(),
+    (date) => date.toISOString(),
+    (date) => date.toISOString().slice(0, 10),
+    (date) => date.toUTCString(),
+    (date) => date.toLocaleDateString('en-US', { timeZone: 'UTC' }),
+  ]
+  fc.assert(
+    fc.property(days, fc.constantFrom(...forms), (date, form) => {
+      const subject = { ...publishedSubject, dateOfBirth: form(date), dob: form(date) }
+      const text = answered(filesWith(subject, 'text'))
+      expect(text).toContain(`"birthYear":${date.getUTCFullYear()}`)
+      for (const whole of forms) expect(text).not.toContain(String(whole(date)))
+    }),
+    { seed: 20, numRuns: 500 },
+  )
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { latestReport } from './report'
+import { reportSummary } from './summary'
+import { publishedReport, publishedSummary } from './testing/published-file'
+
+const usd = (amount: number) => ({ amount })
+const viewOf = (view: object) =>
+  latestReport.parse({ providerViews: [{ provider: 'EFX', ...view }] }).providerViews?.[0]
+const accountOf = (account: object) =>
+  viewOf({ revolvingAccounts: [{ accountType: 'REVOLVING', ...account }] })?.revolvingAccounts?.[0]
+const recordsOf = (publicRecords: unknown) => viewOf({ publicRecords })?.publicRecords
+
+test('a report read again stays the same', () => {
+  const read = latestReport.parse(publishedReport)
+  expect(latestReport.parse(read)).toEqual(read)
+})
+
+test.each([
+  [{ mostRecentAccountName: 'A' }, 'A'],
+  [{ mostRecentAccountOpenName: 'B' }, 'B'],
+  [{ mostRecentAccountName: 'A', mostRecentAccountOpenName: 'B' }, 'B'],
+  [{}, undefined],
+])('the newest account of a summary with %j is %s', (names, expected) => {
+  expect(reportSummary.parse({ provider: 'EFX', ...names })[0]?.mostRecentAccountOpenName).toBe(expected)
+})
+
+test('one summary alone is a list of one, and says the same read again', () => {
+  const read = reportSummary.parse(publishedSummary)
+  expect(read).toHaveLength(1)
+  expect(reportSummary.parse(read)).toEqual(read)
+})
+
+test.each([
+  ['our id', { id: 'a1' }, 'a1'],
+  ['a number', { id: 7 }, '7'],
+  ['no id', {}, 'revolvingAccounts-0'],
+  ['null', { id: null }, 'revolvingAccounts-0'],
+])('an account with %s has an id to ask for its months by', (_, given, id) => {
+  expect(accountOf(given)?.id).toBe(id)
+})
+
+test.each([
+  [['Joint account'], ['Joint account']],
+  [
+    [{ code: 'JN', description: 'Joint account' }, { code: 'XB' }, {}, null, 7],
+    ['Joint account', 'XB'],
+  ],
+  [{ code: 'JN', description: 'Number 666-15-1015' }, ['Number •••-••-1015']],
+  [[], undefined],
+  [null, undefined],
+])('the comments %j are %j', (comments, expected) => {
+  expect(accountOf({ comments })?.comments).toEqual(expected)
+})
+
+const larkmoor = { name: 'Larkmoor Bank', address: '9 Harbor Sq, Carrow, TX 75999', phone: '(555) 555-0177' }
+const publishedContact = {
+  contactName: 'Larkmoor Bank',
+  address: { line1: '9 Harbor Sq', line3: 'Carrow', line4: 'TX', line5: '75999' },
+  phone: { countryCode: '1', areaCode: '555', exchange: '555', extension: '0177' },
+}
+
+test.each([
+  ['the published model', publishedContact, larkmoor],
+  [
+    'our model',
+    { name: 'Larkmoor Bank', address: '9 Harbor Sq', city: 'Carrow', state: 'TX', zip: '75999', phone: '5555550177' },
+    larkmoor,
+  ],
+  ['our shape', larkmoor, larkmoor],
+  ['a name alone', { name: 'Larkmoor Bank' }, { name: 'Larkmoor Bank' }],
+  ['nothing in it', { contactName: null, address: null, phone: null }, {}],
+  ['another type', 'Larkmoor Bank', undefined],
+])('a contact of %s is read into our shape', (_, contactInformation, expected) => {
+  expect(accountOf({ contactInformation })?.contactInformation).toEqual(expected)
+  expect(viewOf({ inquiries: [{ contactInformation }] })?.inquiries?.[0]?.contactInformation).toEqual(expected)
+})
+
+test.each([
+  ['ND', 'ND'],
+  [{ code: 'ND', description: 'No deterioration' }, 'No deterioration'],
+  [{ code: 'ND', description: null }, 'ND'],
+  [7, undefined],
+  [null, null],
+])('the prefix %j of an inquiry is %j', (prefix, expected) => {
+  expect(viewOf({ inquiries: [{ prefix }] })?.inquiries?.[0]?.prefix).toBe(expected)
+})
+
+test('public records by kind are one list in our shape', () => {
+  const records = recordsOf({
+    bankruptcies: [
+      {
+        filedDate: 5,
+        dispositionStatus: { code: 'D', description: 'Discharged' },
+        exemptAmount: usd(8),
+        assetAmount: usd(9),
+      },
+    ],
+    judgments: [{ courtName: 'Court', status: { description: 'Satisfied' }, amount: usd(1) }],
+    liens: { status: 'Released', lienAmount: usd(2) },
+  })
+  expect(records).toEqual([
+    { filedDate: 5, dispositionStatus: 'Discharged', exempt: usd(8), asset: usd(9) },
+    { courtName: 'Court', dispositionStatus: 'Satisfied', liability: usd(1) },
+    { dispositionStatus: 'Released', liability: usd(2) },
+  ])
+})
+
+test.each([
+  [[{ courtName: 'Court', liability: usd(3) }], [{ courtName: 'Court', liability: usd(3) }]],
+  [{}, []],
+  [null, null],
+  [undefined, undefined],
+])('the public records %j are %j', (given, expected) => {
+  expect(recordsOf(given)).toEqual(expected)
+})
+
+test('a consumer statement loses a Social Security number and nothing else', () => {
+  const consumerStatements = [{ statement: 'Opened on 11/20/2025 with 666151015. Call 303-555-0141.' }]
+  expect(viewOf({ consumerStatements })?.consumerStatements?.[0]?.statement).toBe(
+    'Opened on 11/20/2025 with •••-••-1015. Call 303-555-0141.',
+  )
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { maskSsn } from '../wire/mask-ssn'
+import { day } from '../wire/optional'
+import type { Subject } from '../wire/subject'
+import { birthYearOf } from './birth-year'
+import { address, addressText, phone, phoneText } from './contact'
+import { employer, employmentOf, vendorEmployer } from './employment'
+import { lenient, list, trimmed } from './lenient'
+
+const text = lenient(z.string())
+const personName = z.union([z.string(), z.object({ firstName: text, middleName: text, lastName: text, suffix: text })])
+const ownAddress = z.object({ text: z.string(), firstReported: lenient(day), lastReported: lenient(day) })
+
+/** Everything either model says of a consumer; what is not listed here goes no further. */
+const fields = z.object({
+  names: list(z.string()),
+  currentName: lenient(personName),
+  aliases: list(personName),
+  addresses: list(z.union([z.string(), ownAddress])),
+  currentAddress: lenient(address),
+  previousAddresses: list(address),
+  phones: list(z.string()),
+  homePhone: lenient(phone),
+  mobilePhone: lenient(phone),
+  employment: list(employer),
+  employmentHistory: list(vendorEmployer),
+  maskedIdentifier: z.optional(z.unknown()),
+  nationalIdentifier: z.optional(z.unknown()),
+  birthYear: z.optional(z.unknown()),
+  dateOfBirth: z.optional(z.unknown()),
+})
+type Fields = z.infer<typeof fields>
+
+/** Our subject from our model or the vendor's: the Social Security number masked, of the birth date the year. */
+export const upstreamSubject = lenient(z.pipe(fields, z.transform(subjectOf)))
+
+function subjectOf(given: Fields): Subject {
+  const maskedIdentifier = maskSsn(given.nationalIdentifier) ?? maskSsn(given.maskedIdentifier)
+  const birthYear = birthYearOf(given.dateOfBirth) ?? birthYearOf(given.birthYear)
+  return {
+    names: [given.currentName, ...given.aliases, ...given.names].flatMap((name) => nameText(name) ?? []),
+    addresses: [given.currentAddress, ...given.previousAddresses, ...given.addresses].flatMap(
+      (one) => addressOf(one) ?? [],
+    ),
+    phones: [given.homePhone, given.mobilePhone, ...given.phones].flatMap((number) => phoneText(number) ?? []),
+    employment: employmentOf(given.employmentHistory, given.employment),
+    ...(maskedIdentifier ? { maskedIdentifier } : {}),
+    ...(birthYear ? { birthYear } : {}),
+  }
+}
+
+function nameText(name: z.infer<typeof personName> | null | undefined): string | undefined {
+  if (!name || typeof name === 'string') return trimmed(name)
+  const { firstName, middleName, lastName, suffix } = name
+  return trimmed([firstName, middleName, lastName, suffix].flatMap((part) => part?.trim() || []).join(' '))
+}
+
+type GivenAddress = z.infer<typeof address> | z.infer<typeof ownAddress> | null | undefined
+
+function addressOf(given: GivenAddress): Subject['addresses'][number] | undefined {
+  if (!given || typeof given === 'string') return dated(addressText(given))
+  if ('text' in given) return dated(addressText(given.text), given.firstReported, given.lastReported)
+  return dated(addressText(given), given.firstReportedDate, given.lastReportedDate)
+}
+
+type Moment = number | null | undefined
+
+function dated(line: string | undefined, first?: Moment, last?: Moment): Subject['addresses'][number] | undefined {
+  if (!line) return undefined
+  return {
+    text: line,
+    ...(typeof first === 'number' ? { firstReported: first } : {}),
+    ...(typeof last === 'number' ? { lastReported: last } : {}),
+  }
+}
