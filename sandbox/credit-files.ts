@@ -13,7 +13,10 @@ export function creditFileOfUser(user: User, now: number): CreditFile {
   // A file is the same all day long, as a bureau's is.
   const asOf = Math.floor(now / dayMs) * dayMs
   if (isMarked(user, bigFileMark)) return bigFile(user.seed, asOf)
-  return creditFileOf(persona?.profile ?? profileOfSeed(user.seed), user.seed, asOf, user.consumer ?? undefined)
+  const consumer = user.consumer ?? undefined
+  if (!persona) return creditFileOf(profileOfSeed(user.seed), user.seed, asOf, consumer)
+  const { profile, ssn, dob } = persona
+  return creditFileOf(profile, user.seed, asOf, consumer && { ...consumer, ssn, dob })
 }
 
 /** Larger than any consumer's, to measure screens by; drawn once, since that takes its time. */

@@ -2,6 +2,8 @@ import { alertsOf } from './alerts/alerts'
 import { type Life, lifeOf } from './life/life'
 import type { Consumer } from './life/personal-history'
 import type { Profile } from './profile'
+import { publishedAlert } from './published/alert'
+import { publishedView } from './published/report'
 import { ratingOf } from './score/bands'
 import { type Timeline, timelineOf } from './view/timeline'
 import type { CreditFile } from './wire/credit-file'
@@ -23,13 +25,14 @@ export function creditFileOf(profile: Profile, seed: number, asOf: number, consu
   const timelines = profile.providers.map((provider) => timelineOf(life, provider))
   const reports = reportOf(life, timelines, { stamp, consumer })
   const score = latestScoreOf(life, timelines, stamp)
+  const alerts = alertsOf(life, timelines, stamp)
   const inArray = profile.traits.includes('filesAsArrays')
   return {
     latestScore: inArray ? [score] : score,
     scoreHistory: historyOf(life, timelines, stamp),
     latestReport: inArray ? [reports.report] : reports.report,
     reportSummary: reports.summaries,
-    alerts: alertsOf(life, timelines, stamp),
+    alerts: profile.traits.includes('publishedModel') ? alerts.map(publishedAlert) : alerts,
   }
 }
 
@@ -53,7 +56,8 @@ function reportOf(
   const views = timelines.map(({ today: { snapshot, score } }) => {
     const rated = score === undefined ? undefined : { score, rating: ratingOf(score, rangesOf(profile)) }
     const summary = summaryOf({ life, snapshot, stamp, reportId, rated, consumer })
-    return reportViewOf({ life, snapshot, stamp, summary })
+    const view = reportViewOf({ life, snapshot, stamp, summary })
+    return profile.traits.includes('publishedModel') ? publishedView(view, { life, consumer }) : view
   })
   const summaries = views.flatMap((view) => view.summary ?? [])
   const [only] = summaries

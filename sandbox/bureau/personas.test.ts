@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { identityWire } from '@/lib/contract/fields'
+import { alerts } from '@/lib/contract/normalize/alert'
+import { latestReport } from '@/lib/contract/normalize/report'
 import { latestScore } from '@/lib/contract/wire/score'
 import { monthsLater } from './calendar'
 import { creditFileOf } from './credit-file'
@@ -182,6 +184,43 @@ describe('forms the contract allows', () => {
     expect(personas.filter((persona) => !Array.isArray(raw(persona).reportSummary)).map(({ slug }) => slug)).toEqual([
       'joint',
     ])
+  })
+
+  it('one persona has its report and alerts in the published data model', () => {
+    const inModel = (persona: Persona) => {
+      const { profile, seed, ssn } = persona
+      const file = creditFileOf(profile, seed, asOf, { ...persona, ssnEnding: ssn.slice(-4) })
+      return JSON.stringify([file.latestReport, file.reportSummary, file.alerts])
+    }
+    const published = personas.filter((persona) => /"(currentName|contactName|dataSource)":/.test(inModel(persona)))
+    expect(published.map(({ slug }) => slug)).toEqual(['joint'])
+    const joint = bySlug('joint')
+    const text = inModel(joint)
+    for (const key of ['aliases', 'previousAddresses', 'homePhone', 'mobilePhone', 'employmentHistory', 'line5']) {
+      expect(text).toContain(`"${key}":`)
+    }
+    for (const key of ['mostRecentAccountName', 'trendedDataHistory', 'actualPayment', 'bankruptcies', 'endUserText']) {
+      expect(text).toContain(`"${key}":`)
+    }
+    expect(text).toContain(`"nationalIdentifier":"${joint.ssn}"`)
+    expect(text).toContain(`"dateOfBirth":${Date.parse(joint.dob)}`)
+    expect(text).not.toMatch(/"(names|maskedIdentifier|mostRecentAccountOpenName|dateReported)":/)
+  })
+
+  it('the published data model of a persona says the same as ours', () => {
+    const { profile, seed, ...persona } = bySlug('joint')
+    const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }
+    const inOurs = { ...profile, traits: profile.traits.filter((trait) => trait !== 'publishedModel') }
+    const [published, ours] = [profile, inOurs].map((each) => creditFileOf(each, seed, asOf, consumer))
+    const viewOf = (file = ours) => latestReport.parse(file?.latestReport).providerViews?.[0]
+    const factsOf = (file = ours) => ({
+      accounts: viewOf(file)?.revolvingAccounts?.map(({ id, comments }) => [id, comments]),
+      inquiries: viewOf(file)?.inquiries?.map(({ contactInformation }) => contactInformation?.name),
+      alerts: alerts.parse(file?.alerts).map((alert) => [alert.id, alert.provider, alert.dateReported]),
+      employment: viewOf(file)?.summary?.subject?.employment.map(({ name }) => name),
+      identifier: viewOf(file)?.summary?.subject?.maskedIdentifier,
+    })
+    expect(factsOf(published)).toEqual(factsOf(ours))
   })
 
   it('one persona has reasons without an effect', () => {

@@ -55,6 +55,7 @@ export type Trait =
   | 'effectMissing'
   | 'filesAsArrays'
   | 'singleSummary'
+  | 'publishedModel'
 
 export type Profile = {
   readonly band: Band

@@ -79,7 +79,8 @@ export const specialPersonas: readonly Persona[] = [
       dob: '1991-09-11',
     },
     ...{ street1: '67 Pebble Run', city: 'Brindle Creek', state: 'CO', zip: '80999' },
-    shows: 'Joint accounts and cards as an authorized user, none alone; one summary sent as a single object.',
+    shows:
+      'Joint accounts and cards as an authorized user, none alone; report and alerts in the vendor’s published data model.',
     profile: profiles.sharedOnly(seedOf(15)),
   }),
 ]

@@ -118,5 +118,5 @@ export function sharedOnly(seed: number): Profile {
     const shared = isCardOrder(line) && place % 2 === 1
     return { ...line, responsibility: shared ? 'SHARED' : 'JOINT_CONTRACTUAL_LIABILITY' }
   })
-  return { ...drawn, providers: ['EFX'], scores: { EFX: 757 }, lines, traits: ['singleSummary'] }
+  return { ...drawn, providers: ['EFX'], scores: { EFX: 757 }, lines, traits: ['singleSummary', 'publishedModel'] }
 }

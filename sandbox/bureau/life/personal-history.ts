@@ -17,6 +17,9 @@ export type PersonalHistory = {
 export type Consumer = Omit<IdentityData, 'ssn' | 'dob'> & {
   /** The last four digits of the social security number. */
   readonly ssnEnding: string
+  /** Known of personas only: the published data model sends both whole. */
+  readonly ssn?: string
+  readonly dob?: string
 }
 
 export function personalHistoryOf(profile: Profile, seed: number, reportingDay: number): PersonalHistory {

@@ -1,0 +1,16 @@
+import type { WireAlert } from '../alerts/alerts'
+
+const sources: Readonly<Record<string, string>> = { EFX: 'EQUIFAX', TU: 'TRANSUNION', EXP: 'EXPERIAN' }
+
+/** An alert of ours as the vendor's published data model has it: without bureau, name and description. */
+export function publishedAlert({ provider, dateReported, description, ...alert }: WireAlert) {
+  const { id, alertType, institutionName, institutionPhoneNumber } = alert
+  return {
+    ...{ id, alertId: String(id), alertType, institutionName, institutionPhoneNumber },
+    creationDate: dateReported,
+    dataSource: sources[String(provider)] ?? 'UNKNOWN',
+    reportingFrequency: 'DAILY',
+    inquiryType: alertType === 'HARD_INQUIRY' ? 'HARD' : null,
+    endUserText: description,
+  }
+}
