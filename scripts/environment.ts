@@ -3,6 +3,11 @@ export function setting(name: string): string | undefined {
   return process.env[name]?.trim() || undefined
 }
 
+/** Whether a build machine runs this: `CI` is set, and not to `false`. */
+export function isCi(): boolean {
+  return !['', 'false', '0'].includes(setting('CI') ?? '')
+}
+
 /** Those of the named variables that are given. */
 export function settings(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, setting(name) ?? '']).filter(([, value]) => value !== ''))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { runToEnd } from './run-to-end'
+import { storyResults } from './story-results'
 import { honest, type Tally } from './tally'
 
 const crashed: Tally = { passed: 0, failed: 1 }
@@ -22,19 +23,12 @@ export async function runUnitTests(results: string): Promise<Tally> {
   return honest({ passed: numPassedTests, failed: numFailedTests + unloaded }, code)
 }
 
-const storyResults = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-})
-
-/** Runs Playwright; a story that passed only when told once more has passed, and the run names it as flaky. */
+/** Runs Playwright; with `CI` set, a failed story runs once more (playwright.config.ts). */
 export async function runStories(results: string, chromium: string): Promise<Tally> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: results, CHROMIUM_PATH: chromium }
   const code = await runToEnd(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], env)
   const written = await read(results, storyResults)
-  if (!written) return crashed
-  const { stats, errors } = written
-  return honest({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }, code)
+  return written ? honest(written, code) : crashed
 }
 
 /** What the runner wrote; nothing where it crashed before it could. */

@@ -6,19 +6,19 @@ import { provideChromium } from './chromium'
 import { Fault, main } from './fault'
 import { provideBuild } from './production-build'
 import { runStories, runUnitTests } from './runners'
-import { sum, type Tally } from './tally'
+import { sum, summaryOf, type Tally } from './tally'
 
 /** `npm test`: checks, unit tests, and the stories in a real browser against the production build. Contract, section 1. */
 await main(async () => {
   const results = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
-  const { passed, failed } = sum([
+  const tally = sum([
     await runChecks(),
     await runUnitTests(join(results, 'unit.json')),
     await storiesOnFreshBuild(join(results, 'stories.json')),
   ])
   await rm(results, { recursive: true })
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+  console.log(summaryOf(tally))
+  process.exitCode = tally.failed === 0 ? 0 : 1
 })
 
 async function storiesOnFreshBuild(results: string): Promise<Tally> {
