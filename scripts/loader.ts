@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import ts from 'typescript'
 
 const folder = 'public/embed'
 /** Moves when partners have to change their pages. */
@@ -17,11 +16,11 @@ type Pinned = { readonly src: string; readonly integrity: string }
  * Makes the loader that partners put on their pages: a script, a module, its types. `v1.js` is always the newest; the name
  * with a hash never changes its content, and stays where later builds are made in the same folder.
  */
-export function buildLoader(): void {
+export async function buildLoader(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const script = write('js', bundled('embed/v1-script.ts', 'iife'))
   const module = write('mjs', bundled('embed/v1.ts', 'esm'))
-  writeFileSync(join(folder, `${major}.d.mts`), declarations())
+  writeFileSync(join(folder, `${major}.d.mts`), await declarations())
   writeFileSync(join(folder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
 }
 
@@ -39,8 +38,12 @@ function write(kind: 'js' | 'mjs', content: Uint8Array): Pinned {
   return { src, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
 }
 
-/** The types alone, and the one value that the module exports. */
-function declarations(): string {
+/**
+ * The types alone, and the one value that the module exports. The compiler takes half a second to load, which a command
+ * that builds nothing need not wait for.
+ */
+async function declarations(): Promise<string> {
+  const { default: ts } = await import('typescript')
   const { outputText } = ts.transpileDeclaration(readFileSync('embed/api.ts', 'utf8'), {})
   return `${outputText}export declare const create: Create;\n`
 }

@@ -32,14 +32,14 @@ const sources = [
  */
 export async function provideBuild(): Promise<void> {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build()
-  else buildLoader()
+  else await buildLoader()
 }
 
 /** @throws {Fault} with what the compiler says, where the build fails. */
 export async function build(): Promise<void> {
   console.log('Building the web app …')
   const madeFrom = fingerprint()
-  buildLoader()
+  await buildLoader()
   const { code, output } = await capture([next, 'build'], { NEXT_TELEMETRY_DISABLED: '1' })
   if (code !== 0 || !existsSync('.next/BUILD_ID')) throw new Fault(output.trimEnd(), 'The web app could not be built.')
   writeFileSync(stamp, madeFrom)

@@ -18,7 +18,7 @@ await main(async () => {
   const productApi = plan.webEnv?.PRODUCT_API_URL
   if (productApi) await requireProductApi(productApi)
   if (plan.mode === 'production') await provideBuild()
-  else buildLoader()
+  else await buildLoader()
   await runUntilStopped(async () => {
     const pair = await startPair(plan)
     await greet(plan)
