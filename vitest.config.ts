@@ -2,6 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const exclude = ['node_modules', '.next', 'e2e', 'bench/empty-app']
+/**
+ * Tests of modules without state share a process, which saves a start and the imports for each file. One of the sandbox
+ * stands aside: it replaces a package, and would do so for all of them.
+ */
+const stateless = ['lib/{contract,domain}/**/*.test.ts', 'sandbox/**/!(guessing).test.ts']
 
 export default defineConfig({
   resolve: {
@@ -12,11 +18,16 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules', '.next', 'e2e', 'bench/empty-app'],
     maxWorkers: 2,
     // Far beyond what any test needs, so that a busy machine fails none.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'stateless', include: stateless, exclude, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, ...stateless] },
+      },
+    ],
   },
 })
