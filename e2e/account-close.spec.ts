@@ -22,11 +22,9 @@ test('four steps and their wrong turns close the account everywhere, by keyboard
   browser,
   sandbox,
 }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
+  await persona('good', pathOf('closeAccount'))
   const elsewhere = await signInElsewhere(browser, page, sandbox, 'good')
   const stolen = await page.context().cookies()
-  await page.goto(pathOf('closeAccount'))
   await expect(page.getByText(closeAccount.warning.alerts)).toBeVisible()
   await expectAccessible(page)
   await pressByKey(page, closeAccount.warning.submit)

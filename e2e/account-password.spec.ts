@@ -18,9 +18,8 @@ const { account, notices } = texts
 const { changePassword } = account
 const fresh = 'Brandnew#26'
 
-test.beforeEach(async ({ page, persona }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
+test.beforeEach(async ({ persona }) => {
+  await persona('good', pathOf('changePassword'))
 })
 
 test('three steps and their wrong turns change the password and end every other session, by keyboard alone @phone', async ({
@@ -30,7 +29,6 @@ test('three steps and their wrong turns change the password and end every other 
 }) => {
   const elsewhere = await signInElsewhere(browser, page, sandbox, 'good')
   const stolen = await page.context().cookies()
-  await page.goto(pathOf('changePassword'))
   await enter(page, account.currentPassword, 'Not-mine#1')
   await expect(alert(page, wrongPasswordSaid)).toBeVisible()
   await expectAccessible(page)
@@ -72,7 +70,6 @@ test('too many wrong passwords lock the account here too, and the owner gets in 
   page,
   sandbox,
 }) => {
-  await page.goto(pathOf('changePassword'))
   for (let guess = 0; guess < 5; guess += 1) {
     await enter(page, account.currentPassword, `Not-mine#${guess}`)
     await expect(alert(page, wrongPasswordSaid)).toBeVisible()

@@ -31,6 +31,7 @@ test('without a way back the window closes itself after three seconds', async ({
 test('an address that nobody may be sent to is not offered, and a window that cannot close itself offers to go on', async ({
   page,
 }) => {
+  await page.clock.install()
   const hostile = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://evil.example', 'otherapp://x']
   for (const address of hostile) {
     await page.goto(withReturn(address))
@@ -38,6 +39,7 @@ test('an address that nobody may be sent to is not offered, and a window that ca
     await expect(page.getByRole('button', { name: completed.goBack })).toBeHidden()
     await expect(page).toHaveURL(path)
   }
+  await page.clock.runFor(3000)
   await expect(page.getByText(completed.stillOpen)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: completed.home, exact: true }).click()

@@ -7,6 +7,8 @@ import { texts } from './harness/texts'
 
 const { link, identity, notices, quiz } = texts
 const { sayings, failed } = identity
+/** The page looks this often whether the link was opened. */
+const lookEveryMs = 4000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -35,6 +37,7 @@ test('the page notices by itself that the link was opened; CONTINUE before says 
   sandbox,
   claimant,
 }) => {
+  await page.clock.install()
   await claimant()
   await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
   await button(page, link.send).waitFor()
@@ -47,6 +50,7 @@ test('the page notices by itself that the link was opened; CONTINUE before says 
   await expect(page.getByText(link.notYetValidated)).toBeVisible()
   await expectAccessible(page)
   await confirmNewestLink(context, sandbox)
+  await page.clock.runFor(lookEveryMs)
   await expect(page).toHaveURL(pathOf('idSuccess'))
   await expect(page.getByText(sayings.linkVerified)).toBeVisible()
 })

@@ -14,6 +14,7 @@ test('a new visitor signs up, proves who they are by the quiz and sees score, tr
   page,
   sandbox,
 }) => {
+  await page.clock.install()
   const { seen, look } = witness(page.context())
   await page.goto('/')
   await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
@@ -54,7 +55,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click()
 }
 
-/** Continue is locked for two seconds after each answer; pressing waits until it is open. */
+/** Continue is locked for two seconds after each answer; they pass on the page's clock. */
 async function answerQuiz(page: Page, right: ReadonlyMap<string, string>): Promise<void> {
   for (let number = 1; number <= questions; number += 1) {
     const group = page.getByRole('group', { name: new RegExp(`^Question ${number} of ${questions}`) })
@@ -63,5 +64,6 @@ async function answerQuiz(page: Page, right: ReadonlyMap<string, string>): Promi
     const next = page.getByRole('button', { name: quiz.continue, exact: true })
     await expect(next).not.toHaveAttribute('aria-disabled', 'true')
     await next.click()
+    await page.clock.runFor(2000)
   }
 }

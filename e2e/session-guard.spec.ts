@@ -42,8 +42,7 @@ test('a warning of one tab is put off in the other, the longest life by nobody, 
   page,
   persona,
 }) => {
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
+  await persona('good', pathOf('about'))
   const other = await page.context().newPage()
   await other.goto(pathOf('settings'))
   await endIn(other, { idleMs: 50_000 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import type { Sandbox } from './sandbox'
-import { signIn } from './sign-in'
+import { enterAs } from './sign-in'
 import { expect } from './test'
 import { texts } from './texts'
 
@@ -41,11 +41,12 @@ export async function pressByKey(page: Page, name: string, role: 'button' | 'lin
   await page.keyboard.press('Enter')
 }
 
-/** The same persona signed in in another browser. */
+/** The same persona signed in in another browser, on its settings. */
 export async function signInElsewhere(browser: Browser, page: Page, sandbox: Sandbox, slug: string): Promise<Page> {
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const web = new URL(page.url()).origin
+  const other = await browser.newContext({ baseURL: web })
   const elsewhere = await other.newPage()
-  await signIn(elsewhere, sandbox, slug)
-  await expect(elsewhere).toHaveURL(pathOf('dashboard'))
+  await enterAs(elsewhere, sandbox, { slug, web, path: pathOf('settings') })
+  await expect(elsewhere).toHaveURL(pathOf('settings'))
   return elsewhere
 }

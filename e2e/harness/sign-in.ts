@@ -29,10 +29,3 @@ export async function enterAs(page: Page, sandbox: Sandbox, { slug, web, path }:
   await context.addCookies(browserCookies(cookie, web))
   await page.goto(path ?? next)
 }
-
-/** Signs a persona in through the login screen; where it lands is the story's to say. */
-export async function signIn(page: Page, sandbox: Sandbox, slug: string): Promise<void> {
-  const credentials = await sandbox.persona(slug)
-  await page.goto('/login')
-  await logIn(page, credentials)
-}
