@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { pathOf } from '@/lib/routes'
+import { pairOf } from './harness/pairs'
+import { rawPayload } from './harness/raw-payload'
+import { expect, expectAccessible, test } from './harness/test'
+import { texts } from './harness/texts'
+import { findings, witness } from './harness/witness'
+
+const { report: words, alerts: alertWords } = texts
+/** Of the persona, as the sandbox sends them. */
+const ssn = '666151015'
+const birthDate = Date.UTC(1991, 8, 11)
+/** Long enough not to turn up in a sealed cookie by chance. */
+const hidden = [ssn, '666-15-1015', '666 15 1015', String(birthDate), '1991-09-11', '09/11/1991', '09-11-1991']
+
+const summary = z.object({
+  subject: z.object({
+    nationalIdentifier: z.string(),
+    dateOfBirth: z.number(),
+    previousAddresses: z.array(z.object({ line1: z.string() })),
+    employmentHistory: z.array(z.object({ employerName: z.string() })),
+  }),
+})
+const alerts = z.array(z.object({ institutionName: z.nullish(z.string()), endUserText: z.string() }))
+
+test('personal information and alerts of the published data model are shown, without the number and the birth date @phone', async ({
+  page,
+  persona,
+}, info) => {
+  const pair = pairOf(info.parallelIndex)
+  const { subject } = await rawPayload(pair, 'joint', { path: '/users/efx-latest-report/summary', shape: summary })
+  expect([subject.nationalIdentifier, subject.dateOfBirth]).toEqual([ssn, birthDate])
+  const told = await rawPayload(pair, 'joint', { path: '/users/efx-alerts', shape: alerts })
+  const { seen, look } = witness(page.context())
+
+  await persona('joint', pathOf('report'))
+  const item = page.locator('details', { has: page.locator('summary', { hasText: words.personalInformation }) })
+  await item.locator('summary').click()
+  for (const shown of [
+    'Sofia Marchetti',
+    'S Marchetti',
+    '67 Pebble Run, Brindle Creek, CO 80999',
+    '(303) 555-0142',
+    '(555) 555-0116',
+    '•••-••-1015',
+    '1991',
+  ]) {
+    await expect(item.getByText(shown, { exact: true })).toBeVisible()
+  }
+  for (const { line1 } of subject.previousAddresses) await expect(item.getByText(`${line1}, `)).toBeVisible()
+  for (const { employerName } of subject.employmentHistory) await expect(item.getByText(employerName)).toBeVisible()
+  await expect(item.getByText(words.currentEmployer)).toBeVisible()
+  await expectAccessible(page)
+  await look(page)
+
+  await page.goto(pathOf('monitor'))
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(told.length)
+  await expect(page.getByText(alertWords.untitled, { exact: true })).toHaveCount(0)
+  for (const [place, { institutionName, endUserText }] of told.entries()) {
+    await expect(rows.nth(place)).toContainText(endUserText)
+    if (institutionName) await expect(rows.nth(place)).toContainText(institutionName)
+  }
+  await rows.first().locator('summary').click()
+  await expect(rows.first().getByText(/^Reported by Equifax on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await look(page)
+
+  for (const place of ['dashboard', 'allInOne', 'tileView'] as const) {
+    await page.goto(pathOf(place))
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await look(page)
+  }
+  expect(findings(seen, ['•••-••-1015'])).not.toEqual([])
+  expect(findings(seen, hidden)).toEqual([])
+})
+
+test('odd payloads of the published data model break no screen and reveal nothing', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
+  const odd = {
+    provider: 'EFX',
+    subject: {
+      ...{ currentName: 'Sofia Marchetti', aliases: [null, 7], homePhone: 12, previousAddresses: 'none', ssn },
+      ...{ currentAddress: { line1: 7 }, nationalIdentifier: { value: ssn }, dateOfBirth: '11 Sep 1991' },
+    },
+  }
+  const view = {
+    provider: 'EFX',
+    summary: odd,
+    publicRecords: {},
+    consumerStatements: [{ statement: `Mine is ${ssn}.` }],
+  }
+  await sandbox.plantFaults(
+    { path: '/users/efx-latest-report/summary', mode: 'json', body: odd },
+    { path: '/users/efx-latest-report', mode: 'json', body: { providerViews: [view] } },
+    { path: '/users/efx-alerts', mode: 'json', body: [{ alertType: 'NEW_ACCOUNT', creationDate: 'soon' }] },
+  )
+  const { seen, look } = witness(page.context())
+  await persona('good', pathOf('report'))
+  await page.locator('summary', { hasText: words.personalInformation }).click()
+  await expect(page.getByText('Sofia Marchetti', { exact: true })).toBeVisible()
+  await expect(page.getByText('1991', { exact: true })).toBeVisible()
+  await page.locator('summary', { hasText: words.consumerStatements }).click()
+  await expect(page.getByText('Mine is •••-••-1015.')).toBeVisible()
+  await look(page)
+  await page.goto(pathOf('monitor'))
+  await expect(page.getByText('New account', { exact: true })).toBeVisible()
+  await look(page)
+  expect(findings(seen, [...hidden, '11 Sep'])).toEqual([])
+})
