@@ -15,9 +15,10 @@ const hourMs = 3_600_000
 /**
  * Lets the page believe that its session ends so soon, until that end or until somebody presses for more; what it does then
  * goes to the real server. It looks again as often as it takes: a page that is not yet alive hears nothing.
+ * @param left.first runs once the page asks this story instead of the server.
  */
-async function endIn(page: Page, left: { idleMs: number; longestMs?: number }): Promise<void> {
-  const { idleMs, longestMs = hourMs } = left
+async function endIn(page: Page, left: { idleMs: number; longestMs?: number; first?: () => Promise<void> }) {
+  const { idleMs, longestMs = hourMs, first } = left
   let from: number | undefined
   let putOff = false
   page.context().on('request', (request) => {
@@ -32,6 +33,7 @@ async function endIn(page: Page, left: { idleMs: number; longestMs?: number }): 
     const ends = { idleEndsAt, endsAt: from + longestMs, now }
     await route.fulfill({ json: { signedIn: true, cookie: true, idpass: true, ends } })
   })
+  await first?.()
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     expect(from).toBeDefined()
@@ -112,6 +114,5 @@ const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept
 
 /** The session is gone, and the page finds out when its idle time is over. */
 async function loseSession(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await endIn(page, { idleMs: 1500 })
+  await endIn(page, { idleMs: 1500, first: () => page.context().clearCookies() })
 }
