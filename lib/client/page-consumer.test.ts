@@ -45,3 +45,16 @@ it('knows the consumer whose pages the document has shown, also where storage is
   claimPage('ann')
   expect([hasShownAnother('ann'), hasShownAnother('bob')]).toEqual([false, true])
 })
+
+it('loads a new document with the key of the frame, and makes the shown one inert until that arrives', async () => {
+  const { hasShownAnother, replaceDocument } = await import('./page-consumer')
+  const replace = vi.fn()
+  const location = { href: 'https://app.example/mobile?key=two&popup=1', replace }
+  vi.stubGlobal('window', { location, sessionStorage, localStorage })
+  sessionStorage.setItem('sw-kept', 'Ann')
+  replaceDocument('/identity', 'bob')
+  expect(replace.mock.calls.map(String)).toEqual(['https://app.example/identity?key=two'])
+  expect(document.body.inert).toBe(true)
+  expect(sessionStorage.getItem('sw-kept')).toBeNull()
+  expect(hasShownAnother('bob')).toBe(false)
+})
