@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { FrameLocator, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import type { Sandbox } from './sandbox'
 import { browserCookies, signedIn } from './session-cookie'
@@ -14,8 +14,8 @@ export async function beginAnew(page: Page): Promise<void> {
   await page.goto(pathOf('login'))
 }
 
-/** Fills in the login screen, which must be open, and sends it. */
-export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
+/** Fills in the login screen, which must be open on a page or in a frame, and sends it. */
+export async function logIn(page: Page | FrameLocator, { email, password }: Credentials): Promise<void> {
   await page.getByLabel(texts.auth.email, { exact: true }).fill(email)
   await page.getByLabel(texts.auth.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()

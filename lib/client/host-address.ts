@@ -31,7 +31,7 @@ export function tellOfEntry(): void {
   if (isLogin && wasSentHere) tellHost('AUTH_REQUIRED')
 }
 
-/** The reason in the address, which loses it: a reload says nothing again. */
+/** Takes the reason out of the address, so that a reload does not tell it again. */
 function takeReason(url: URL): string | undefined {
   const because = url.searchParams.get('because')
   if (because === null) return undefined

@@ -13,7 +13,7 @@ export function rememberSession(): void {
   hasSession = true
 }
 
-/** The page is being replaced: nothing that fails now matters to anybody. */
+/** True once the page is being replaced: failures from then on are not reported. */
 export function isLeaving(): boolean {
   return leaving
 }
