@@ -72,7 +72,9 @@ function shownAlert(alert: Alert): ShownAlert {
 function descriptionOf({ description, institutionName, inquiryType, endUserText }: Alert): string | undefined {
   const written = description?.trim()
   if (written) return written
-  const inquiry = [institutionName?.trim(), plainWords(inquiryType)].filter(Boolean).join(', ')
+  const company = institutionName?.trim()
+  const isNamed = company && endUserText?.includes(company)
+  const inquiry = [isNamed ? undefined : company, plainWords(inquiryType)].filter(Boolean).join(', ')
   const sentences = [inquiry, endUserText?.trim()].flatMap((text) => (text ? text.replace(/(?<![.!?])$/, '.') : []))
   return sentences.join(' ') || undefined
 }

@@ -97,6 +97,14 @@ test.each([
     'Larkmoor Bank, Hard inquiry. A loan was applied for.',
   ],
   [{ institutionName: 'Acme Inc.', endUserText: 'Account 12 opened' }, 'Acme Inc. Account 12 opened.'],
+  [
+    {
+      institutionName: 'Larkmoor Bank',
+      inquiryType: 'HARD_INQUIRY',
+      endUserText: 'Larkmoor Bank looked at your file.',
+    },
+    'Hard inquiry. Larkmoor Bank looked at your file.',
+  ],
   [{ inquiryType: 'SOFT' }, 'Soft.'],
   [{ endUserText: ' ', description: ' ' }, undefined],
   [{}, undefined],
