@@ -10,7 +10,7 @@ export function publishedAlert({ provider, dateReported, description, ...alert }
     creationDate: dateReported,
     dataSource: sources[String(provider)] ?? 'UNKNOWN',
     reportingFrequency: 'DAILY',
-    inquiryType: alertType === 'HARD_INQUIRY' ? 'HARD' : null,
+    inquiryType: alertType === 'HARD_INQUIRY' ? alertType : null,
     endUserText: description,
   }
 }
