@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { factsOf } from '@/lib/client/call-failed'
 import { queryOf } from '@/lib/client/query-of'
@@ -12,11 +12,15 @@ import { notificationsRefusal, type Reason } from '@/lib/domain/account/refusal'
 export type Channel = 'emailMsg' | 'smsMsg'
 type Wish = { readonly channel: Channel; readonly on: boolean }
 
-/** Saves a preference at once and undoes it where that fails; several are saved one after the other. */
+/**
+ * Saves a preference at once and undoes it where that fails; several are saved one after the other. After each response
+ * the toggles show its updated user (specification, section 7), except for what the consumer changed meanwhile.
+ */
 export function useNotifications() {
   const queryClient = useQueryClient()
   const { queryKey } = queryOf(currentUser, {})
   const [failed, setFailed] = useState<Partial<Record<Channel, Reason>>>({})
+  const unanswered = useRef<readonly Wish[]>([])
 
   function show({ channel, on }: Wish) {
     queryClient.setQueryData(queryKey, (user) => user && { ...user, [channel]: on })
@@ -30,14 +34,22 @@ export function useNotifications() {
       return call(changeNotifications, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })
     },
     onMutate: async (wish: Wish) => {
+      unanswered.current = [...unanswered.current, wish]
       setFailed(({ [wish.channel]: _said, ...others }) => others)
       await queryClient.cancelQueries({ queryKey })
       show(wish)
+    },
+    onSuccess: (updated, answered) => {
+      queryClient.setQueryData(queryKey, (user) => ({ ...user, ...updated }))
+      for (const wish of unanswered.current) if (wish !== answered) show(wish)
     },
     onError: (error, wish) => {
       show({ ...wish, on: !wish.on })
       const refusal = notificationsRefusal(factsOf(error))
       setFailed((before) => ({ ...before, [wish.channel]: refusal.shows === 'message' ? refusal.reason : 'none' }))
+    },
+    onSettled: (_updated, _error, wish) => {
+      unanswered.current = unanswered.current.filter((other) => other !== wish)
     },
   })
   return { failed, change: mutate }

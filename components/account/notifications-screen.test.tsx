@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '@/lib/client/call'
+import { Stage } from '@/lib/client/testing/stage'
+import en from '@/messages/en.json'
+import { NotificationsScreen } from './notifications-screen'
+
+vi.mock('@/lib/client/call', () => ({ call: vi.fn() }))
+const sent = vi.mocked(call)
+const words = en.account.notifications
+const ann = { id: 'u1', email: 'ann@example.test', idpass: true, emailMsg: false, smsMsg: false }
+
+/** Each answer settles when the test says so. */
+const answers: ((user: typeof ann) => void)[] = []
+
+beforeEach(() => {
+  answers.length = 0
+  sent.mockReset().mockImplementation(({ method }) => {
+    if (method === 'GET') return Promise.resolve(ann)
+    return new Promise((resolve) => answers.push(resolve))
+  })
+})
+afterEach(cleanup)
+
+const toggle = (channel: 'emailMsg' | 'smsMsg') =>
+  screen.findByRole<HTMLInputElement>('switch', { name: words[channel].title })
+const expectShown = async (shown: Pick<typeof ann, 'emailMsg' | 'smsMsg'>) => {
+  const [email, sms] = [await toggle('emailMsg'), await toggle('smsMsg')]
+  await waitFor(() => expect({ emailMsg: email.checked, smsMsg: sms.checked }).toEqual(shown))
+}
+
+test('the toggles show the updated user of the response', async () => {
+  render(<NotificationsScreen />, { wrapper: Stage })
+  await userEvent.click(await toggle('emailMsg'))
+  await expectShown({ emailMsg: true, smsMsg: false })
+  answers[0]?.({ ...ann, emailMsg: false, smsMsg: true })
+  await expectShown({ emailMsg: false, smsMsg: true })
+})
+
+test('a toggle that waits to be saved keeps its wish when another one is answered', async () => {
+  render(<NotificationsScreen />, { wrapper: Stage })
+  await userEvent.click(await toggle('emailMsg'))
+  await userEvent.click(await toggle('smsMsg'))
+  answers[0]?.({ ...ann, emailMsg: true, smsMsg: false })
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.anything(), { emailMsg: true, smsMsg: true }))
+  await expectShown({ emailMsg: true, smsMsg: true })
+  answers[1]?.({ ...ann, emailMsg: true, smsMsg: true })
+  await expectShown({ emailMsg: true, smsMsg: true })
+})
