@@ -136,7 +136,7 @@ test('each answer of the device check has its screen @phone', async ({ page, san
   const answers = [
     [{ path, mode: 'status', status: 503 }, notices.serviceFailure.title],
     [{ path, mode: 'json', body: { isSuccess: false, details: ['phoneTrust=N', 'addressTrust=Y'] } }, failed.title],
-    [{ path, mode: 'json', body: { isSuccess: true, redirect: '/eid' } }, quiz.title],
+    [{ path, mode: 'json', body: { redirect: '/eid' } }, quiz.title],
     [{ path, mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
   ] as const
   for (const [fault, title] of answers) {
@@ -145,6 +145,20 @@ test('each answer of the device check has its screen @phone', async ({ page, san
     await expect(heading(page, title)).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('a device check that lets the consumer straight through says so on the next screen @phone', async ({
+  page,
+  sandbox,
+  claimantAt,
+}) => {
+  await claimantAt('/eid')
+  const body = { isSuccess: true, redirect: '/id-success' }
+  await sandbox.plantFaults({ path: '/users/dit-identity', mode: 'json', body, times: 1 })
+  await page.goto('/dit')
+  await expect(page).toHaveURL(pathOf('idSuccess'))
+  await expect(heading(page, identity.success.welcome)).toBeVisible()
+  await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
 })
 
 test('each refusal of the link, sent or checked, has its sentence, its screen and a way on @phone', async ({

@@ -54,6 +54,8 @@ test('a lock is told as a lock, whatever the status', () => {
 test.each([
   ['a phone', { found: true, mobile: '0142', isSuccess: true }, 'deviceTrusted'],
   ['a redirect', { found: true, mobile: '0142', redirect: '/eid' }, 'follow /eid'],
+  ['success with redirect', { found: false, isSuccess: true, redirect: '/eid' }, 'follow /eid, deviceVerified'],
+  ['mistrust with redirect', { found: false, isSuccess: false, redirect: '/eid' }, 'follow /eid'],
   ['a phone without its digits', { found: true }, 'linkRefused'],
   ['no phone', { found: false, isSuccess: true }, 'linkRefused'],
   ['mistrust', { found: true, mobile: '0142', isSuccess: false }, 'deviceRefused, IDENTITY_FAILED'],

@@ -35,7 +35,8 @@ export function outcomeOfDeviceCheck(reply: Reply<OutputOf<typeof deviceIdentity
     })
   }
   const { found, isSuccess, redirect, details, mobile } = reply.answer
-  if (redirect) return { fact: 'sentElsewhere', to: { follow: redirect }, tells: [] }
+  const says = isSuccess ? 'deviceVerified' : undefined
+  if (redirect) return { fact: 'sentElsewhere', to: { follow: redirect }, says, tells: [] }
   if (isSuccess === false) return refusedDevice({ status: 200, details })
   return found && mobile ? { fact: 'deviceTrusted', mobile } : { fact: 'linkRefused' }
 }
