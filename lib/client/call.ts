@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import { CallFailed } from './call-failed'
+import { startProgress } from './progress'
 
 const timeLimitMs = 30_000
 
 type CallOptions = {
   readonly signal?: AbortSignal
-  /** Set for calls made by a timer or by polling: they do not count as the consumer's activity. Contract, section 4. */
+  /** Set for calls made by a timer or by polling: they do not count as the consumer's activity, nor show as progress. Contract, section 4. */
   readonly background?: boolean
 }
 
@@ -14,6 +15,15 @@ type CallOptions = {
  * @throws {CallFailed} with the status, the server code and the problem body; status 0 where there was no usable answer.
  */
 export async function call<R extends Row>(row: R, input: InputOf<R>, options: CallOptions = {}): Promise<OutputOf<R>> {
+  const endProgress = options.background ? undefined : startProgress()
+  try {
+    return await exchange(row, input, options)
+  } finally {
+    endProgress?.()
+  }
+}
+
+async function exchange<R extends Row>(row: R, input: InputOf<R>, options: CallOptions): Promise<OutputOf<R>> {
   const response = await send(row, input, options)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {

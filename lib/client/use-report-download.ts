@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from './call-failed'
 import type { Progress } from './download-report'
 import { tellHost } from './host-bridge'
+import { startProgress } from './progress'
 
 /** What a download button shows. */
 export type DownloadState =
@@ -39,10 +40,15 @@ export function useReportDownload(): { state: DownloadState; start: () => void; 
 type Options = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
 
 async function fetchAndSave(options: Options): Promise<string> {
-  const { downloadReport, saveReport } = await import('./download-report')
-  const address = URL.createObjectURL(await downloadReport(options))
-  saveReport(address)
-  return address
+  const endProgress = startProgress()
+  try {
+    const { downloadReport, saveReport } = await import('./download-report')
+    const address = URL.createObjectURL(await downloadReport(options))
+    saveReport(address)
+    return address
+  } finally {
+    endProgress()
+  }
 }
 
 type Facts = { isPending: boolean; progress: Progress; address: string | undefined; error: Error | null }

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { hold } from './harness/hold'
+import { logIn } from './harness/sign-in'
+import { expect, expectAccessible, test } from './harness/test'
+import { texts } from './harness/texts'
+
+const { account, shell } = texts
+const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.underWay, exact: true })
+/** What the router fetches for a soft navigation; a full load of the same page has no such parameter. */
+const softly = (path: string) => (url: URL) => url.pathname === path && url.searchParams.has('_rsc')
+const fully = (path: string) => (url: URL) => url.pathname === path && !url.searchParams.has('_rsc')
+
+test('the bar is 3 px at the top edge while a delayed login is under way, and gone afterwards @phone', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(pathOf('login'))
+  await expect(bar(page)).toHaveCount(0)
+  await sandbox.plantFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
+  await logIn(page, await sandbox.persona('excellent'))
+  await expect(bar(page)).toBeVisible()
+  expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width: page.viewportSize()?.width, height: 3 })
+  await expect(bar(page)).not.toHaveAttribute('aria-valuenow')
+  await expectAccessible(page)
+  await expect(page.getByRole('meter')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('the bar shows while a soft navigation waits', async ({ page, persona }) => {
+  await persona('good', pathOf('settings'))
+  const release = await hold(page, softly(pathOf('changeEmail')))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${account.settings.links.changeEmail.title}`) })
+    .click()
+  await expect(bar(page)).toBeVisible()
+  release()
+  await expect(page).toHaveURL(pathOf('changeEmail'))
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('the bar shows while the page that follows signing out is loaded', async ({ page, persona }) => {
+  await persona('good', pathOf('menu'))
+  const states = await watchBar(page)
+  const release = await hold(page, fully(pathOf('login')))
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('button', { name: shell.signOut, exact: true }).click({ noWaitAfter: true })
+  await asked
+  await expect.poll(() => states.at(-1)).toBe('shown')
+  release()
+  await expect(page).toHaveURL(pathOf('login'))
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('the bar ends when the load of the next page is stopped', async ({ page, persona }) => {
+  await persona('good', pathOf('settings'))
+  const states = await watchBar(page)
+  await hold(page, fully(pathOf('about')))
+  await page.evaluate((path) => {
+    window.location.assign(path)
+    const stopOnceShown = () => {
+      if (!document.querySelector('[role="progressbar"]')) return
+      observer.disconnect()
+      window.stop()
+    }
+    const observer = new MutationObserver(stopOnceShown)
+    observer.observe(document.body, { childList: true, subtree: true })
+  }, pathOf('about'))
+  await expect.poll(() => states).toEqual(['shown', 'hidden'])
+})
+
+test('a link that leaves the page open shows no bar', async ({ page, persona }) => {
+  await page.clock.install()
+  await persona('good', pathOf('dashboard'))
+  await expect(page.getByRole('meter')).toBeVisible()
+  await page.clock.runFor(1_000)
+  await page.evaluate(() => window.location.assign('tel:5555550100'))
+  await page.clock.runFor(1_000)
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the bar stands still', async ({ page, sandbox }) => {
+    await page.goto(pathOf('login'))
+    await sandbox.plantFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
+    await logIn(page, await sandbox.persona('excellent'))
+    await expect(bar(page)).toBeVisible()
+    const moving = await bar(page).evaluate((element) => element.getAnimations({ subtree: true }).length)
+    expect(moving).toBe(0)
+  })
+})
+
+/** The page itself says when the bar comes and goes: Chromium answers no questions while another document is on its way. */
+async function watchBar(page: Page): Promise<readonly string[]> {
+  const states: string[] = []
+  await page.exposeFunction('noteBar', (state: string) => states.push(state))
+  await page.evaluate(() => {
+    const note = () =>
+      Reflect.get(window, 'noteBar')(document.querySelector('[role="progressbar"]') ? 'shown' : 'hidden')
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  })
+  return states
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isProgressShown, startProgress, subscribeToProgress } from './progress'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('shows after 150 ms until it ends', () => {
+  const end = startProgress()
+  vi.advanceTimersByTime(149)
+  expect(isProgressShown()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(isProgressShown()).toBe(true)
+  end()
+  vi.advanceTimersByTime(0)
+  expect(isProgressShown()).toBe(false)
+})
+
+test('shows nothing for short calls, however many follow one another', () => {
+  for (let made = 0; made < 5; made += 1) {
+    const end = startProgress()
+    vi.advanceTimersByTime(140)
+    end()
+    expect(isProgressShown()).toBe(false)
+  }
+  vi.advanceTimersByTime(1_000)
+  expect(isProgressShown()).toBe(false)
+})
+
+test('stays until the last of several has ended', () => {
+  const [first, second] = [startProgress(), startProgress()]
+  vi.advanceTimersByTime(150)
+  first()
+  first()
+  vi.advanceTimersByTime(0)
+  expect(isProgressShown()).toBe(true)
+  second()
+  vi.advanceTimersByTime(0)
+  expect(isProgressShown()).toBe(false)
+})
+
+test('stays without a gap when a navigation follows a call at once', () => {
+  const listener = vi.fn()
+  const unsubscribe = subscribeToProgress(listener)
+  const endCall = startProgress()
+  vi.advanceTimersByTime(150)
+  endCall()
+  const endNavigation = startProgress()
+  vi.advanceTimersByTime(10)
+  expect(isProgressShown()).toBe(true)
+  expect(listener).toHaveBeenCalledTimes(1)
+  endNavigation()
+  vi.advanceTimersByTime(0)
+  expect(listener).toHaveBeenCalledTimes(2)
+  unsubscribe()
+})
