@@ -68,11 +68,15 @@ export default {
       raised: 'var(--shadow-raised)',
     },
     extend: {
+      spacing: {
+        /** From the edge of a screen to its content. */
+        gutter: 'var(--page-gutter)',
+      },
       maxWidth: {
         /** Forms and flows: one column. */
         form: '27.5rem',
-        /** Pages inside the shell. */
-        page: '70rem',
+        /** A screen: 70rem, or the panel's width where a host shows it. */
+        page: 'var(--page-width)',
         prose: '38rem',
       },
       keyframes: {

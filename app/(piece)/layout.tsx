@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { panelOf } from '@/components/shell/panel'
 import { SessionGuard } from '@/components/shell/session-guard'
 import { guardedSession } from '@/lib/server/guarded-session'
+import { surroundings } from '@/lib/server/surroundings'
 
 /** One piece of the product alone, for embedding: no navigation around it. */
 export default async function PieceLayout({ children }: { children: ReactNode }) {
   return (
-    <main className="mx-auto w-full max-w-page p-4 sm:p-6">
+    <main {...panelOf(await surroundings(), 'stretched')} className="mx-auto w-full max-w-page px-gutter py-4 sm:py-6">
       <SessionGuard session={await guardedSession()}>{children}</SessionGuard>
     </main>
   )

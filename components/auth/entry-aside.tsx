@@ -8,7 +8,7 @@ const lines = ['score', 'report', 'alerts'] as const
 export async function EntryAside() {
   const t = await getTranslations('auth.aside')
   return (
-    <aside className="hidden max-w-lg flex-col gap-7 justify-self-end lg:flex">
+    <aside className="hidden max-w-lg flex-col gap-7 justify-self-end @min-[61rem]:flex">
       <ArcFigure low={scoreFloor} high={scoreCeiling} />
       <h2 className="text-2xl">{t('title')}</h2>
       <dl className="border-hairline border-t">

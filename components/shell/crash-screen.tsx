@@ -24,7 +24,7 @@ export function CrashScreen({ error, again }: CrashScreenProps) {
     }
   }, [error])
   return (
-    <main id="content" className="mx-auto max-w-page px-4 sm:px-6">
+    <main id="content" className="mx-auto max-w-page px-gutter">
       <NoticeLayout
         icon={<CloudOff />}
         title={texts.title}

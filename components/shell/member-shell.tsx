@@ -6,6 +6,7 @@ import { navigationOf } from '@/lib/domain/navigation'
 import { AccountMenu } from './account-menu'
 import { BottomBar } from './bottom-bar'
 import { Logo } from './logo'
+import { panelOf } from './panel'
 import { SkipLink } from './skip-link'
 import { TabBar } from './tab-bar'
 import { VisitorFooter } from './visitor-footer'
@@ -18,11 +19,11 @@ export async function MemberShell({ surroundings, children }: { surroundings: Su
   const framed = mode === 'framed'
   const hasLogo = config.hasHeaderLogo && (!framed || config.logo !== undefined)
   return (
-    <div className={`flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
+    <div {...panelOf(surroundings, 'stretched')} className={`flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
       <SkipLink text={t('skip')} />
       {hasLogo || navigation ? (
         <header className="border-hairline border-b print:hidden">
-          <div className="mx-auto max-w-page px-4 sm:px-6">
+          <div className="mx-auto max-w-page px-gutter">
             {hasLogo || !framed ? (
               <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-18">
                 {hasLogo ? (
@@ -50,7 +51,7 @@ export async function MemberShell({ surroundings, children }: { surroundings: Su
           </div>
         </header>
       ) : null}
-      <main id="content" className="mx-auto w-full max-w-page grow px-4 py-6 sm:px-6 md:py-10">
+      <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">
         {children}
       </main>
       <VisitorFooter surroundings={surroundings} />

@@ -19,7 +19,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className={offline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
       {offline ? (
-        <p className="mx-auto flex max-w-page items-start gap-2.5 px-4 py-3 text-info text-sm sm:px-6">
+        <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3 text-info text-sm">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           {loadedAt > 0 ? t('offlineSince', { time: localTime(loadedAt, Date.now()) }) : t('offline')}
         </p>

@@ -16,7 +16,7 @@ export function StorageBanner() {
   if (!blocked) return null
   return (
     <div role="alert" className="border-caution border-b bg-caution-tint text-caution text-sm">
-      <p className="mx-auto flex max-w-page items-start gap-2.5 px-4 py-3 sm:px-6">
+      <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
         <span>
           {t('storageBlocked')}

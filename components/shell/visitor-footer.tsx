@@ -8,7 +8,7 @@ import { Logo } from './logo'
 export async function VisitorFooter({ surroundings }: { surroundings: Surroundings }) {
   const t = await getTranslations('shell')
   return (
-    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-4 py-8 text-ink-muted text-sm sm:px-6 print:hidden">
+    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-gutter py-8 text-ink-muted text-sm print:hidden">
       {surroundings.config.hasFooterLogo ? <Logo {...surroundings} /> : null}
       <Link prefetch={false} href={pathOf('termsOfUse')} className="underline-offset-4 hover:underline">
         {t('termsOfUse')}

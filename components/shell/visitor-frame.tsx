@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Surroundings } from '@/lib/contract/config'
 import { Logo } from './logo'
+import { panelOf } from './panel'
 import { SkipLink } from './skip-link'
 import { VisitorFooter } from './visitor-footer'
 
@@ -15,23 +16,25 @@ export async function VisitorFrame({ surroundings, children }: { surroundings: S
     <div
       className={`flex flex-col ${mode === 'framed' ? '' : 'min-h-dvh'} ${config.hasBackgroundImg ? 'bg-[url(/background.svg)] bg-no-repeat bg-right-top' : ''}`}
     >
-      <SkipLink text={t('skip')} />
-      {hasHeader ? (
-        <header className="mx-auto w-full max-w-page px-4 py-5 sm:px-6 print:hidden">
-          <Link
-            prefetch={false}
-            href="/"
-            aria-label={t('home', { name: surroundings.hostName })}
-            className="inline-flex rounded-sm"
-          >
-            <Logo {...surroundings} />
-          </Link>
-        </header>
-      ) : null}
-      <main id="content" className="mx-auto w-full max-w-page grow px-4 sm:px-6">
-        {children}
-      </main>
-      <VisitorFooter surroundings={surroundings} />
+      <div {...panelOf(surroundings, 'narrow')} className="flex grow flex-col">
+        <SkipLink text={t('skip')} />
+        {hasHeader ? (
+          <header className="mx-auto w-full max-w-page px-gutter py-5 print:hidden">
+            <Link
+              prefetch={false}
+              href="/"
+              aria-label={t('home', { name: surroundings.hostName })}
+              className="inline-flex rounded-sm"
+            >
+              <Logo {...surroundings} />
+            </Link>
+          </header>
+        ) : null}
+        <main id="content" className="@container mx-auto w-full max-w-page grow px-gutter">
+          {children}
+        </main>
+        <VisitorFooter surroundings={surroundings} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,123 @@
+import type { FrameLocator, Page } from 'playwright/test'
+import { pathOf, type RouteName } from '@/lib/routes'
+import { hold } from './harness/hold'
+import { hostOf, openPopup, preauthToken, sitePage } from './harness/host-page'
+import { app, partnerOne } from './harness/partners'
+import type { Sites } from './harness/sites'
+import { expect, expectAccessible, test } from './harness/sites-test'
+import { texts } from './harness/texts'
+
+type Where = Page | FrameLocator
+
+/** A form, a failed identity, a notice, a document: what a visitor sees without a session. */
+const visitorScreens = ['login', 'signup', 'verificationFailed', 'regLock', 'termsOfUse'] as const
+const stretchedScreens = ['dashboard', 'report', 'settings', 'scoreGauge', 'allInOne'] as const
+const wide = 1100
+const panel = { width: 500, x: 300 }
+const stretched = { width: 1000, x: 50 }
+
+const bar = (where: Where) => where.getByRole('progressbar', { name: texts.app.underWay, exact: true })
+const keyed = (route: RouteName) => `${pathOf(route)}?key=one`
+
+/** A partner's page with a frame as wide as asked for. */
+async function openFrame(page: Page, sites: Sites, route: RouteName, width = wide) {
+  await page.setViewportSize({ width: 1300, height: 900 })
+  const frame = `<iframe title="Widget" src="${app}${keyed(route)}" width="${width}" height="800" style="border: 0"></iframe>`
+  sites.show(partnerOne, sitePage(frame))
+  await page.goto(`${partnerOne}/wide`)
+  return hostOf(page, 0)
+}
+
+/** Where the screen stands in its window; a scroll bar takes nothing away, since headless Chromium lays it over the page. */
+async function columnOf(where: Where) {
+  return await where.getByRole('main').evaluate((main) => {
+    const { width, x } = main.getBoundingClientRect()
+    return { width, x }
+  })
+}
+
+async function expectNoSidewaysScroll(where: Where): Promise<void> {
+  const overflow = await where.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('visitor and identity screens stand in a panel of 500 px in a wide frame', async ({ page, sites }) => {
+  for (const route of visitorScreens) {
+    const { widget } = await openFrame(page, sites, route)
+    await expect.poll(() => columnOf(widget), route).toEqual(panel)
+  }
+  const host = await openFrame(page, sites, 'identityVerification')
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+  await expect(host.widget.getByRole('heading', { level: 1, name: texts.identity.title, exact: true })).toBeVisible()
+  expect(await columnOf(host.widget)).toEqual(panel)
+  await expectAccessible(page)
+})
+
+test('a frame below 500 px is filled by visitor and identity screens', async ({ page, sites }) => {
+  for (const width of [500, 360]) {
+    for (const route of ['login', 'verificationFailed'] as const) {
+      const { widget } = await openFrame(page, sites, route, width)
+      await expect.poll(() => columnOf(widget), route).toEqual({ width, x: 0 })
+      await expectNoSidewaysScroll(widget)
+    }
+  }
+})
+
+test('signed-in screens are stretched to 1000 px in a wide frame', async ({ page, sites }) => {
+  const host = await openFrame(page, sites, 'loginDirect')
+  await expect.poll(host.types).toContain('AUTH_REQUIRED')
+  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+  await expect(host.widget.getByRole('meter')).toBeVisible()
+  for (const route of stretchedScreens) {
+    const { widget } = await openFrame(page, sites, route)
+    await expect.poll(() => columnOf(widget), route).toEqual(stretched)
+    await expectNoSidewaysScroll(widget)
+  }
+})
+
+test('a popup has the same panel, and a window of its own has none', async ({ page, sites }) => {
+  await page.setViewportSize({ width: wide, height: 800 })
+  await page.goto(`${app}${keyed('login')}`)
+  expect((await columnOf(page)).width).toBe(wide)
+
+  sites.show(partnerOne, sitePage(''))
+  await page.goto(`${partnerOne}/opener`)
+  const { popup, types, say } = await openPopup(page, `${keyed('loginDirect')}&popup=1`)
+  await popup.setViewportSize({ width: wide, height: 800 })
+  await expect.poll(types).toContain('AUTH_REQUIRED')
+  for (const route of ['login', 'verificationFailed'] as const) {
+    await popup.goto(`${app}${pathOf(route)}`)
+    expect(await columnOf(popup), route).toEqual(panel)
+  }
+  await popup.goto(`${app}${pathOf('loginDirect')}`)
+  await say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+  await expect(popup.getByRole('meter')).toBeVisible()
+  expect(await columnOf(popup)).toEqual(stretched)
+})
+
+test('the progress bar shows in a frame, for a login and for the exchange of a token', async ({
+  page,
+  sites,
+  sandbox,
+}) => {
+  const framed = await openFrame(page, sites, 'login', 500)
+  await expect.poll(framed.types).toContain('READY')
+  await sandbox.plantFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
+  const { email, password } = await sandbox.persona('good')
+  await framed.widget.getByLabel(texts.auth.email, { exact: true }).fill(email)
+  await framed.widget.getByLabel(texts.auth.password, { exact: true }).fill(password)
+  await framed.widget.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
+  await expect(bar(framed.widget)).toBeVisible()
+  await expect(framed.widget.getByRole('meter')).toBeVisible()
+  await expect(bar(framed.widget)).toHaveCount(0)
+
+  const direct = await openFrame(page, sites, 'loginDirect', 500)
+  await expect.poll(direct.types).toContain('AUTH_REQUIRED')
+  const release = await hold(page, ({ pathname }) => pathname === '/api/preauth')
+  await direct.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+  await expect(bar(direct.widget)).toBeVisible()
+  release()
+  await expect(direct.widget.getByRole('meter')).toBeVisible()
+  await expect(bar(direct.widget)).toHaveCount(0)
+})
