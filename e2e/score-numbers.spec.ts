@@ -25,7 +25,7 @@ type RawFile = Awaited<ReturnType<typeof rawEquifax>>
 
 async function expectScore(page: Page, { score, scoredOn, history }: RawFile): Promise<void> {
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(score))
-  await expect(definition(page, words.updated)).toHaveText(day(scoredOn))
+  await expect(definition(page, texts.scoreSource.updated)).toHaveText(day(scoredOn))
   await expect(definition(page, words.nextUpdate)).toHaveText(day(scoredOn + weekMs))
   const [last] = history.filter((past) => past.score > 0 && scoredOn - past.on > 1000).sort((a, b) => b.on - a.on)
   const change = score - (last?.score ?? 0)

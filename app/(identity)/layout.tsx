@@ -8,7 +8,7 @@ import { surroundings } from '@/lib/server/surroundings'
 export default async function IdentityLayout({ children }: { children: ReactNode }) {
   return (
     <VisitorFrame surroundings={await surroundings()}>
-      <Messages of={['app', 'shell', 'fields', 'identity', 'quiz', 'mobile', 'link']}>
+      <Messages of={['app', 'shell', 'fields', 'identity', 'scoreSource', 'quiz', 'mobile', 'link']}>
         <SessionGuard session={await guardedSession()}>{children}</SessionGuard>
       </Messages>
     </VisitorFrame>

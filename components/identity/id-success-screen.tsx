@@ -5,11 +5,12 @@ import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
+import { FactLines } from '@/components/ui/fact-lines'
 import { queryOf } from '@/lib/client/query-of'
 import { useSurroundings } from '@/lib/client/surroundings'
+import { useScoreSource } from '@/lib/client/use-score-source'
 import { latestScore } from '@/lib/contract/bff/member'
-import { formatDate } from '@/lib/domain/formats/calendar'
-import { byProvider, providerLabel } from '@/lib/domain/providers'
+import { type ScoreCard, scoreCardsOf } from '@/lib/domain/score/card'
 import { startViewOf } from '@/lib/domain/start-view'
 import { StepLayout } from './step-layout'
 
@@ -21,24 +22,24 @@ export function IdSuccessScreen({ enrolled }: { enrolled: boolean }) {
   const t = useTranslations('identity.success')
   const { config } = useSurroundings()
   const { data } = useQuery({ ...queryOf(latestScore, {}), retry: false })
-  const view = byProvider(data?.providerViews ?? []).find(({ score }) => score)
+  const card = data && scoreCardsOf(data).find(({ score }) => score !== undefined)
   return (
-    <StepLayout at="done" title={view ? t('score') : t('welcome')}>
-      {view ? (
-        <p>
-          <span className="block font-semibold text-4xl">{view.score}</span>
-          <span className="text-ink-muted text-sm">
-            {view.date
-              ? t('scoreOf', { provider: providerLabel(view.provider), date: formatDate(view.date) })
-              : providerLabel(view.provider)}
-          </span>
-        </p>
-      ) : null}
+    <StepLayout at="done" title={card ? t('score') : t('welcome')}>
+      {card ? <Score card={card} /> : null}
       {enrolled ? <Enrolled /> : null}
       <Link href={startViewOf(config)} className={buttonClass('primary', 'wide')}>
         {t('dashboard')}
       </Link>
     </StepLayout>
+  )
+}
+
+function Score({ card }: { card: ScoreCard }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold text-4xl">{card.score}</p>
+      <FactLines {...useScoreSource(card)} />
+    </div>
   )
 }
 

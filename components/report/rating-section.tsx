@@ -1,31 +1,43 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FactLines } from '@/components/ui/fact-lines'
 import { MarkedList } from '@/components/ui/marked-list'
 import { useFeatures } from '@/lib/client/use-features'
+import { useScoreSource } from '@/lib/client/use-score-source'
+import type { SummarizedReport } from '@/lib/domain/report/summary'
 import { bandOf } from '@/lib/domain/score/band'
 import { type ScoreCard, scoreCardsOf } from '@/lib/domain/score/card'
 import type { Factor } from '@/lib/domain/score/factors'
 import { ReportSection } from './report-section'
 import { useLatestScore } from './use-report-data'
 
-type RatingSectionProps = { provider: string; score: number; rating: string | undefined }
+type RatingSectionProps = { report: SummarizedReport; score: number }
 
-/** The score the report was delivered with, its rating, and what helps and hurts it. */
-export function RatingSection({ provider, score, rating }: RatingSectionProps) {
+/** The score the report was delivered with, its rating, what the score is, and what helps and hurts it. */
+export function RatingSection({ report, score }: RatingSectionProps) {
   const t = useTranslations('report')
-  const { data } = useLatestScore(true)
-  const card = data && scoreCardsOf(data).find((one) => one.provider === provider)
-  const named = rating ?? (card && bandOf(score, card.bands)?.name) ?? t('notRated')
+  const { data, isPending } = useLatestScore(true)
+  const card = data && scoreCardsOf(data).find((one) => one.provider === report.provider)
+  const named = report.rating ?? (card && bandOf(score, card.bands)?.name) ?? t('notRated')
   return (
     <ReportSection anchor="s2" title={t('scoreAndRating')}>
-      <p className="flex items-baseline gap-3">
-        <strong className="font-semibold text-3xl">{score}</strong>
-        <span className="font-semibold text-lg">{named}</span>
-      </p>
+      <div className="flex flex-col gap-1">
+        <p className="flex items-baseline gap-3">
+          <strong className="font-semibold text-3xl">{score}</strong>
+          <span className="font-semibold text-lg">{named}</span>
+        </p>
+        {isPending ? null : <RatingSource report={report} card={card} />}
+      </div>
       {useFeatures().scoreFactors && card ? <ReportFactors factors={card.factors} /> : null}
     </ReportSection>
   )
+}
+
+/** The report names no model: it is the one of the latest score, delivered by the same bureau. */
+function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreCard | undefined }) {
+  const { label, date } = report
+  return <FactLines {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
 }
 
 function ReportFactors({ factors: { hurting, helping } }: Pick<ScoreCard, 'factors'>) {

@@ -17,7 +17,7 @@ export function ReportPage({ report, subject }: ReportPageProps) {
     <>
       <SummarySection report={report} />
       {features.latestScore && report.score !== undefined ? (
-        <RatingSection provider={report.provider} score={report.score} rating={report.rating} />
+        <RatingSection report={report} score={report.score} />
       ) : null}
       <AccountsSection report={report} />
       <OtherItemsSection report={report} subject={subject} />

@@ -21,7 +21,7 @@ export function ScoreCard({ card, firstName, change }: ScoreCardProps) {
   if (card.score === undefined) return <NoScore />
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+      <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <ScoreGauge card={card} score={card.score} />
         <div className="flex flex-col gap-5">
           <PointsDifference
@@ -30,24 +30,22 @@ export function ScoreCard({ card, firstName, change }: ScoreCardProps) {
             change={features.scoreChange ? change : undefined}
             factorsLink={features.scoreFactors ? <FactorsLink label={card.label} factors={card.factors} /> : null}
           />
-          <ScoreDates card={card} weekly={features.weeklyUpdate} />
+          <NextUpdate card={card} weekly={features.weeklyUpdate} />
           <ScoreDownload />
         </div>
       </div>
       <div className="border-hairline border-t pt-2">
-        <AboutScore card={card} />
+        <AboutScore />
       </div>
     </div>
   )
 }
 
-function ScoreDates({ card, weekly }: { card: Card; weekly: boolean }) {
+function NextUpdate({ card, weekly }: { card: Card; weekly: boolean }) {
   const t = useTranslations('score')
   if (card.date === undefined) return null
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <dt className="text-ink-muted">{t('updated')}</dt>
-      <dd>{formatDate(card.date)}</dd>
+    <dl className="flex flex-wrap gap-x-2">
       <dt className="text-ink-muted">{t('nextUpdate')}</dt>
       <dd>{formatDate(nextUpdateOf(card.date, weekly))}</dd>
     </dl>

@@ -1,19 +1,36 @@
 import { useTranslations } from 'next-intl'
+import { FactLines } from '@/components/ui/fact-lines'
+import { SkeletonLines } from '@/components/ui/skeleton'
+import { useScoreSource } from '@/lib/client/use-score-source'
 import type { ScoreCard } from '@/lib/domain/score/card'
 import { scoreCeiling } from '@/lib/domain/score/scale'
-import { Gauge } from './gauge'
+import { Gauge, GaugeTrack } from './gauge'
 
-/** The gauge of one bureau's score, in words too. */
+/** The gauge of one bureau's score, in words too, and what the score is. */
 export function ScoreGauge({ card, score }: { card: ScoreCard; score: number }) {
   const t = useTranslations('score')
+  const source = useScoreSource(card)
   const rating = card.rating ?? t('notRated')
   return (
-    <Gauge
-      score={score}
-      band={card.band}
-      rating={rating}
-      label={t('meter', { provider: card.label })}
-      valueText={t('meterValue', { score, ceiling: scoreCeiling, rating })}
-    />
+    <div>
+      <Gauge
+        score={score}
+        band={card.band}
+        rating={rating}
+        label={t('meter', { provider: card.label })}
+        valueText={t('meterValue', { score, ceiling: scoreCeiling, rating })}
+      />
+      <FactLines {...source} align="centre" />
+    </div>
+  )
+}
+
+/** The empty arc and the three lines under it, still to come. */
+export function ScoreGaugeSkeleton() {
+  return (
+    <div>
+      <GaugeTrack />
+      <SkeletonLines className="h-15 items-center gap-0" widths={['w-64', 'w-60', 'w-52']} />
+    </div>
   )
 }

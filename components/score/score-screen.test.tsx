@@ -97,6 +97,22 @@ test('no history and no report: each part says so in the words of the specificat
   await waitFor(() => expect(screen.getAllByText(words.noReport)).toHaveLength(2))
 })
 
+test.each([
+  ['VANTAGE', 'VantageScore 3.0 based on Equifax data'],
+  ['FICO', 'FICO based on Equifax data'],
+  ['ERS', 'ERS based on Equifax data'],
+  ['UNKNOWN', 'Score model not named, based on Equifax data'],
+  [undefined, 'Score model not named, based on Equifax data'],
+])('the model %j is shown as %j under the score, with date and range', async (scoreModel, shown) => {
+  const scoreRanges = [{ name: 'Good', low: 300, high: 850 }]
+  const score = { generatedDate: Date.UTC(2026, 10, 19, 17), scoreModel, providerViews: [{ ...view, scoreRanges }] }
+  show({ ...whole, '/api/score': score })
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.getByText('11/19/2026')).toBeTruthy()
+  expect(screen.getByText('300–850')).toBeTruthy()
+  expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
+})
+
 test('one bureau has no pager, several have a dot each, in their order and by their names', async () => {
   show(whole)
   await screen.findByRole('meter')

@@ -5,9 +5,9 @@ import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import type { ScoreCard as Card } from '@/lib/domain/score/card'
 import { scoreChangeOf } from '@/lib/domain/score/change'
 import { historyOf } from '@/lib/domain/score/history'
-import { GaugeTrack } from './gauge'
 import { NoScore } from './no-score'
 import { ScoreCard } from './score-card'
+import { ScoreGaugeSkeleton } from './score-gauge'
 import { useFirstName, useLatestScore, useScoreHistory, useWords } from './use-score-data'
 
 type ScoreSectionProps = { provider: string; label: string; card: Card | undefined }
@@ -42,11 +42,11 @@ export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
 function ScoreSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
-        <GaugeTrack />
+      <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+        <ScoreGaugeSkeleton />
         <div className="flex flex-col gap-5">
           <SkeletonLines className="gap-3 pb-11" widths={['w-32', 'w-28', 'w-36', 'w-64']} />
-          <SkeletonLines className="gap-1" widths={['w-44', 'w-44']} />
+          <SkeletonLines widths={['w-44']} />
           <Skeleton className="h-12 w-full sm:w-40" />
         </div>
       </div>

@@ -23,7 +23,7 @@ export default async function AllInOnePage() {
   const t = await getTranslations('overview')
   return (
     <HydrationBoundary state={await prefetchOverview(member, features)}>
-      <Messages of={['score', 'planner', 'report', 'alerts', 'download']}>
+      <Messages of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
         <div className="flex flex-col gap-16">
           <h1 className="sr-only">{t('heading')}</h1>
           {features.latestScore || features.scoreTrend || features.reportTiles ? (

@@ -16,7 +16,7 @@ export default async function DashboardPage() {
   const features = featuresOf((await surroundings()).config.flags)
   return (
     <HydrationBoundary state={await prefetchScorePage(member, features)}>
-      <Messages of={['score', 'planner', 'download']}>
+      <Messages of={['score', 'scoreSource', 'planner', 'download']}>
         <ScoreScreen below={<SimulatorSection />} />
       </Messages>
     </HydrationBoundary>

@@ -35,7 +35,7 @@ export default async function TileViewPage() {
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab] }))
   return (
     <HydrationBoundary state={await prefetchOverview(member, features)}>
-      <Messages of={['score', 'planner', 'report', 'alerts', 'download']}>
+      <Messages of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
         {tabs.length > 0 ? <Tabs label={t('tabs')} tabs={tabs} /> : <p>{t('nothing')}</p>}
       </Messages>
     </HydrationBoundary>

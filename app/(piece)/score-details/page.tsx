@@ -16,7 +16,7 @@ export default async function ScoreDetailsPage() {
   ])
   return (
     <HydrationBoundary state={state}>
-      <Messages of={['score', 'download']}>
+      <Messages of={['score', 'scoreSource', 'download']}>
         <DetailsScreen />
       </Messages>
     </HydrationBoundary>

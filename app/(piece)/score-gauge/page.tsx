@@ -12,7 +12,7 @@ export default async function ScoreGaugePage() {
   const state = await prefetch(await requireMember('scoreGauge'), [[latestScore, {}]])
   return (
     <HydrationBoundary state={state}>
-      <Messages of={['score']}>
+      <Messages of={['score', 'scoreSource']}>
         <GaugeScreen />
       </Messages>
     </HydrationBoundary>

@@ -21,7 +21,7 @@ export default async function ReportPage() {
   ])
   return (
     <HydrationBoundary state={state}>
-      <Messages of={['report', 'download']}>
+      <Messages of={['report', 'scoreSource', 'download']}>
         <ReportScreen />
       </Messages>
     </HydrationBoundary>
