@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { source } from 'axe-core'
+import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
@@ -18,6 +18,6 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page })
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode()
 }

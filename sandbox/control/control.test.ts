@@ -89,7 +89,9 @@ describe('pages', () => {
     async (path) => {
       const response = await send('GET', path)
       expect(response.status).toBe(200)
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self';")
     },
   )
 

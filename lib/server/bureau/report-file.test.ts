@@ -8,7 +8,7 @@ import { TestBrowser } from '../testing/browser'
 import { signedIn, webApp } from '../testing/setting'
 import { accessToken } from '../testing/tokens'
 
-const api = webApp({ UPSTREAM_TIMEOUT_MS: '400' })
+const api = webApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const pdf = `%PDF-1.7\n${'x'.repeat(100_000)}\n%%EOF`
 const secret = 'bureau-secret-0123456789abcdef0123'
 
@@ -178,7 +178,7 @@ describe('the report as a file', () => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       for (let at = 0; at < pdf.length; at += 20_000) {
         response.write(pdf.slice(at, at + 20_000))
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await new Promise((resolve) => setTimeout(resolve, 250))
       }
       response.end()
     }
