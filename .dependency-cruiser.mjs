@@ -18,7 +18,7 @@ const forbidden = [
   },
   {
     name: 'culori-only-in-theme',
-    from: { path: '^(app|components|lib)/', pathNot: '^lib/domain/theme' },
+    from: { path: '^(app|components|lib)/', pathNot: '^lib/domain/theme/theme' },
     to: { path: packages('culori', '@types/culori') },
   },
   {

@@ -1,2 +1,2 @@
 /** Next calls this when a link, the router or the browser's history starts a soft navigation. */
-export { notifySoftNavigation as onRouterTransitionStart } from './lib/client/progress'
+export { notifySoftNavigation as onRouterTransitionStart } from './lib/client/api/progress'

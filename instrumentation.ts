@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { connectSharedState, prepareRequests, requireSoundConfiguration } = await import('./lib/server/start')
+    const { connectSharedState, prepareRequests, requireSoundConfiguration } = await import('./lib/server/http/startup')
     requireSoundConfiguration()
     connectSharedState()
     prepareRequests()
@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   // biome-ignore lint/style/noProcessEnv: as above.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { reportFault } = await import('./lib/server/report-fault')
+    const { reportFault } = await import('./lib/server/observability/report-error')
     reportFault(error)
   }
 }

@@ -1,5 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { gate } from '@/lib/server/gate'
+import { gate } from '@/lib/server/pages/page-middleware'
 
 /** The gate before every page: who may enter, what the address hands over, which headers leave. The pages check again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

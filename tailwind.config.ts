@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss'
 
 /**
  * The only colours, sizes and radii of the product, named by meaning. Their values are CSS variables: app/globals.css
- * gives them for light and dark, the root layout adds what follows from the host's colour (lib/domain/theme.ts).
+ * gives them for light and dark, the root layout adds what follows from the host's colour (lib/domain/theme/theme.ts).
  */
 export default {
   content: [],

@@ -14,7 +14,7 @@ export default defineConfig({
     alias: {
       '@': root,
       // Next's own marker throws outside its compiler; the import rules are checked by dependency-cruiser.
-      'server-only': fileURLToPath(new URL('./lib/server/server-only-marker.ts', import.meta.url)),
+      'server-only': fileURLToPath(new URL('./lib/server/testing/server-only-marker.ts', import.meta.url)),
     },
   },
   test: {

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { papers } from '@/lib/domain/theme'
+import { papers } from '@/lib/domain/theme/theme'
 
 /** What a device shows of the app outside of the browser. No `display`: a partner's consumer is not asked to install it. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

@@ -1,9 +1,9 @@
 import { NoticeScreen } from '@/components/notice/notice-screen'
 import { VisitorFrame } from '@/components/shell/visitor-frame'
-import { notices } from '@/lib/domain/notices'
-import { Messages } from '@/lib/i18n/messages'
-import { titleOf } from '@/lib/i18n/title-of'
-import { surroundings } from '@/lib/server/surroundings'
+import { notices } from '@/lib/domain/navigation/notices'
+import { Messages } from '@/lib/i18n/messages-provider'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { surroundings } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => titleOf('notFound')
 

@@ -1,4 +1,4 @@
-import { serverCodes } from '@/lib/contract/server-codes'
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { pathOf } from '@/lib/routes'
 import { forcedTokenOf } from '@/sandbox/magic'
 import { openHost, preauthToken } from './harness/host-page'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { maskEmail } from '@/lib/domain/mask-email'
+import { maskEmail } from '@/lib/domain/formats/mask-email'
 import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from './harness/claimant'
 import { confirmLink } from './harness/confirm-link'

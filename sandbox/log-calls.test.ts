@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
-import * as entry from '@/lib/contract/product-api/entry'
+import * as entry from '@/lib/contract/product-api/auth'
 import * as identity from '@/lib/contract/product-api/identity'
 import { createLog } from './log'
 import { traceOf } from './log-calls'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverCodes } from '@/lib/contract/server-codes'
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { forced, type MagicCall, type Marked, magicCalls } from './magic'
 import { Refusal } from './refusal'
 

@@ -1,4 +1,4 @@
-import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/server-codes'
+import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import { personas } from './bureau/personas'
 import { Refusal } from './refusal'
 

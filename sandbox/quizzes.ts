@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Quiz } from '@/lib/contract/wire/quiz'
+import type { Quiz } from '@/lib/contract/product-api/quiz'
 import { quizOf } from './bureau/quiz'
 import { creditFileOfUser } from './credit-files'
 import { type QuizRow, quizzes, type User } from './database/schema'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { nothing } from '@/lib/contract/primitives'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
-import { nothing } from '@/lib/contract/wire/basics'
 import { Refusal } from './refusal'
 
 /**

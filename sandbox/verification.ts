@@ -1,4 +1,4 @@
-import type { VerificationResult } from '@/lib/contract/wire/identity'
+import type { VerificationResult } from '@/lib/contract/product-api/verification'
 import { enroll } from './accounts'
 import type { User } from './database/schema'
 import type { Sandbox } from './sandbox'

@@ -1,4 +1,4 @@
-import { parseEnv } from '@/lib/server/env-schema'
+import { parseEnv } from '@/lib/server/config/env-schema'
 import { isAnswering } from './answering'
 import { environmentWith } from './environment'
 import { Fault } from './fault'

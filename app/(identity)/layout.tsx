@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { SessionGuard } from '@/components/shell/session-guard'
 import { VisitorFrame } from '@/components/shell/visitor-frame'
-import { Messages } from '@/lib/i18n/messages'
-import { guardedSession } from '@/lib/server/guarded-session'
-import { surroundings } from '@/lib/server/surroundings'
+import { Messages } from '@/lib/i18n/messages-provider'
+import { surroundings } from '@/lib/server/pages/page-context'
+import { guardedSession } from '@/lib/server/pages/session-timeout-props'
 
 export default async function IdentityLayout({ children }: { children: ReactNode }) {
   return (

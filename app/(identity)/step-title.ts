@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { type IdentityStep, progressOf } from '@/lib/domain/identity-steps'
+import { type IdentityStep, progressOf } from '@/lib/domain/identity/progress'
 import type { RouteName } from '@/lib/routes'
-import { surroundings } from '@/lib/server/surroundings'
+import { surroundings } from '@/lib/server/pages/page-context'
 
 /** A step's page title: the screen's name, the host's own where it gave one, and the place on the way. */
 export async function stepTitle(route: RouteName, step: IdentityStep): Promise<Metadata> {

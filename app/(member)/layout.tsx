@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { EnrollmentCheck } from '@/components/enrollment/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
 import { SessionGuard } from '@/components/shell/session-guard'
-import { guardedSession } from '@/lib/server/guarded-session'
-import { pageVisit } from '@/lib/server/page-visit'
-import { surroundings } from '@/lib/server/surroundings'
+import { surroundings } from '@/lib/server/pages/page-context'
+import { pageVisit } from '@/lib/server/pages/page-session'
+import { guardedSession } from '@/lib/server/pages/session-timeout-props'
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { consumer } = (await pageVisit()).session

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { panelOf } from '@/components/shell/panel'
 import { SessionGuard } from '@/components/shell/session-guard'
-import { guardedSession } from '@/lib/server/guarded-session'
-import { surroundings } from '@/lib/server/surroundings'
+import { surroundings } from '@/lib/server/pages/page-context'
+import { guardedSession } from '@/lib/server/pages/session-timeout-props'
 
 /** One piece of the product alone, for embedding: no navigation around it. */
 export default async function PieceLayout({ children }: { children: ReactNode }) {

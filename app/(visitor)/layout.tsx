@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { VisitorFrame } from '@/components/shell/visitor-frame'
-import { Messages } from '@/lib/i18n/messages'
-import { surroundings } from '@/lib/server/surroundings'
+import { Messages } from '@/lib/i18n/messages-provider'
+import { surroundings } from '@/lib/server/pages/page-context'
 
 export default async function VisitorLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { EntryLayout } from '@/components/auth/entry-layout'
 import { EntrySwitch } from '@/components/auth/entry-switch'
-import { titleOf } from '@/lib/i18n/title-of'
+import { titleOf } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => titleOf('root')
 

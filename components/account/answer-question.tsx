@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
 import { TextField } from '@/components/ui/text-field'
-import { useFieldForm } from '@/lib/client/field-form'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { recoveryAnswer } from '@/lib/contract/fields'
 
 const schema = z.object({ recoveryAnswer })

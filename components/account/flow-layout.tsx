@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
-import { useStepTitle } from '@/lib/client/step-title'
+import { useStepTitle } from '@/lib/client/page/use-step-title'
 import { BackToSettings } from './back-to-settings'
 
 type FlowLayoutProps = {

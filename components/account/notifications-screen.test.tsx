@@ -2,12 +2,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/call'
-import { Stage } from '@/lib/client/testing/stage'
+import { call } from '@/lib/client/api/call-api'
+import { Stage } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { NotificationsScreen } from './notifications-screen'
 
-vi.mock('@/lib/client/call', () => ({ call: vi.fn() }))
+vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
 const sent = vi.mocked(call)
 const words = en.account.notifications
 const ann = { id: 'u1', email: 'ann@example.test', idpass: true, emailMsg: false, smsMsg: false }

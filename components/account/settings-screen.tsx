@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { queryOf } from '@/lib/client/query-of'
-import { currentUser } from '@/lib/contract/bff/member'
+import { queryOf } from '@/lib/client/api/api-query'
+import { currentUser } from '@/lib/contract/bff/bureau-data'
 import { pathOf, type RouteName } from '@/lib/routes'
 
 const groups = [

@@ -1,11 +1,11 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { call } from '@/lib/client/call'
-import { CallFailed, factsOf } from '@/lib/client/call-failed'
-import { useLeaveFor } from '@/lib/client/use-leave-for'
+import { CallFailed, factsOf } from '@/lib/client/api/api-error'
+import { call } from '@/lib/client/api/call-api'
+import { useLeaveFor } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { AccountRefusal, Reason } from '@/lib/domain/account/refusal'
+import type { AccountRefusal, Reason } from '@/lib/domain/account/account-errors'
 
 type Judge = (refused: { status: number; code?: string | undefined }) => AccountRefusal
 type StepBack = Extract<AccountRefusal, { shows: 'step' }>['because']

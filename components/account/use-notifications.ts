@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '@/lib/client/call'
-import { factsOf } from '@/lib/client/call-failed'
-import { queryOf } from '@/lib/client/query-of'
+import { factsOf } from '@/lib/client/api/api-error'
+import { queryOf } from '@/lib/client/api/api-query'
+import { call } from '@/lib/client/api/call-api'
 import { changeNotifications } from '@/lib/contract/bff/account'
-import { currentUser } from '@/lib/contract/bff/member'
-import { notificationsRefusal, type Reason } from '@/lib/domain/account/refusal'
+import { currentUser } from '@/lib/contract/bff/bureau-data'
+import { notificationsRefusal, type Reason } from '@/lib/domain/account/account-errors'
 
 export type Channel = 'emailMsg' | 'smsMsg'
 type Wish = { readonly channel: Channel; readonly on: boolean }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '@/lib/client/query-of'
-import { currentUser } from '@/lib/contract/bff/member'
+import { queryOf } from '@/lib/client/api/api-query'
+import { currentUser } from '@/lib/contract/bff/bureau-data'
 
 /** Tells password managers whose password this is; people do not see it. */
 export function UsernameField() {

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { PagedList } from '@/components/ui/paged-list'
-import { markRead, useReadAlerts } from '@/lib/client/read-alerts'
-import { usePrinting } from '@/lib/client/use-printing'
+import { usePrinting } from '@/lib/client/page/use-printing'
 import { type AlertFilter, byMonth, filtered, type ShownAlert } from '@/lib/domain/alerts/alert-list'
 import { AlertFilters } from './alert-filters'
 import { AlertRow } from './alert-row'
+import { markRead, useReadAlerts } from './use-read-alerts'
 
 /** A consumer who was away for years has thousands: so many are on the page at once. */
 const alertsAtOnce = 50

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/select-field'
+import { type Topic, topics } from '@/lib/domain/alerts/alert-kind'
 import { type AlertFilter, providersOf, type ShownAlert } from '@/lib/domain/alerts/alert-list'
-import { type Topic, topics } from '@/lib/domain/alerts/kind'
-import { providerLabel } from '@/lib/domain/providers'
+import { providerLabel } from '@/lib/domain/formats/providers'
 
 type AlertFiltersProps = {
   alerts: readonly ShownAlert[]

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { LateDisclosure } from '@/components/ui/late-disclosure'
-import { markRead, useReadAlerts } from '@/lib/client/read-alerts'
 import type { ShownAlert } from '@/lib/domain/alerts/alert-list'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'
+import { markRead, useReadAlerts } from './use-read-alerts'
 
 /** One alert in one line, to be opened in place; opening it marks it as read. */
 export function AlertRow({ alert }: { alert: ShownAlert }) {

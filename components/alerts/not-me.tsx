@@ -3,8 +3,8 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
-import { useSurroundings } from '@/lib/client/surroundings'
-import { useFeatures } from '@/lib/client/use-features'
+import { useSurroundings } from '@/lib/client/page/page-context'
+import { useFeatures } from '@/lib/client/page/use-features'
 import type { ShownAlert } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { queryOf } from '@/lib/client/query-of'
-import { alerts, latestScore } from '@/lib/contract/bff/member'
+import { queryOf } from '@/lib/client/api/api-query'
+import { alerts, latestScore } from '@/lib/contract/bff/bureau-data'
 import { providersOf, type ShownAlert } from '@/lib/domain/alerts/alert-list'
-import { byProvider, providerLabel } from '@/lib/domain/providers'
+import { byProvider, providerLabel } from '@/lib/domain/formats/providers'
 
 export function useAlerts() {
   return useQuery(queryOf(alerts, {}))

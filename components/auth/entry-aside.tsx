@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { scoreCeiling, scoreFloor } from '@/lib/domain/score/scale'
+import { scoreCeiling, scoreFloor } from '@/lib/domain/score/score-scale'
 import { ArcFigure } from './arc-figure'
 
 const lines = ['score', 'report', 'alerts'] as const

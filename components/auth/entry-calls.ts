@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call } from '@/lib/client/call'
-import { login, register } from '@/lib/contract/bff/entry'
+import { call } from '@/lib/client/api/call-api'
+import { login, register } from '@/lib/contract/bff/auth'
 import { signInFields, signUpFields } from '@/lib/contract/fields'
 import type { InputOf } from '@/lib/contract/row'
 

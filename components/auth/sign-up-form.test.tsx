@@ -2,15 +2,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/call'
-import { CallFailed } from '@/lib/client/call-failed'
-import { descriptionOf, expectSaidWhenLeft, field, press, showForm } from '@/lib/client/testing/show-form'
+import { CallFailed } from '@/lib/client/api/api-error'
+import { call } from '@/lib/client/api/call-api'
+import { descriptionOf, expectSaidWhenLeft, field, press, showForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
 import { SignUpForm } from './sign-up-form'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace: vi.fn() }) }))
-vi.mock('@/lib/client/call', () => ({ call: vi.fn() }))
+vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
 const sent = vi.mocked(call)
 
 const { auth, fields } = en

@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { factsOf } from '@/lib/client/call-failed'
-import { tellHost } from '@/lib/client/host-bridge'
-import { useLeaveFor } from '@/lib/client/use-leave-for'
-import { loginRefusal, registerRefusal } from '@/lib/domain/entry-refusal'
+import { factsOf } from '@/lib/client/api/api-error'
+import { tellHost } from '@/lib/client/host/notify-host'
+import { useLeaveFor } from '@/lib/client/session/use-error-redirect'
+import { loginRefusal, registerRefusal } from '@/lib/domain/access/auth-errors'
 import type { RegisterInput, SignInInput } from './entry-calls'
 
 /** Rules and rows weigh more than the screens: they come when a form is first touched. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/ui/form-message'
-import { call } from '@/lib/client/call'
+import { call } from '@/lib/client/api/call-api'
 import { enrollmentCheck } from '@/lib/contract/bff/identity'
 
 /**

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { states } from '@/lib/contract/states'
-import { filterCity, filterZip } from '@/lib/domain/masks/filters'
+import { filterCity, filterZip } from '@/lib/domain/formats/input-filters'
 import type { FieldOf } from './field-of'
 import { FilteredField } from './filtered-field'
 

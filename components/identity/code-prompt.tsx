@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
-import type { Saying } from '@/lib/domain/identity-sayings'
+import type { Saying } from '@/lib/domain/identity/messages'
 
 type CodePromptProps = {
   mobile: string

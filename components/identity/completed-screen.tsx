@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { reportError } from '@/lib/client/report-errors'
+import { reportError } from '@/lib/client/api/report-error'
 
 /** Specification, section 9: the window closes itself this long after the authentication is complete. */
 const closesAfterMs = 3000

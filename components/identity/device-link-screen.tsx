@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { BusyRegion } from '@/components/ui/busy-region'
-import { recallRetryTime, startRetryTime } from '@/lib/client/retry-time'
+import { recallRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
 import { deviceIdentity, sendLink, verifyLink } from '@/lib/contract/bff/identity'
 import {
   type DeviceLinkEffect,
@@ -11,8 +11,8 @@ import {
   resendWaitMs,
   resume,
   start,
-} from '@/lib/domain/device-link/flow'
-import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/device-link/outcome'
+} from '@/lib/domain/identity/device-link/flow'
+import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/identity/device-link/outcome'
 import { keepFailedChecks } from './failed-checks'
 import { LinkFailure } from './link-failure'
 import { useMobileTitle } from './mobile-code-screen'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { BusyRegion } from '@/components/ui/busy-region'
-import type { TrustCheck } from '@/lib/domain/trust-details'
+import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
 import { keptFailedChecks } from './failed-checks'
 import { IdentityFailed } from './identity-failed'
 import { QuizFailed } from './quiz-failed'

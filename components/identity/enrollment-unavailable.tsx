@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { useClose } from '@/lib/client/close'
+import { useClose } from '@/lib/client/page/use-close'
 
 /** Enrollment unavailable (SC318, SC320), with Close. Specification, section 2. */
 export function EnrollmentUnavailable() {

@@ -1,4 +1,4 @@
-import { type TrustCheck, trustChecks } from '@/lib/domain/trust-details'
+import { type TrustCheck, trustChecks } from '@/lib/domain/identity/trust-checks'
 
 const key = 'sw-failed-checks'
 let kept: readonly TrustCheck[] | undefined

@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { useClose } from '@/lib/client/close'
-import type { TrustCheck } from '@/lib/domain/trust-details'
+import { useClose } from '@/lib/client/page/use-close'
+import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
 import { Ways } from './ways'
 
 /** Identity failed: one line and hint for each check that failed. Specification, sections 2 and 8. */

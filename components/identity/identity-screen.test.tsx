@@ -4,19 +4,19 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/call'
-import { SurroundingsProvider } from '@/lib/client/surroundings'
-import type { Surroundings } from '@/lib/contract/config'
+import { call } from '@/lib/client/api/call-api'
+import { SurroundingsProvider } from '@/lib/client/page/page-context'
+import type { Surroundings } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
 import { forgetDraft } from './draft'
 import { IdentityScreen } from './identity-screen'
 import type { Prefill } from './prefill'
 
 const host = vi.hoisted((): { identity?: Prefill } => ({}))
-vi.mock('@/lib/client/host-data', () => ({ useKnownByHost: () => host }))
+vi.mock('@/lib/client/host/use-host-prefill', () => ({ useKnownByHost: () => host }))
 const replace = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
-vi.mock('@/lib/client/call', () => ({ call: vi.fn() }))
+vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
 const sent = vi.mocked(call)
 
 const around: Surroundings = {

@@ -1,4 +1,4 @@
-import type { Saying } from '@/lib/domain/identity-sayings'
+import type { Saying } from '@/lib/domain/identity/messages'
 
 let word: Saying | undefined
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { BusyRegion } from '@/components/ui/busy-region'
-import { useSurroundings } from '@/lib/client/surroundings'
+import { useSurroundings } from '@/lib/client/page/page-context'
 import { getMobile, renewCode, sendCode, verifyCode } from '@/lib/contract/bff/identity'
-import { type MobileCodeEffect, type MobileCodeEvent, next, start } from '@/lib/domain/mobile-code/flow'
-import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/mobile-code/outcome'
+import { type MobileCodeEffect, type MobileCodeEvent, next, start } from '@/lib/domain/identity/mobile-code/flow'
+import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/identity/mobile-code/outcome'
 import { CodePrompt } from './code-prompt'
 import { EnterCode } from './enter-code'
 import { MobileCodeFailure } from './mobile-code-failure'

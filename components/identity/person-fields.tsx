@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { MaskedField } from '@/components/ui/masked-field'
 import { TextField } from '@/components/ui/text-field'
-import { formatBirthDate, formatMobile, formatSsn } from '@/lib/domain/masks/digit-masks'
+import { formatBirthDate, formatMobile, formatSsn } from '@/lib/domain/formats/input-masks'
 import type { FieldOf } from './field-of'
 
 /** Who the consumer is. Specification, section 5. */

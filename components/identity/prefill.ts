@@ -1,6 +1,6 @@
 import type { IdentityForm } from '@/lib/contract/fields'
-import { formatMobile } from '@/lib/domain/masks/digit-masks'
-import { filterCity, filterZip } from '@/lib/domain/masks/filters'
+import { filterCity, filterZip } from '@/lib/domain/formats/input-filters'
+import { formatMobile } from '@/lib/domain/formats/input-masks'
 
 /**
  * Details a host knows already; `immutable` makes them read only. Never a birth date or a social security number

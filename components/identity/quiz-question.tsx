@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
-import type { Asking, QuizEvent } from '@/lib/domain/quiz/flow'
+import type { Asking, QuizEvent } from '@/lib/domain/identity/quiz/flow'
 
 type QuizQuestionProps = {
   state: Asking

@@ -1,5 +1,5 @@
-import { CallFailed } from '@/lib/client/call-failed'
-import type { Refusal } from '@/lib/domain/identity-refusal'
+import { CallFailed } from '@/lib/client/api/api-error'
+import type { Refusal } from '@/lib/domain/identity/map-error'
 
 /** What the rules of the domain may know of a call that did not succeed. */
 export function refusalOf(error: unknown): Refusal & { readonly ok: false } {

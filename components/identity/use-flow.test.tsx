@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Leaving, leave, show, type Turn } from '@/lib/domain/identity-turn'
+import { type Leaving, leave, show, type Turn } from '@/lib/domain/identity/flow-result'
 import { useFlow } from './use-flow'
 
 const carriedOut = vi.fn()

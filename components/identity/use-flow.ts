@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Effect, Turn } from '@/lib/domain/identity-turn'
+import type { Effect, Turn } from '@/lib/domain/identity/flow-result'
 import { useEffects } from './use-effects'
 
 type Flow<State, Event, Own> = {

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { call } from '@/lib/client/call'
-import { CallFailed } from '@/lib/client/call-failed'
-import { tellHostOfFailure } from '@/lib/client/host-bridge'
+import { CallFailed } from '@/lib/client/api/api-error'
+import { call } from '@/lib/client/api/call-api'
+import { tellHostOfFailure } from '@/lib/client/host/notify-host'
 import { verifyLink } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
-import type { Reply } from '@/lib/domain/identity-refusal'
-import { settles } from '@/lib/domain/secure-link-outcome'
+import type { Reply } from '@/lib/domain/identity/map-error'
+import { settles } from '@/lib/domain/identity/secure-link-outcome'
 import { refusalOf } from './reply-of'
 
 const lookEveryMs = 4000

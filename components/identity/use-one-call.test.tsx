@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/call'
-import { CallFailed } from '@/lib/client/call-failed'
+import { CallFailed } from '@/lib/client/api/api-error'
+import { call } from '@/lib/client/api/call-api'
 import { verifyCode } from '@/lib/contract/bff/identity'
 import { useOneCall } from './use-one-call'
 
-vi.mock('@/lib/client/call', () => ({ call: vi.fn() }))
+vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
 const answered = vi.mocked(call)
 const canary = { key: 'k', code: '918273' }
 

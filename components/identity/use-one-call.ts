@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '@/lib/client/call'
+import { call } from '@/lib/client/api/call-api'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { Reply } from '@/lib/domain/identity-refusal'
+import type { Reply } from '@/lib/domain/identity/map-error'
 import { bareFailure, refusalOf } from './reply-of'
 
 /**

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
-import { type Way, waysBeside } from '@/lib/domain/identity-ways'
+import { type Way, waysBeside } from '@/lib/domain/identity/verification-methods'
 
 type WaysProps = {
   /** The screen they stand on. */

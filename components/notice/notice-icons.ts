@@ -9,7 +9,7 @@ import {
   TriangleAlert,
   UserX,
 } from 'lucide-react'
-import type { NoticeIcon } from '@/lib/domain/notices'
+import type { NoticeIcon } from '@/lib/domain/navigation/notices'
 
 export const noticeIcons: Record<NoticeIcon, LucideIcon> = {
   lock: LockKeyhole,

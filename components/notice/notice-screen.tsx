@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import type { Surroundings } from '@/lib/contract/config'
-import { actionsOf, type Notice, type NoticeName } from '@/lib/domain/notices'
+import type { Surroundings } from '@/lib/contract/host/widget-config'
+import { actionsOf, type Notice, type NoticeName } from '@/lib/domain/navigation/notices'
 import { NoticeActions } from './notice-actions'
 import { noticeIcons } from './notice-icons'
 import { RetryClock } from './retry-clock'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: Surroundings }
 
-/** One row of lib/domain/notices.ts as a screen. */
+/** One row of lib/domain/navigation/notices.ts as a screen. */
 export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenProps) {
   const t = await getTranslations(`notices.${name}`)
   const Icon = noticeIcons[notice.icon]

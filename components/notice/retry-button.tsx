@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useRetryTime } from '@/lib/client/retry-time'
-import type { Wait } from '@/lib/domain/notices'
+import { useRetryTime } from '@/lib/client/session/use-retry-time'
+import type { Wait } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
 import { retryTimeId } from './retry-clock'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRetryTime } from '@/lib/client/retry-time'
+import { useRetryTime } from '@/lib/client/session/use-retry-time'
 import { localDay, localTime } from '@/lib/domain/formats/local-time'
-import type { Wait } from '@/lib/domain/notices'
+import type { Wait } from '@/lib/domain/navigation/notices'
 
 /** What a button that has to wait is described by. */
 export const retryTimeId = 'retry-time'

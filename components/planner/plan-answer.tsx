@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { Pathway } from '@/lib/contract/wire/score'
-import { newRangeOf } from '@/lib/domain/planner/new-range'
+import type { Pathway } from '@/lib/contract/bureau/score'
 import type { Plan, Target } from '@/lib/domain/planner/pathway'
+import { newRangeOf } from '@/lib/domain/planner/score-range'
 
 type PlanAnswerProps = { plan: Plan; target: Target; score: number | undefined }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { useFeatures } from '@/lib/client/use-features'
+import { useFeatures } from '@/lib/client/page/use-features'
 import { Simulator } from './simulator'
 
 /** The simulator as one part of the score page, where the host shows score-up. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { scoreIncrements, timeHorizons } from '@/lib/contract/bff/member'
+import { scoreIncrements, timeHorizons } from '@/lib/contract/bff/bureau-data'
 import type { Target } from '@/lib/domain/planner/pathway'
 
 type TargetChoiceProps = { target: Target; onChange: (target: Target) => void }

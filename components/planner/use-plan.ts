@@ -1,10 +1,10 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '@/lib/client/query-of'
-import { latestScore, scoreUp } from '@/lib/contract/bff/member'
+import { queryOf } from '@/lib/client/api/api-query'
+import { latestScore, scoreUp } from '@/lib/contract/bff/bureau-data'
 import type { Target } from '@/lib/domain/planner/pathway'
-import { scoreCardsOf } from '@/lib/domain/score/card'
+import { scoreCardsOf } from '@/lib/domain/score/score-card'
 
 /** The bureau's answer to a target; while a new one is fetched, the last one stays. */
 export function usePlanAnswer({ points, months }: Target) {

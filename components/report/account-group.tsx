@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { PagedList } from '@/components/ui/paged-list'
-import { usePrinting } from '@/lib/client/use-printing'
-import type { AccountFacts } from '@/lib/contract/wire/report-detail'
+import { usePrinting } from '@/lib/client/page/use-printing'
+import type { AccountFacts } from '@/lib/contract/bff/report-detail'
 import type { GroupName } from '@/lib/domain/report/account-groups'
 import { AccountRow } from './account-row'
 import { usePagingWords } from './use-report-data'

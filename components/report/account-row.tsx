@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { LateDisclosure } from '@/components/ui/late-disclosure'
-import type { AccountFacts } from '@/lib/contract/wire/report-detail'
+import type { AccountFacts } from '@/lib/contract/bff/report-detail'
 import { amountOf, formatMoney } from '@/lib/domain/formats/numbers'
-import { plainWords } from '@/lib/domain/report/plain-words'
-import { shortNumber } from '@/lib/domain/report/short-number'
+import { plainWords } from '@/lib/domain/report/humanize-code'
+import { shortNumber } from '@/lib/domain/report/mask-account-number'
 import { AccountDetail } from './account-detail'
 
 type AccountRowProps = { account: AccountFacts; provider: string; printing: boolean }

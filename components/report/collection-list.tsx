@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Collection } from '@/lib/contract/wire/report'
-import { plainWords } from '@/lib/domain/report/plain-words'
+import type { Collection } from '@/lib/contract/bureau/report'
+import { plainWords } from '@/lib/domain/report/humanize-code'
 import { FactList } from './fact-list'
 import { ItemList } from './item-list'
 import { dateFact, moneyFact, wordFact } from './optional-fact'

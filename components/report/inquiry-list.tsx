@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { PagedList } from '@/components/ui/paged-list'
-import { usePrinting } from '@/lib/client/use-printing'
-import type { Inquiry } from '@/lib/contract/wire/report'
+import { usePrinting } from '@/lib/client/page/use-printing'
+import type { Inquiry } from '@/lib/contract/bureau/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { plainWords } from '@/lib/domain/report/plain-words'
+import { plainWords } from '@/lib/domain/report/humanize-code'
 import { usePagingWords } from './use-report-data'
 
 const inquiriesAtOnce = 25

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PagedList } from '@/components/ui/paged-list'
-import { usePrinting } from '@/lib/client/use-printing'
+import { usePrinting } from '@/lib/client/page/use-printing'
 import { usePagingWords } from './use-report-data'
 
 const itemsAtOnce = 10

@@ -1,4 +1,4 @@
-import type { Money } from '@/lib/contract/wire/basics'
+import type { Money } from '@/lib/contract/primitives'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import type { Fact } from './fact-list'

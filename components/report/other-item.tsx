@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LateDisclosure } from '@/components/ui/late-disclosure'
-import { usePrinting } from '@/lib/client/use-printing'
+import { usePrinting } from '@/lib/client/page/use-printing'
 
 type OtherItemProps = { title: string; count: number | undefined; children: ReactNode }
 

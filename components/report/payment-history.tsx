@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { AccountFacts } from '@/lib/contract/wire/report-detail'
+import type { AccountFacts } from '@/lib/contract/bff/report-detail'
 import { PaymentGrid } from './payment-grid'
 import { usePaymentHistory, useWords } from './use-report-data'
 

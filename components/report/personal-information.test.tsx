@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Stage } from '@/lib/client/testing/stage'
-import type { Subject } from '@/lib/contract/wire/subject'
+import { Stage } from '@/lib/client/testing/test-providers'
+import type { Subject } from '@/lib/contract/bureau/subject'
 import en from '@/messages/en.json'
 import { PersonalInformation } from './personal-information'
 

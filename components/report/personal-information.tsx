@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Subject } from '@/lib/contract/wire/subject'
+import type { Subject } from '@/lib/contract/bureau/subject'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { FactList } from './fact-list'
 import { wordFact } from './optional-fact'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { DownloadButton } from '@/components/ui/download-button'
-import { useReportDownload } from '@/lib/client/use-report-download'
+import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 
 /** The way to take the report along as a PDF. */
 export function ReportDownload() {

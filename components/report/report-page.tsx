@@ -1,8 +1,8 @@
 'use client'
 
-import { useFeatures } from '@/lib/client/use-features'
-import type { Subject } from '@/lib/contract/wire/subject'
-import type { SummarizedReport } from '@/lib/domain/report/summary'
+import { useFeatures } from '@/lib/client/page/use-features'
+import type { Subject } from '@/lib/contract/bureau/subject'
+import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { AccountsSection } from './accounts-section'
 import { OtherItemsSection } from './other-items-section'
 import { RatingSection } from './rating-section'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ConsumerStatement } from '@/lib/contract/wire/report'
+import type { ConsumerStatement } from '@/lib/contract/bureau/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { ItemList } from './item-list'
 

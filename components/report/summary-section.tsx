@@ -3,7 +3,7 @@
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { formatDate, yearsAndMonths } from '@/lib/domain/formats/calendar'
-import type { SummarizedReport } from '@/lib/domain/report/summary'
+import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { FactList } from './fact-list'
 import { ReportDownload } from './report-download'
 import { ReportSection } from './report-section'

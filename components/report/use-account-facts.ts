@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Money } from '@/lib/contract/wire/basics'
-import type { AccountFacts } from '@/lib/contract/wire/report-detail'
+import type { AccountFacts } from '@/lib/contract/bff/report-detail'
+import type { Money } from '@/lib/contract/primitives'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
-import { plainWords } from '@/lib/domain/report/plain-words'
+import { plainWords } from '@/lib/domain/report/humanize-code'
 import type { Fact } from './fact-list'
 
 const words = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const

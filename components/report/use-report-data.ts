@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { queryOf } from '@/lib/client/query-of'
-import { latestScore, paymentHistory, reportDetails, reportSummary } from '@/lib/contract/bff/member'
+import { queryOf } from '@/lib/client/api/api-query'
+import { latestScore, paymentHistory, reportDetails, reportSummary } from '@/lib/contract/bff/bureau-data'
 
 export function useReportSummary() {
   return useQuery(queryOf(reportSummary, {}))

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
-import { usePrinting } from '@/lib/client/use-printing'
+import { usePrinting } from '@/lib/client/page/use-printing'
 
 /** Why a lender may see another number. */
 export function AboutScore() {

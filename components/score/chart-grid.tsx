@@ -1,4 +1,4 @@
-import { scoreTicks } from '@/lib/domain/score/scale'
+import { scoreTicks } from '@/lib/domain/score/score-scale'
 
 /** The chart's lines in its final size, until the line itself is there. */
 export function ChartGrid() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { MarkedList } from '@/components/ui/marked-list'
-import type { Factor } from '@/lib/domain/score/factors'
+import type { Factor } from '@/lib/domain/score/score-factors'
 
 type FactorListProps = {
   kind: 'helping' | 'hurting'

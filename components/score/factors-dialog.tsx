@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { Factors } from '@/lib/domain/score/factors'
+import type { Factors } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
 
 type FactorsDialogProps = { label: string; factors: Factors; onClose: () => void }

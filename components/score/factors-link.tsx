@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import { tellHost } from '@/lib/client/host-bridge'
-import type { Factors } from '@/lib/domain/score/factors'
+import { tellHost } from '@/lib/client/host/notify-host'
+import type { Factors } from '@/lib/domain/score/score-factors'
 
 const FactorsDialog = lazy(async () => ({ default: (await import('./factors-dialog')).FactorsDialog }))
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
-import type { ScoreCard } from '@/lib/domain/score/card'
+import type { ScoreCard } from '@/lib/domain/score/score-card'
 import { FactorList } from './factor-list'
 import { FactorsSkeleton } from './factors-section'
 import { NoScore } from './no-score'

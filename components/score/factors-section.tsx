@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import type { ScoreCard } from '@/lib/domain/score/card'
+import type { ScoreCard } from '@/lib/domain/score/score-card'
 import { FactorList } from './factor-list'
 import { useLatestScore, useWords } from './use-score-data'
 

@@ -1,6 +1,6 @@
 import type { Band } from '@/lib/domain/score/band'
 import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
-import { isGreen, scoreCeiling, scoreFloor } from '@/lib/domain/score/scale'
+import { isGreen, scoreCeiling, scoreFloor } from '@/lib/domain/score/score-scale'
 import styles from './gauge.module.css'
 
 type GaugeProps = {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Pages } from '@/components/ui/pages'
-import { providerLabel } from '@/lib/domain/providers'
-import { type ScoreCard, scoreCardsOf } from '@/lib/domain/score/card'
+import { providerLabel } from '@/lib/domain/formats/providers'
+import { type ScoreCard, scoreCardsOf } from '@/lib/domain/score/score-card'
 import { useLatestScore } from './use-score-data'
 
 /** Until the score is known, and when it cannot be, the page stands for the bureau in use. Specification, section 1. */

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ProviderSummary } from '@/lib/contract/wire/report-summary'
+import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
-import { reportTilesOf, type ReportTiles as Tiles } from '@/lib/domain/report/tiles'
+import { reportTilesOf, type ReportTiles as Tiles } from '@/lib/domain/report/report-tiles'
 import { pathOf } from '@/lib/routes'
 
 /** Where each figure is explained in the report. Contract, section 5. */

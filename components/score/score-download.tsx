@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { DownloadButton } from '@/components/ui/download-button'
-import { useReportDownload } from '@/lib/client/use-report-download'
+import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 
 /** The score card's Download: the whole report as a PDF. Contract, section 10. */
 export function ScoreDownload() {

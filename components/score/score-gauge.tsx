@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { FactLines } from '@/components/ui/fact-lines'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { useScoreSource } from '@/lib/client/use-score-source'
-import type { ScoreCard } from '@/lib/domain/score/card'
-import { scoreCeiling } from '@/lib/domain/score/scale'
+import { useScoreSource } from '@/lib/client/page/use-score-source'
+import type { ScoreCard } from '@/lib/domain/score/score-card'
+import { scoreCeiling } from '@/lib/domain/score/score-scale'
 import { Gauge, GaugeTrack } from './gauge'
 
 /** The gauge of one bureau's score, in words too, and what the score is. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { useFeatures } from '@/lib/client/use-features'
+import { useFeatures } from '@/lib/client/page/use-features'
 import { FactorsSection } from './factors-section'
 import { ImpactSection } from './impact-section'
 import type { ProviderPage } from './provider-pages'

@@ -2,12 +2,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWith } from '@/lib/client/testing/bff'
-import { Stage } from '@/lib/client/testing/stage'
+import { answerWith } from '@/lib/client/testing/fake-api'
+import { Stage } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { ScoreScreen } from './score-screen'
 
-vi.mock('@/lib/client/call', async () => ({ call: (await import('@/lib/client/testing/bff')).fakeCall }))
+vi.mock('@/lib/client/api/call-api', async () => ({ call: (await import('@/lib/client/testing/fake-api')).fakeCall }))
 
 const words = en.score
 const day = 1_790_000_000_000

@@ -2,9 +2,9 @@
 
 import { Loaded } from '@/components/ui/loaded'
 import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
-import type { ScoreCard as Card } from '@/lib/domain/score/card'
-import { scoreChangeOf } from '@/lib/domain/score/change'
-import { historyOf } from '@/lib/domain/score/history'
+import type { ScoreCard as Card } from '@/lib/domain/score/score-card'
+import { scoreChangeOf } from '@/lib/domain/score/score-change'
+import { historyOf } from '@/lib/domain/score/score-history'
 import { NoScore } from './no-score'
 import { ScoreCard } from './score-card'
 import { ScoreGaugeSkeleton } from './score-gauge'

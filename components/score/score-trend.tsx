@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useNearViewport } from '@/lib/client/use-near-viewport'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import type { Band } from '@/lib/domain/score/band'
-import type { ProviderHistory } from '@/lib/domain/score/history'
+import type { ProviderHistory } from '@/lib/domain/score/score-history'
 import { ChartGrid } from './chart-grid'
 import { TrendTable } from './trend-table'
+import { useNearViewport } from './use-near-viewport'
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart')).TrendChart }))
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { useSurroundings } from '@/lib/client/surroundings'
+import { useSurroundings } from '@/lib/client/page/page-context'
 import { ReportTiles } from './report-tiles'
 import { useReportSummary, useWords } from './use-score-data'
 

@@ -4,7 +4,7 @@ import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip 
 import { useMemo } from 'react'
 import { Line } from 'react-chartjs-2'
 import type { Band } from '@/lib/domain/score/band'
-import type { ScorePoint } from '@/lib/domain/score/history'
+import type { ScorePoint } from '@/lib/domain/score/score-history'
 import { bandTints } from './band-tints'
 import { trendOptions } from './trend-options'
 import { usePalette } from './use-palette'

@@ -1,9 +1,9 @@
 import type { ChartOptions } from 'chart.js'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import type { Band } from '@/lib/domain/score/band'
-import type { ScorePoint } from '@/lib/domain/score/history'
-import { scoreCeiling, scoreFloor, scoreTicks } from '@/lib/domain/score/scale'
-import { trendDates } from '@/lib/domain/score/trend'
+import type { ScorePoint } from '@/lib/domain/score/score-history'
+import { scoreCeiling, scoreFloor, scoreTicks } from '@/lib/domain/score/score-scale'
+import { trendDates } from '@/lib/domain/score/score-trend'
 import { labelRoom } from './band-tints'
 import type { Palette } from './use-palette'
 

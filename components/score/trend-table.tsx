@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import type { ScorePoint } from '@/lib/domain/score/history'
-import { trendRows } from '@/lib/domain/score/trend'
+import type { ScorePoint } from '@/lib/domain/score/score-history'
+import { trendRows } from '@/lib/domain/score/score-trend'
 
 /** Two years of months at once; a longer history opens in steps, so that the page stays light. */
 const rowsAtOnce = 24

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { queryOf } from '@/lib/client/query-of'
-import { creditImpacts, currentUser, latestScore, reportSummary, scoreHistory } from '@/lib/contract/bff/member'
+import { queryOf } from '@/lib/client/api/api-query'
+import { creditImpacts, currentUser, latestScore, reportSummary, scoreHistory } from '@/lib/contract/bff/bureau-data'
 
 export function useLatestScore() {
   return useQuery(queryOf(latestScore, {}))

@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import type { Place } from '@/lib/domain/navigation'
+import type { Place } from '@/lib/domain/navigation/nav-items'
 
 const loadDrawer = () => import('./drawer')
 const Drawer = lazy(loadDrawer)

@@ -3,7 +3,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Place } from '@/lib/domain/navigation'
+import type { Place } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { placeIcons } from './place-icons'
 import { usePlace } from './use-place'

@@ -4,8 +4,8 @@ import { ArrowLeft, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { useGoBack } from '@/lib/client/go-back'
-import { useSurroundings } from '@/lib/client/surroundings'
+import { useSurroundings } from '@/lib/client/page/page-context'
+import { useGoBack } from '@/lib/client/page/use-go-back'
 
 /** An external document in a frame, with Back and Download (print). Specification, section 2. */
 export function DocumentScreen({ title, url }: { title: string; url: string }) {

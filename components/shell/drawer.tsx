@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { Place } from '@/lib/domain/navigation'
+import type { Place } from '@/lib/domain/navigation/nav-items'
 import { MenuList } from './menu-list'
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; more: readonly Place[] }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { startReporting } from '@/lib/client/report-errors'
+import { startReporting } from '@/lib/client/api/report-error'
 
 /** Starts the error service of the page, where one is configured, once there is nothing more urgent to do. */
 export function ErrorReporting({ dsn }: { dsn: string | undefined }) {

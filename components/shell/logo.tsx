@@ -1,4 +1,4 @@
-import type { Surroundings } from '@/lib/contract/config'
+import type { Surroundings } from '@/lib/contract/host/widget-config'
 
 /** The host's logo where it has one, else its name set in type. */
 export function Logo({ hostName, config }: Pick<Surroundings, 'hostName' | 'config'>) {

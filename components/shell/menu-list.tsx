@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
-import type { Place } from '@/lib/domain/navigation'
+import type { Place } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { useSignOut } from './use-sign-out'
 

@@ -1,4 +1,4 @@
-import type { Surroundings } from '@/lib/contract/config'
+import type { Surroundings } from '@/lib/contract/host/widget-config'
 
 /** `narrow`: 500 px, before signing in; `stretched`: 1000 px at most. Their widths stand in app/globals.css. */
 type Panel = 'narrow' | 'stretched'

@@ -1,5 +1,5 @@
 import { Bell, FileText, Gauge, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react'
-import type { Place } from '@/lib/domain/navigation'
+import type { Place } from '@/lib/domain/navigation/nav-items'
 
 export const placeIcons: Record<Place, LucideIcon> = {
   dashboard: Gauge,

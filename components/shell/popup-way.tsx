@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { goOnInPopup } from '@/lib/client/go-on-in-popup'
+import { goOnInPopup } from '@/lib/client/host/open-in-popup'
 
 /** The way on where even a framed cookie is refused: the same screen in a window of its own. Contract, section 4. */
 export function PopupWay() {

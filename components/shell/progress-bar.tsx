@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useOptimistic, useSyncExternalStore } from 'react'
-import { isProgressShown, startProgress, subscribeToProgress, subscribeToSoftNavigations } from '@/lib/client/progress'
+import {
+  isProgressShown,
+  startProgress,
+  subscribeToProgress,
+  subscribeToSoftNavigations,
+} from '@/lib/client/api/progress'
 
 /** The thin bar at the top edge while a call or a navigation is under way. Contract, section 11. */
 export function ProgressBar() {

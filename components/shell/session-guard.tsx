@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { ConsumerMark } from '@/lib/client/kept-input'
-import { claimPage } from '@/lib/client/page-consumer'
-import { type ToldEnds, useSessionWatch } from '@/lib/client/use-session-watch'
+import { ConsumerMark } from '@/lib/client/forms/use-form-draft'
+import { claimPage } from '@/lib/client/session/page-consumer'
+import { type ToldEnds, useSessionWatch } from '@/lib/client/session/use-session-monitor'
 import type { SessionDialogProps } from './session-dialog'
 
 export type GuardedSession = { readonly mark: string; readonly ends: ToldEnds }

@@ -3,8 +3,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { cookiesComeBack } from '@/lib/client/cookies-come-back'
-import { useSurroundings } from '@/lib/client/surroundings'
+import { cookiesComeBack } from '@/lib/client/host/cookies-enabled'
+import { useSurroundings } from '@/lib/client/page/page-context'
 import { PopupWay } from './popup-way'
 
 /** Shown where the browser refuses our cookies, so that nobody fills in a form in vain. Specification, section 2. */

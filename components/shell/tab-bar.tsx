@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Place } from '@/lib/domain/navigation'
+import type { Place } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { usePlace } from './use-place'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import type { Surroundings } from '@/lib/contract/config'
+import type { Surroundings } from '@/lib/contract/host/widget-config'
 import { pathOf } from '@/lib/routes'
 import { Logo } from './logo'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Surroundings } from '@/lib/contract/config'
+import type { Surroundings } from '@/lib/contract/host/widget-config'
 import { Logo } from './logo'
 import { panelOf } from './panel'
 import { SkipLink } from './skip-link'

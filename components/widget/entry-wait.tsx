@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BusyRegion } from '@/components/ui/busy-region'
 import { Button } from '@/components/ui/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { tellHost } from '@/lib/client/host-bridge'
+import { tellHost } from '@/lib/client/host/notify-host'
 
 /** Contract, section 7: a host has this long to answer AUTH_REQUIRED. */
 const patienceMs = 10_000

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as bureau from '@/lib/contract/product-api/bureau'
+import * as bureau from '@/lib/contract/product-api/bureau-data'
 import { personas } from '../bureau/personas'
 import { personaEmail, personaPassword } from '../seed'
 import { claimant, signIn } from '../testing/people'

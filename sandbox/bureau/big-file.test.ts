@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { scoreHistory } from '@/lib/contract/bureau/score'
 import { alerts } from '@/lib/contract/normalize/alert'
 import { latestReport } from '@/lib/contract/normalize/report'
-import { scoreHistory } from '@/lib/contract/wire/score'
 import { bigFileOf } from './big-file'
 import { reportedCells } from './invariants/cells'
 import { accountsOf } from './invariants/seen-file'

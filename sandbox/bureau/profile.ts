@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/wire/basics'
+import type { Provider } from '@/lib/contract/primitives'
 import type { LineKind } from './life/kinds'
 
 /** The bands of guides/domain.md, section 2. */

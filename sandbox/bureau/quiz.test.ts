@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { latestReport } from '@/lib/contract/normalize/report'
-import { quiz as quizShape } from '@/lib/contract/wire/quiz'
+import { quiz as quizShape } from '@/lib/contract/product-api/quiz'
 import { type CreditFile, creditFileOf, profileOfSeed } from './credit-file'
 import { accountsOf } from './invariants/seen-file'
 import { personas } from './personas'

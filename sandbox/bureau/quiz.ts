@@ -1,5 +1,5 @@
 import { latestReport } from '@/lib/contract/normalize/report'
-import type { Quiz } from '@/lib/contract/wire/quiz'
+import type { Quiz } from '@/lib/contract/product-api/quiz'
 import { type Chance, chanceOf, hashOf } from './chance'
 import { accountTopics } from './quiz/account-topics'
 import { personalTopics } from './quiz/personal-topics'

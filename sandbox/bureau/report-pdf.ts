@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
+import { latestScore } from '@/lib/contract/bureau/score'
 import { latestReport } from '@/lib/contract/normalize/report'
-import { latestScore } from '@/lib/contract/wire/score'
 import type { Consumer } from './life/personal-history'
 import { bureauPages } from './print/bureau-pages'
 import { closingPage } from './print/closing-page'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scoreUp } from '@/lib/contract/wire/score'
+import { scoreUp } from '@/lib/contract/bureau/score'
 import { creditFileOf, profileOfSeed, scoreUpOf } from './credit-file'
 import { personas } from './personas'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { latestScore, type scoreUp } from '@/lib/contract/bureau/score'
 import { latestReport } from '@/lib/contract/normalize/report'
 import { reportSummary } from '@/lib/contract/normalize/summary'
-import { latestScore, type scoreUp } from '@/lib/contract/wire/score'
 import { scoreCeiling } from './score/bands'
 import type { CreditFile } from './wire/credit-file'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
-import * as entry from '@/lib/contract/product-api/entry'
+import * as entry from '@/lib/contract/product-api/auth'
 import { goodPassword, lettersFor, recoveryAnswer, signIn, signUp } from '../testing/people'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 

@@ -1,4 +1,4 @@
-import * as rows from '@/lib/contract/product-api/bureau'
+import * as rows from '@/lib/contract/product-api/bureau-data'
 import { memberCall } from '../answer'
 import { type CreditFile, scoreUpOf } from '../bureau/credit-file'
 import { creditFileOfUser, requireIdentified } from '../credit-files'

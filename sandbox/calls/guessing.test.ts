@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import * as entry from '@/lib/contract/product-api/entry'
+import * as entry from '@/lib/contract/product-api/auth'
 import { lockRules } from '../rules/lockout'
 import { personaPassword } from '../seed'
 import { signIn } from '../testing/people'

@@ -1,5 +1,5 @@
 import { newPassword } from '@/lib/contract/fields'
-import * as rows from '@/lib/contract/product-api/entry'
+import * as rows from '@/lib/contract/product-api/auth'
 import { accountOf, changeAccount, emailKey, openAccount } from '../accounts'
 import { hostCall } from '../answer'
 import { requireFields } from '../fields'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { signUpFields } from '@/lib/contract/fields'
-import * as rows from '@/lib/contract/product-api/entry'
+import * as rows from '@/lib/contract/product-api/auth'
 import { createAccount, emailKey } from '../accounts'
 import { hostCall } from '../answer'
 import { requireFields } from '../fields'

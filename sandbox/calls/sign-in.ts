@@ -1,4 +1,4 @@
-import * as rows from '@/lib/contract/product-api/entry'
+import * as rows from '@/lib/contract/product-api/auth'
 import { accountOf, changeAccount, emailKey } from '../accounts'
 import { hostCall } from '../answer'
 import type { User } from '../database/schema'

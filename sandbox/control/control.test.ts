@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
-import * as entry from '@/lib/contract/product-api/entry'
+import * as entry from '@/lib/contract/product-api/auth'
 import { personas } from '../bureau/personas'
 import { personaPassword } from '../seed'
 import { claimant, signIn, signUp } from '../testing/people'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { serverCodes } from '@/lib/contract/server-codes'
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { featureFlags } from '@/lib/routes'
 import { personas } from '../bureau/personas'
 import { forcedTokenOf } from '../magic'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { hostEvents } from '@/lib/contract/host-events'
+import { hostEvents } from '@/lib/contract/host/host-events'
 import type { Html } from '../pages/page'
 import { controls } from './controls'
 import { segmentedField } from './fields'

@@ -1,4 +1,4 @@
-import * as entry from '@/lib/contract/product-api/entry'
+import * as entry from '@/lib/contract/product-api/auth'
 import * as identity from '@/lib/contract/product-api/identity'
 import type { TestSandbox } from './test-sandbox'
 

@@ -1,5 +1,5 @@
 import { DeviceLinkScreen } from '@/components/identity/device-link-screen'
-import { requireUnidentified } from '@/lib/server/require-unidentified'
+import { requireUnidentified } from '@/lib/server/pages/require-unverified'
 import { stepTitle } from '../step-title'
 
 export const generateMetadata = () => stepTitle('dit', 'proof')

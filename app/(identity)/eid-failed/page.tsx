@@ -1,5 +1,5 @@
 import { EidFailedScreen } from '@/components/identity/eid-failed-screen'
-import { titleOf } from '@/lib/i18n/title-of'
+import { titleOf } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => titleOf('eidFailed')
 

@@ -1,8 +1,8 @@
 import { EmailLinkScreen } from '@/components/identity/email-link-screen'
 import { currentUser } from '@/lib/contract/product-api/account'
-import { maskEmail } from '@/lib/domain/mask-email'
-import type { Context } from '@/lib/server/answer'
-import { requireUnidentified } from '@/lib/server/require-unidentified'
+import { maskEmail } from '@/lib/domain/formats/mask-email'
+import type { Context } from '@/lib/server/http/define-handler'
+import { requireUnidentified } from '@/lib/server/pages/require-unverified'
 import { stepTitle } from '../step-title'
 
 export const generateMetadata = () => stepTitle('emailAuthentication', 'proof')

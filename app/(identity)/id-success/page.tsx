@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { IdSuccessScreen } from '@/components/identity/id-success-screen'
-import { latestScore } from '@/lib/server/answers/member'
-import { prefetch } from '@/lib/server/prefetch'
-import { requireConsumer } from '@/lib/server/require-unidentified'
+import { latestScore } from '@/lib/server/handlers/bureau-data'
+import { prefetch } from '@/lib/server/pages/prefetch'
+import { requireConsumer } from '@/lib/server/pages/require-unverified'
 import { stepTitle } from '../step-title'
 
 export const generateMetadata = () => stepTitle('idSuccess', 'done')

@@ -1,8 +1,8 @@
 import { CompletedScreen } from '@/components/identity/completed-screen'
-import { safeAppReturn } from '@/lib/domain/app-return'
-import { titleOf } from '@/lib/i18n/title-of'
-import { visitorOf } from '@/lib/server/admit'
-import { hostOf } from '@/lib/server/hosts'
+import { safeAppReturn } from '@/lib/domain/security/safe-app-url'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { hostOf } from '@/lib/server/config/hosts'
+import { visitorOf } from '@/lib/server/pages/page-guards'
 
 export const generateMetadata = () => titleOf('smsVerificationCompleted')
 

@@ -1,6 +1,6 @@
 import { EnrollmentUnavailable } from '@/components/identity/enrollment-unavailable'
 import { IdentityFailed } from '@/components/identity/identity-failed'
-import { titleOf } from '@/lib/i18n/title-of'
+import { titleOf } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => titleOf('verificationFailed')
 

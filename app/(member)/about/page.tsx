@@ -1,6 +1,6 @@
 import { AboutScreen } from '@/components/shell/about-screen'
-import { titleOf } from '@/lib/i18n/title-of'
-import { requireMember } from '@/lib/server/admit'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { requireMember } from '@/lib/server/pages/page-guards'
 
 export const generateMetadata = () => titleOf('about')
 

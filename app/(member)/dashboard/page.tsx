@@ -1,12 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { SimulatorSection } from '@/components/planner/simulator-section'
 import { ScoreScreen } from '@/components/score/score-screen'
-import { featuresOf } from '@/lib/domain/features'
-import { Messages } from '@/lib/i18n/messages'
-import { titleOf } from '@/lib/i18n/title-of'
-import { requireMember } from '@/lib/server/admit'
-import { prefetchScorePage } from '@/lib/server/prefetch-overview'
-import { surroundings } from '@/lib/server/surroundings'
+import { featuresOf } from '@/lib/domain/config/features'
+import { Messages } from '@/lib/i18n/messages-provider'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { surroundings } from '@/lib/server/pages/page-context'
+import { requireMember } from '@/lib/server/pages/page-guards'
+import { prefetchScorePage } from '@/lib/server/pages/prefetch-overview'
 
 export const generateMetadata = () => titleOf('dashboard')
 

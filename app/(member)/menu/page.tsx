@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { MenuList } from '@/components/shell/menu-list'
-import { navigationOf } from '@/lib/domain/navigation'
-import { titleOf } from '@/lib/i18n/title-of'
-import { requireMember } from '@/lib/server/admit'
-import { surroundings } from '@/lib/server/surroundings'
+import { navigationOf } from '@/lib/domain/navigation/nav-items'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { surroundings } from '@/lib/server/pages/page-context'
+import { requireMember } from '@/lib/server/pages/page-guards'
 
 export const generateMetadata = () => titleOf('menu')
 

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { DetailsScreen } from '@/components/score/details-screen'
-import { Messages } from '@/lib/i18n/messages'
-import { titleOf } from '@/lib/i18n/title-of'
-import { requireMember } from '@/lib/server/admit'
-import { currentUser, latestScore, scoreHistory } from '@/lib/server/answers/member'
-import { prefetch } from '@/lib/server/prefetch'
+import { Messages } from '@/lib/i18n/messages-provider'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { currentUser, latestScore, scoreHistory } from '@/lib/server/handlers/bureau-data'
+import { requireMember } from '@/lib/server/pages/page-guards'
+import { prefetch } from '@/lib/server/pages/prefetch'
 
 export const generateMetadata = () => titleOf('scoreDetails')
 

@@ -1,7 +1,7 @@
 import { EntryLayout } from '@/components/auth/entry-layout'
 import { LoginForm } from '@/components/auth/login-form'
 import { SessionEnded } from '@/components/auth/session-ended'
-import { titleOf } from '@/lib/i18n/title-of'
+import { titleOf } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => titleOf('login')
 

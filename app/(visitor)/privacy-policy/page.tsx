@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DocumentScreen } from '@/components/shell/document-screen'
-import { titleOf } from '@/lib/i18n/title-of'
-import { surroundings } from '@/lib/server/surroundings'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { surroundings } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => titleOf('privacyPolicy')
 

@@ -1,6 +1,6 @@
 import { EntryLayout } from '@/components/auth/entry-layout'
 import { SignUpForm } from '@/components/auth/sign-up-form'
-import { titleOf } from '@/lib/i18n/title-of'
+import { titleOf } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => titleOf('signup')
 

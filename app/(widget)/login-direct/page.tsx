@@ -1,5 +1,5 @@
 import { EntryWait } from '@/components/widget/entry-wait'
-import { titleOf } from '@/lib/i18n/title-of'
+import { titleOf } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => titleOf('loginDirect')
 

@@ -1,3 +1,3 @@
-import { serveNothing } from '@/lib/server/serve-nothing'
+import { serveNothing } from '@/lib/server/http/not-found'
 
 export { serveNothing as GET, serveNothing as POST }

@@ -1,4 +1,4 @@
-import { creditImpacts } from '@/lib/server/answers/credit-impacts'
-import { serve } from '@/lib/server/serve'
+import { creditImpacts } from '@/lib/server/handlers/credit-impacts'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const GET = serve(creditImpacts)

@@ -1,4 +1,4 @@
-import { deviceIdentity } from '@/lib/server/answers/link'
-import { serve } from '@/lib/server/serve'
+import { deviceIdentity } from '@/lib/server/handlers/secure-link'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const GET = serve(deviceIdentity)

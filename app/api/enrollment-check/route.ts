@@ -1,4 +1,4 @@
-import { enrollmentCheck } from '@/lib/server/answers/identity'
-import { serve } from '@/lib/server/serve'
+import { enrollmentCheck } from '@/lib/server/handlers/identity'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(enrollmentCheck)

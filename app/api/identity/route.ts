@@ -1,4 +1,4 @@
-import { submitIdentity } from '@/lib/server/answers/identity'
-import { serve } from '@/lib/server/serve'
+import { submitIdentity } from '@/lib/server/handlers/identity'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(submitIdentity)

@@ -1,4 +1,4 @@
-import { login } from '@/lib/server/answers/entry'
-import { serve } from '@/lib/server/serve'
+import { login } from '@/lib/server/handlers/auth'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(login)

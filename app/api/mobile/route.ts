@@ -1,4 +1,4 @@
-import { getMobile } from '@/lib/server/answers/mobile'
-import { serve } from '@/lib/server/serve'
+import { getMobile } from '@/lib/server/handlers/mobile-code'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const GET = serve(getMobile)

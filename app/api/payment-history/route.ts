@@ -1,4 +1,4 @@
-import { paymentHistory } from '@/lib/server/answers/report-lists'
-import { serve } from '@/lib/server/serve'
+import { paymentHistory } from '@/lib/server/handlers/report-lists'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const GET = serve(paymentHistory)

@@ -1,4 +1,4 @@
-import { requestRecovery } from '@/lib/server/answers/recovery'
-import { serve } from '@/lib/server/serve'
+import { requestRecovery } from '@/lib/server/handlers/recovery'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(requestRecovery)

@@ -1,4 +1,4 @@
-import { register } from '@/lib/server/answers/entry'
-import { serve } from '@/lib/server/serve'
+import { register } from '@/lib/server/handlers/auth'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(register)

@@ -1,4 +1,4 @@
-import { reportDetails } from '@/lib/server/answers/report-lists'
-import { serve } from '@/lib/server/serve'
+import { reportDetails } from '@/lib/server/handlers/report-lists'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const GET = serve(reportDetails)

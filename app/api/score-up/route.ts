@@ -1,4 +1,4 @@
-import { scoreUp } from '@/lib/server/answers/member'
-import { serve } from '@/lib/server/serve'
+import { scoreUp } from '@/lib/server/handlers/bureau-data'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const GET = serve(scoreUp)

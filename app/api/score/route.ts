@@ -1,4 +1,4 @@
-import { latestScore } from '@/lib/server/answers/member'
-import { serve } from '@/lib/server/serve'
+import { latestScore } from '@/lib/server/handlers/bureau-data'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const GET = serve(latestScore)

@@ -1,5 +1,5 @@
-import { extendSession, session } from '@/lib/server/answers/entry'
-import { serve } from '@/lib/server/serve'
+import { extendSession, session } from '@/lib/server/handlers/auth'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const GET = serve(session)
 export const POST = serve(extendSession)

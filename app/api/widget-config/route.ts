@@ -1,4 +1,4 @@
-import { configure } from '@/lib/server/answers/host'
-import { serve } from '@/lib/server/serve'
+import { configure } from '@/lib/server/handlers/host'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(configure)

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { announceSuccess } from '@/lib/client/announce'
+import { announceSuccess } from '@/lib/client/toasts/toast'
 import { requestRecovery } from '@/lib/contract/bff/recovery'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { requestRefusal } from '@/lib/domain/recovery/refusal'
+import { requestRefusal } from '@/lib/domain/recovery/recovery-errors'
 import { RecoverySaid } from './recovery-said'
 import { useRecoveryCall } from './use-recovery-call'
 

@@ -2,15 +2,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/call'
-import { descriptionOf, expectSaidWhenLeft, field, press, showForm } from '@/lib/client/testing/show-form'
+import { call } from '@/lib/client/api/call-api'
+import { descriptionOf, expectSaidWhenLeft, field, press, showForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
 import { ChoosePassword } from './choose-password'
 import { EnterCode } from './enter-code'
 import { EnterEmail } from './enter-email'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-vi.mock('@/lib/client/call', () => ({ call: vi.fn() }))
+vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
 const sent = vi.mocked(call)
 const send = vi.fn()
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form-message'
-import type { RecoveryMessage } from '@/lib/domain/recovery/refusal'
+import type { RecoveryMessage } from '@/lib/domain/recovery/recovery-errors'
 
 /** What a refused step says; it stays until the next try. */
 export function RecoverySaid({ message }: { message: RecoveryMessage | undefined }) {

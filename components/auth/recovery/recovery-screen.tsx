@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
-import { useStepTitle } from '@/lib/client/step-title'
+import { useStepTitle } from '@/lib/client/page/use-step-title'
 import { next, progressOf, type RecoveryEvent, type RecoveryState, start } from '@/lib/domain/recovery/flow'
 import { CheckEmail } from './check-email'
 import { ChoosePassword } from './choose-password'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { call } from '@/lib/client/call'
-import { factsOf } from '@/lib/client/call-failed'
-import { useLeaveFor } from '@/lib/client/use-leave-for'
+import { factsOf } from '@/lib/client/api/api-error'
+import { call } from '@/lib/client/api/call-api'
+import { useLeaveFor } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { RecoveryRefusal } from '@/lib/domain/recovery/refusal'
+import type { RecoveryRefusal } from '@/lib/domain/recovery/recovery-errors'
 
 type Judge = (refused: { status: number; code?: string | undefined }) => RecoveryRefusal
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email, knownPassword, newPassword, recoveryAnswer, recoveryQuestion } from '../fields'
+import { noContent } from '../primitives'
+import { user } from '../product-api/user'
 import { row } from '../row'
-import { noContent } from '../wire/basics'
-import { user } from '../wire/user'
 
 /**
  * The first step of every change of the account. What the upstream gives for the password stays in the sealed session for

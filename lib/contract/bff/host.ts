@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hostConfigs } from '../host-messages'
+import { hostConfigs } from '../host/host-messages'
 import { row } from '../row'
 
 /** The screens that are entered with a host's token. Specification, section 2. */

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { identityWire } from '../fields'
+import { nothing } from '../primitives'
+import { quizAnswers, shownQuiz, shownQuizResult } from '../product-api/quiz'
+import {
+  deviceCheck,
+  enrollmentResult,
+  linkChannels,
+  sentCode,
+  sentLink,
+  verificationResult,
+} from '../product-api/verification'
 import { row } from '../row'
-import { nothing } from '../wire/basics'
-import { deviceCheck, enrollmentResult, linkChannels, sentCode, sentLink, verificationResult } from '../wire/identity'
-import { quizAnswers, shownQuiz, shownQuizResult } from '../wire/quiz'
 
 /** `next` is set where the answer settles the way (`idpass`, `just_enrolled`, an allowed `redirect`, else mobile or DIT). */
 export const submitIdentity = row({

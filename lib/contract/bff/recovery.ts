@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, newPassword, recoveryAnswer, verificationCode } from '../fields'
+import { noContent } from '../primitives'
 import { row } from '../row'
-import { noContent } from '../wire/basics'
 
 /** Sends the mail with the code. Its answer is the same whether or not the address is known. */
 export const requestRecovery = row({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Account, account } from '../wire/account'
+import { type Account, account } from '../bureau/account'
 import { upstreamContact } from './contact'
 import { coded, lenient, list } from './lenient'
 

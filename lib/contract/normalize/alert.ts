@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Alert, alert } from '../wire/alert'
-import { day } from '../wire/optional'
+import { type Alert, alert } from '../bureau/alert'
+import { day } from '../bureau/optional-fields'
 import { phone, phoneText } from './contact'
 import { coded, lenient } from './lenient'
 

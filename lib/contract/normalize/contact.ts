@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../wire/optional'
+import { day } from '../bureau/optional-fields'
 import { lenient, trimmed } from './lenient'
 
 const part = lenient(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))

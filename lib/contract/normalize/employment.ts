@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day } from '../wire/optional'
-import type { Subject } from '../wire/subject'
+import { day } from '../bureau/optional-fields'
+import type { Subject } from '../bureau/subject'
 import { lenient, trimmed } from './lenient'
 
 const text = lenient(z.string())

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maskSsnsIn } from '../wire/mask-ssn'
+import { maskSsnsIn } from '../bureau/mask-ssn'
 
 /** A field that may be missing; a value of another shape counts as missing. */
 export const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.nullish(shape), undefined)

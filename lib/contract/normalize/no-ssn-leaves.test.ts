@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reportDetailsOf } from '@/lib/domain/report/details'
-import * as bff from '../bff/member'
-import * as upstream from '../product-api/bureau'
+import { reportDetailsOf } from '@/lib/domain/report/report-details'
+import * as bff from '../bff/bureau-data'
+import * as upstream from '../product-api/bureau-data'
 import { publishedAlert, publishedReport, publishedSubject, publishedSummary } from './testing/published-file'
 
 // Without zeros, in which dates as epoch milliseconds end.

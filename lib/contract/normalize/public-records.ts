@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { amount, day, text } from '../wire/optional'
-import type { PublicRecord } from '../wire/report'
+import { amount, day, text } from '../bureau/optional-fields'
+import type { PublicRecord } from '../bureau/report'
 import { coded, list } from './lenient'
 
 const record = z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day, text } from '../wire/optional'
-import { inquiry, reportView } from '../wire/report'
+import { day, text } from '../bureau/optional-fields'
+import { inquiry, reportView } from '../bureau/report'
 import { accountsOf } from './account'
 import { upstreamContact } from './contact'
 import { coded } from './lenient'

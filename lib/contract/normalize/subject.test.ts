@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { subject } from '../wire/subject'
+import { subject } from '../bureau/subject'
 import { upstreamSubject } from './subject'
 import { publishedSubject } from './testing/published-file'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../wire/optional'
-import { type ProviderSummary, providerSummary } from '../wire/report-summary'
+import { text } from '../bureau/optional-fields'
+import { type ProviderSummary, providerSummary } from '../bureau/report-summary'
 import { upstreamSubject } from './subject'
 
 /** A bureau's summary in our model or the vendor's, which calls the newest account otherwise. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { noContent, nothing } from '../primitives'
 import { upstreamRow } from '../row'
-import { noContent, nothing } from '../wire/basics'
-import { user } from '../wire/user'
+import { user } from './user'
 
 export const currentUser = upstreamRow({
   method: 'GET',

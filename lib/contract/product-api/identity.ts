@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { nothing } from '../primitives'
 import { upstreamRow } from '../row'
-import { nothing } from '../wire/basics'
+import { quiz, quizAnswers, quizResult } from './quiz'
 import {
   deviceCheck,
   enrollmentResult,
@@ -11,8 +12,7 @@ import {
   sentCode,
   sentLink,
   verificationResult,
-} from '../wire/identity'
-import { quiz, quizAnswers, quizResult } from '../wire/quiz'
+} from './verification'
 
 export const submitIdentity = upstreamRow({
   method: 'POST',

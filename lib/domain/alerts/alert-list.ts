@@ -1,8 +1,8 @@
-import type { Alert } from '@/lib/contract/wire/alert'
+import type { Alert } from '@/lib/contract/bureau/alert'
 import { formatMonth } from '../formats/calendar'
-import { byProvider, providerLabel } from '../providers'
-import { plainWords } from '../report/plain-words'
-import { type AlertKind, alertKindOf, type Topic } from './kind'
+import { byProvider, providerLabel } from '../formats/providers'
+import { plainWords } from '../report/humanize-code'
+import { type AlertKind, alertKindOf, type Topic } from './alert-kind'
 
 /** Alerts shown before "View all". Specification, section 9. */
 export const previewLength = 4

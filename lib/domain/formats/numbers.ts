@@ -1,4 +1,4 @@
-import type { Money } from '@/lib/contract/wire/basics'
+import type { Money } from '@/lib/contract/primitives'
 
 /** Currency USD (specification, section 9); whole amounts without cents. */
 const dollars = new Intl.NumberFormat('en-US', {

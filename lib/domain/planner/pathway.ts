@@ -1,4 +1,4 @@
-import type { Pathway, ScoreUp } from '@/lib/contract/wire/score'
+import type { Pathway, ScoreUp } from '@/lib/contract/bureau/score'
 
 /** What the consumer asks for: points more, within months. */
 export type Target = { readonly points: number; readonly months: number }

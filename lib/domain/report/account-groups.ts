@@ -1,4 +1,4 @@
-import type { AccountGroup, ProviderSummary } from '@/lib/contract/wire/report-summary'
+import type { AccountGroup, ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { amountOf } from '../formats/numbers'
 
 export const groupNames = ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts'] as const

@@ -1,8 +1,8 @@
+import type { CreditImpact } from '@/lib/contract/bff/credit-impact'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
-import type { Account } from '@/lib/contract/wire/account'
-import type { CreditImpact } from '@/lib/contract/wire/credit-impact'
-import type { ReportView } from '@/lib/contract/wire/report'
-import { byProvider } from '../providers'
+import { byProvider } from '../formats/providers'
 import { figuresOf, groupNames, totalFiguresOf } from './account-groups'
 import { isLate, monthsOf } from './payment-months'
 

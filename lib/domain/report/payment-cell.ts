@@ -1,4 +1,4 @@
-import type { PaymentMonth } from '@/lib/contract/wire/payment-history'
+import type { PaymentMonth } from '@/lib/contract/bureau/payment-history'
 
 /** How a month looks beside its letters: colour only repeats what the code says. */
 export type PaymentTone = 'good' | 'late' | 'severe' | 'none'

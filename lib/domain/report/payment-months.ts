@@ -1,5 +1,5 @@
-import type { Account } from '@/lib/contract/wire/account'
-import { monthNames, type PaymentMonth } from '@/lib/contract/wire/payment-history'
+import type { Account } from '@/lib/contract/bureau/account'
+import { monthNames, type PaymentMonth } from '@/lib/contract/bureau/payment-history'
 
 /** Every month an account's history mentions. */
 export function monthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentMonth[] {

@@ -1,4 +1,4 @@
-import type { ScoreRange } from '@/lib/contract/wire/score'
+import type { ScoreRange } from '@/lib/contract/bureau/score'
 
 /** Steps from very poor (1) to excellent (5): they choose a colour, never a name. */
 export type BandStep = 1 | 2 | 3 | 4 | 5

@@ -1,4 +1,4 @@
-import { scoreTicks, shareOfScale } from './scale'
+import { scoreTicks, shareOfScale } from './score-scale'
 
 /** The drawing's own units; it scales to whatever width it is given. */
 export const gaugeBox = { width: 340, height: 256 } as const

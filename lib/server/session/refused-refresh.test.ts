@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { signOut } from '../answers/entry'
-import { accessToken as handOver } from '../answers/host'
-import { currentUser, latestScore } from '../answers/member'
-import { gate } from '../gate'
-import { TestBrowser } from '../testing/browser'
+import { signOut } from '../handlers/auth'
+import { currentUser, latestScore } from '../handlers/bureau-data'
+import { accessToken as handOver } from '../handlers/host'
+import { gate } from '../pages/page-middleware'
+import { accessToken } from '../testing/access-tokens'
 import { pageRequest } from '../testing/page-request'
-import { signedIn, webApp } from '../testing/setting'
-import { accessToken } from '../testing/tokens'
+import { TestBrowser } from '../testing/test-browser'
+import { signedIn, webApp } from '../testing/web-app'
 
 const api = webApp()
 const expired = { token: accessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
-import type { ServerCode } from '@/lib/contract/server-codes'
-import { log } from '../log'
-import { Problem } from '../problem'
-import { readVisit, writeVisit } from './cookies'
-import { advance, endCodeOf, isRevoked, newest, revoke } from './heads'
-import { placeOf, type Seeker } from './place'
-import { type Consumer, hasEnded, isSignedIn, newVisit, signedOut, type Visit } from './visit'
+import type { ServerCode } from '@/lib/contract/product-api/server-codes'
+import { Problem } from '../errors/problem'
+import { log } from '../observability/log'
+import { placeOf, type Seeker } from './cookie-slot'
+import { readVisit, writeVisit } from './session-cookies'
+import { type Consumer, hasEnded, isSignedIn, newVisit, signedOut, type Visit } from './session-data'
+import { advance, endCodeOf, isRevoked, newest, revoke } from './session-store'
 
 /** Moving the idle time writes cookies, so it is done at most this often. */
 const activityStepMs = 10_000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Redis as Client } from 'ioredis'
-import { log } from '../log'
-import type { Redis } from './redis'
+import { log } from '../observability/log'
+import type { Redis } from './redis-state'
 
 /** Shared state is asked several times in each call, so a server that does not answer at once is taken for lost. */
 const commandTimeoutMs = 500

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../answers/entry'
-import { currentUser, latestScore } from '../answers/member'
-import { once } from '../once'
-import type { TestBrowser } from '../testing/browser'
+import { once } from '../config/process-singleton'
+import { signOut } from '../handlers/auth'
+import { currentUser, latestScore } from '../handlers/bureau-data'
+import { accessToken } from '../testing/access-tokens'
 import { FakeRedis } from '../testing/fake-redis'
-import { forgetState, member, signedIn, webApp } from '../testing/setting'
-import { accessToken } from '../testing/tokens'
-import { inProcessState } from './in-process'
-import { redisState } from './redis'
-import type { SharedState } from './state'
-import { steadyState } from './steady'
+import type { TestBrowser } from '../testing/test-browser'
+import { forgetState, member, signedIn, webApp } from '../testing/web-app'
+import { inProcessState } from './in-process-state'
+import { redisState } from './redis-state'
+import { steadyState } from './redis-with-fallback'
+import type { SharedState } from './shared-state'
 
 const api = webApp()
 let redis = new FakeRedis()
@@ -237,7 +237,7 @@ describe('two instances with one Redis', () => {
     const browser = await onFirst({ token: accessToken('canary'), refresh: 'refresh-canary' })
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 'score-canary' } }))
     await browser.call(latestScore)
-    await browser.call((await import('../answers/entry')).extendSession)
+    await browser.call((await import('../handlers/auth')).extendSession)
     expect(redis.dump()).toContain('Fe26.2')
     expect(redis.dump()).not.toMatch(/canary|eyJhbGciOi|ann@/)
   })

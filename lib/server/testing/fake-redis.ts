@@ -1,4 +1,4 @@
-import type { Redis } from '../shared/redis'
+import type { Redis } from '../shared/redis-state'
 
 type Entry = { readonly value: string; readonly endsAt: number }
 

@@ -1,5 +1,5 @@
-import { type LogFields, logTo } from '../log'
-import { once } from '../once'
+import { once } from '../config/process-singleton'
+import { type LogFields, logTo } from '../observability/log'
 
 /** Keeps what the log of this test is given, the line of each call aside. */
 export function logLines(): LogFields[] {

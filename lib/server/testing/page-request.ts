@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { publicUrl, type TestBrowser } from './browser'
+import { publicUrl, type TestBrowser } from './test-browser'
 
 /** Navigates a test browser to a page: what the gate is asked. */
 export function pageRequest(browser: TestBrowser, path: string, more: Record<string, string> = {}): NextRequest {

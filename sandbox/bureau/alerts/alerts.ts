@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { upstreamAlert } from '@/lib/contract/normalize/alert'
-import type { Provider } from '@/lib/contract/wire/basics'
+import type { Provider } from '@/lib/contract/primitives'
 import { chanceOf, hashOf } from '../chance'
 import type { Life } from '../life/life'
 import type { Timeline } from '../view/timeline'

@@ -1,4 +1,4 @@
-import type { IdentityData } from '@/lib/contract/wire/identity'
+import type { IdentityData } from '@/lib/contract/product-api/verification'
 import type { Profile } from '../profile'
 
 /** A consumer of the demonstration world, with everything the identity form asks for. */

@@ -1,5 +1,5 @@
-import type { Account } from '@/lib/contract/wire/account'
-import { monthNames, type PaymentMonth } from '@/lib/contract/wire/payment-history'
+import type { Account } from '@/lib/contract/bureau/account'
+import { monthNames, type PaymentMonth } from '@/lib/contract/bureau/payment-history'
 
 /** One month of an account's payment history; `month` counts calendar months from year 0. */
 export type Cell = PaymentMonth & { readonly month: number }

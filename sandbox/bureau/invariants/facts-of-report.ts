@@ -1,5 +1,5 @@
-import type { Account } from '@/lib/contract/wire/account'
-import type { ReportView } from '@/lib/contract/wire/report'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
 import { wholeMonths } from '../calendar'
 import type { AccountFact, Facts, Family } from '../view/facts'
 import { calendarMonth, daysLate, isBadCell, reportedCells } from './cells'

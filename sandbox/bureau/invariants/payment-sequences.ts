@@ -1,5 +1,5 @@
 import { equal, ok } from 'node:assert/strict'
-import type { Account } from '@/lib/contract/wire/account'
+import type { Account } from '@/lib/contract/bureau/account'
 import { calendarMonth, cellsOf, daysLate, isBadCell, reportedCells } from './cells'
 import { accountsOf, type Invariants, type SeenFile } from './seen-file'
 

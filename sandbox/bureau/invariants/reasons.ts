@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import type { ScoreReason, ScoreView } from '@/lib/contract/wire/score'
+import type { ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
 import { reasons as table } from '../reasons'
 import type { Facts } from '../view/facts'
 import { factsOfReport } from './facts-of-report'

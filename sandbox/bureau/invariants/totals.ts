@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import type { Account } from '@/lib/contract/wire/account'
-import type { AccountGroup } from '@/lib/contract/wire/report-summary'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { AccountGroup } from '@/lib/contract/bureau/report-summary'
 import { accountsOf, groups, type Invariants, summaryIn, sumOf } from './seen-file'
 
 /** The sums and counts of guides/domain.md, section 3. */

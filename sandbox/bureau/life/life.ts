@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/wire/basics'
+import type { Provider } from '@/lib/contract/primitives'
 import { dayMs, monthsLater, reportingDayOf } from '../calendar'
 import { type Chance, chanceOf } from '../chance'
 import type { Profile } from '../profile'

@@ -1,4 +1,4 @@
-import type { IdentityData } from '@/lib/contract/wire/identity'
+import type { IdentityData } from '@/lib/contract/product-api/verification'
 import { dayMs, monthsLater } from '../calendar'
 import { type Chance, chanceOf } from '../chance'
 import type { Profile } from '../profile'

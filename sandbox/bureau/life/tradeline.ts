@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/wire/basics'
+import type { Provider } from '@/lib/contract/primitives'
 import { earlierInMonth, monthsLater } from '../calendar'
 import { chanceOf } from '../chance'
 import type { LineOrder, Profile } from '../profile'

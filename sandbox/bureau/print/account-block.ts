@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/contract/wire/account'
+import type { Account } from '@/lib/contract/bureau/account'
 import { gridHeight, monthGrid } from './month-grid'
 import { bold, columnWidth, ink, needSpace, type Paper, page } from './paper'
 import { day, latin, missing, money, sentence } from './words'

@@ -1,5 +1,5 @@
-import type { ReportView } from '@/lib/contract/wire/report'
-import type { AccountGroup, ProviderSummary } from '@/lib/contract/wire/report-summary'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import type { AccountGroup, ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { accountBlock } from './account-block'
 import { otherItems } from './other-items'
 import type { Paper } from './paper'

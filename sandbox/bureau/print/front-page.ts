@@ -1,4 +1,4 @@
-import type { LatestScore, ScoreReason, ScoreView } from '@/lib/contract/wire/score'
+import type { LatestScore, ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
 import { addressLine, type Consumer } from '../life/personal-history'
 import { gauge } from './gauge'
 import { bold, columnWidth, ink, type Paper, page, regular } from './paper'

@@ -1,4 +1,4 @@
-import type { ScoreView } from '@/lib/contract/wire/score'
+import type { ScoreView } from '@/lib/contract/bureau/score'
 import { bandInk, bold, ink, type Paper, regular } from './paper'
 import { bureauName, day } from './words'
 import { figure } from './writing'

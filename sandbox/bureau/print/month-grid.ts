@@ -1,4 +1,4 @@
-import { monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/wire/payment-history'
+import { monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/payment-history'
 import { bold, ink, type Paper, page, regular } from './paper'
 import { figure } from './writing'
 

@@ -1,4 +1,4 @@
-import type { ReportView } from '@/lib/contract/wire/report'
+import type { ReportView } from '@/lib/contract/bureau/report'
 import type { Paper } from './paper'
 import { table } from './table'
 import { day, money, sentence } from './words'

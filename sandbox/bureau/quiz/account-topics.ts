@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/contract/wire/account'
+import type { Account } from '@/lib/contract/bureau/account'
 import type { Chance } from '../chance'
 import { creditors } from '../life/creditors'
 import { kinds, type LineKind, lineKinds } from '../life/kinds'

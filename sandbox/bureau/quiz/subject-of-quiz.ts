@@ -1,6 +1,6 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
 import { latestReport } from '@/lib/contract/normalize/report'
-import type { Account } from '@/lib/contract/wire/account'
-import type { ReportView } from '@/lib/contract/wire/report'
 import type { CreditFile } from '../wire/credit-file'
 
 /** What a quiz may ask about: the first bureau's accounts and the personal details on the report. */

@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/wire/basics'
+import type { Provider } from '@/lib/contract/primitives'
 import { chanceOf } from '../chance'
 import type { Life } from '../life/life'
 import { type Facts, factsOf } from '../view/facts'

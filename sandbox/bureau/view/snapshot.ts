@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/wire/basics'
+import type { Provider } from '@/lib/contract/primitives'
 import { monthsLater } from '../calendar'
 import type { BankruptcyCase, CollectionCase, Life, Lookup } from '../life/life'
 import type { LineMonth } from '../life/months'

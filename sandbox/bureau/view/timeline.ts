@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/wire/basics'
+import type { Provider } from '@/lib/contract/primitives'
 import type { Life } from '../life/life'
 import { scorer } from '../score/scores'
 import { factsOf } from './facts'

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import type { latestScore, scoreHistory } from '@/lib/contract/bureau/score'
 import type { alerts } from '@/lib/contract/normalize/alert'
 import type { latestReport } from '@/lib/contract/normalize/report'
 import type { reportSummary } from '@/lib/contract/normalize/summary'
-import type { latestScore, scoreHistory } from '@/lib/contract/wire/score'
 
 /** All a bureau knows of a consumer, in the shapes that travel: inputs of the contract's wire schemas. */
 export type CreditFile = {

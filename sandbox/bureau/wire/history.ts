@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { historyEntry } from '@/lib/contract/wire/score'
+import type { historyEntry } from '@/lib/contract/bureau/score'
 import type { Life } from '../life/life'
 import type { Timeline } from '../view/timeline'
 import { fileTypeOf } from './file-type'

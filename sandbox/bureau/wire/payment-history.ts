@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { monthNames, type paymentMonth, type paymentYear } from '@/lib/contract/wire/payment-history'
+import { monthNames, type paymentMonth, type paymentYear } from '@/lib/contract/bureau/payment-history'
 import { calendarMonthOf } from '../calendar'
 import { isEnding, isLate, isNegative, type Standing } from '../life/standing'
 import type { SeenLine } from '../view/snapshot'

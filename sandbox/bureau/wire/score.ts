@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { scoreView } from '@/lib/contract/wire/score'
+import type { scoreView } from '@/lib/contract/bureau/score'
 import { bands, type Profile } from '../profile'
 import { reasonsOf } from '../reasons'
 import { bandRanges, lenderRanges, ratingOf } from '../score/bands'

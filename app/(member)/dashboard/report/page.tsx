@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { ReportScreen } from '@/components/report/report-screen'
-import { featuresOf } from '@/lib/domain/features'
-import { Messages } from '@/lib/i18n/messages'
-import { titleOf } from '@/lib/i18n/title-of'
-import { requireMember } from '@/lib/server/admit'
-import { latestScore, reportSummary } from '@/lib/server/answers/member'
-import { reportDetails } from '@/lib/server/answers/report-lists'
-import { prefetch } from '@/lib/server/prefetch'
-import { surroundings } from '@/lib/server/surroundings'
+import { featuresOf } from '@/lib/domain/config/features'
+import { Messages } from '@/lib/i18n/messages-provider'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { latestScore, reportSummary } from '@/lib/server/handlers/bureau-data'
+import { reportDetails } from '@/lib/server/handlers/report-lists'
+import { surroundings } from '@/lib/server/pages/page-context'
+import { requireMember } from '@/lib/server/pages/page-guards'
+import { prefetch } from '@/lib/server/pages/prefetch'
 
 export const generateMetadata = () => titleOf('report')
 

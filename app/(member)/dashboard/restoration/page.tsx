@@ -1,7 +1,7 @@
 import { Restoration } from '@/components/restoration/restoration'
-import { titleOf } from '@/lib/i18n/title-of'
-import { requireMember } from '@/lib/server/admit'
-import { surroundings } from '@/lib/server/surroundings'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { surroundings } from '@/lib/server/pages/page-context'
+import { requireMember } from '@/lib/server/pages/page-guards'
 
 export const generateMetadata = () => titleOf('restoration')
 

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { defaultTarget } from '@/lib/domain/planner/pathway'
-import { Messages } from '@/lib/i18n/messages'
-import { titleOf } from '@/lib/i18n/title-of'
-import { requireMember } from '@/lib/server/admit'
-import { latestScore, scoreUp } from '@/lib/server/answers/member'
-import { prefetch } from '@/lib/server/prefetch'
+import { Messages } from '@/lib/i18n/messages-provider'
+import { titleOf } from '@/lib/i18n/page-metadata'
+import { latestScore, scoreUp } from '@/lib/server/handlers/bureau-data'
+import { requireMember } from '@/lib/server/pages/page-guards'
+import { prefetch } from '@/lib/server/pages/prefetch'
 
 export const generateMetadata = () => titleOf('scoreUp')
 

@@ -1,4 +1,4 @@
-import { confirmPassword } from '@/lib/server/answers/account'
-import { serve } from '@/lib/server/serve'
+import { confirmPassword } from '@/lib/server/handlers/account'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(confirmPassword)

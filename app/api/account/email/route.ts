@@ -1,4 +1,4 @@
-import { changeEmail } from '@/lib/server/answers/account'
-import { serve } from '@/lib/server/serve'
+import { changeEmail } from '@/lib/server/handlers/account'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(changeEmail)

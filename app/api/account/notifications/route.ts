@@ -1,4 +1,4 @@
-import { changeNotifications } from '@/lib/server/answers/account'
-import { serve } from '@/lib/server/serve'
+import { changeNotifications } from '@/lib/server/handlers/account'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(changeNotifications)

@@ -1,4 +1,4 @@
-import { changeRecoveryQuestion } from '@/lib/server/answers/account'
-import { serve } from '@/lib/server/serve'
+import { changeRecoveryQuestion } from '@/lib/server/handlers/account'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(changeRecoveryQuestion)

@@ -1,4 +1,4 @@
-import { sendLink } from '@/lib/server/answers/link'
-import { serve } from '@/lib/server/serve'
+import { sendLink } from '@/lib/server/handlers/secure-link'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(sendLink)

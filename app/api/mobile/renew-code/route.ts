@@ -1,4 +1,4 @@
-import { renewCode } from '@/lib/server/answers/mobile'
-import { serve } from '@/lib/server/serve'
+import { renewCode } from '@/lib/server/handlers/mobile-code'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(renewCode)

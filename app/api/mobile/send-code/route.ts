@@ -1,4 +1,4 @@
-import { sendCode } from '@/lib/server/answers/mobile'
-import { serve } from '@/lib/server/serve'
+import { sendCode } from '@/lib/server/handlers/mobile-code'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(sendCode)

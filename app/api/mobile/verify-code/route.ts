@@ -1,4 +1,4 @@
-import { verifyCode } from '@/lib/server/answers/mobile'
-import { serve } from '@/lib/server/serve'
+import { verifyCode } from '@/lib/server/handlers/mobile-code'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(verifyCode)

@@ -1,4 +1,4 @@
-import { checkRecoveryCode } from '@/lib/server/answers/recovery'
-import { serve } from '@/lib/server/serve'
+import { checkRecoveryCode } from '@/lib/server/handlers/recovery'
+import { serve } from '@/lib/server/http/to-route-handler'
 
 export const POST = serve(checkRecoveryCode)

@@ -1,3 +1,3 @@
-import { serveReportFile } from '@/lib/server/answers/report-file'
+import { serveReportFile } from '@/lib/server/handlers/report-file'
 
 export { serveReportFile as GET }

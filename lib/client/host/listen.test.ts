@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Surroundings } from '@/lib/contract/host/widget-config'
+
+const partner = 'https://www.partner.example'
+const second = 'https://second.partner.example'
+const config = {
+  flags: 65_535,
+  theme: '#112233',
+  view: '/dashboard',
+  useIDFS: false,
+  popupMode: false,
+  fullDiscOnIdentity: false,
+  hasBackgroundImg: false,
+  hasHeaderLogo: true,
+  hasFooterLogo: false,
+  eidFailedRedirect: 'default',
+} as const
+const around: Surroundings = {
+  config,
+  hostName: 'Partner',
+  hostOrigins: [partner],
+  look: 'key=default',
+  mode: 'framed',
+  direct: false,
+  standAlone: false,
+  supportPhone: '',
+  restorationPhone: '',
+  termsUrl: '',
+  privacyUrl: '',
+}
+const calls = vi.hoisted(() => vi.fn())
+vi.mock('../api/call-api', () => ({ call: calls }))
+const reportError = vi.hoisted(() => vi.fn())
+vi.mock('../api/report-error', () => ({ reportError }))
+
+type Posted = { readonly message: { type: string; seq: number; instance: string }; readonly to: string }
+let posted: Posted[]
+let host: Window
+const deeds = { go: vi.fn(), enter: vi.fn(), refresh: vi.fn() }
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.clearAllMocks()
+  posted = []
+  host = otherWindow()
+  vi.spyOn(host, 'postMessage').mockImplementation(((message: Posted['message'], to: string) =>
+    posted.push({ message, to })) as typeof host.postMessage)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  )
+  Object.defineProperty(window, 'parent', { value: host, configurable: true })
+  calls.mockResolvedValue({ changed: true })
+})
+
+afterEach(() => {
+  Object.defineProperty(window, 'parent', { value: window, configurable: true })
+  Object.defineProperty(window, 'opener', { value: null, configurable: true })
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+function otherWindow(): Window {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  if (!frame.contentWindow) throw new Error('jsdom made a frame without a window')
+  return frame.contentWindow
+}
+
+async function connect(more: Partial<Surroundings> = {}) {
+  const { connectHost } = await import('./connect-host')
+  const { tellHost } = await import('./notify-host')
+  await connectHost({ ...around, ...more }, deeds)
+  return { tellHost }
+}
+
+/** One message as a browser delivers it; then whatever it sets off has run. */
+async function hear(data: unknown, { source = host, origin = partner, ports = [] as MessagePort[] } = {}) {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports }))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+const types = () => posted.map(({ message }) => message.type)
+
+it('says INIT_CONFIG first, then READY, then what was said before, each once and to the exact origin', async () => {
+  const { tellHost } = await import('./notify-host')
+  tellHost('IDENTITY_STARTED')
+  await connect()
+  await connect()
+  expect(types()).toEqual(['INIT_CONFIG', 'READY', 'IDENTITY_STARTED'])
+  expect(posted.map(({ message }) => message.seq)).toEqual([1, 2, 3])
+  expect(new Set(posted.map(({ message }) => message.instance)).size).toBe(1)
+  expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([partner]))
+})
+
+it('says CLOSE at an Escape that nothing used, once and only where the host asked for it', async () => {
+  await connect()
+  const press = (more: KeyboardEventInit = {}, used = false) => {
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more })
+    if (used) pressed.preventDefault()
+    document.body.dispatchEvent(pressed)
+  }
+  press()
+  expect(types()).not.toContain('CLOSE')
+  for (let time = 0; time < 2; time += 1) await hear({ type: 'CLOSE_ON_ESCAPE' })
+  press({ key: 'Enter' })
+  press({ isComposing: true })
+  press({}, true)
+  expect(types()).not.toContain('CLOSE')
+  press()
+  expect(types().filter((type) => type === 'CLOSE')).toHaveLength(1)
+})
+
+it('says nothing stand-alone, and forgets what waited', async () => {
+  Object.defineProperty(window, 'parent', { value: window, configurable: true })
+  const { tellHost } = await connect()
+  tellHost('CLOSE')
+  expect(posted).toEqual([])
+})
+
+it('waits for the first message of one of several origins, then keeps to that one', async () => {
+  const { tellHost } = await connect({ hostOrigins: [partner, second] })
+  expect(posted).toEqual([])
+  await hear({ type: 'WIDGET_CONFIGS' }, { origin: second })
+  expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([second]))
+  expect(types()).toEqual(['INIT_CONFIG', 'READY'])
+  calls.mockClear()
+  await hear({ type: 'PREAUTH', token: 'x' }, { origin: partner })
+  expect(calls).not.toHaveBeenCalled()
+  tellHost('CLOSE')
+  expect(posted.at(-1)?.to).toBe(second)
+})
+
+it.each([
+  ['another window, though its origin is right', () => ({ source: otherWindow() })],
+  ['the right window, which was sent to another site', () => ({ origin: 'https://evil.example' })],
+  ['an origin that only begins like it', () => ({ origin: `${partner}.evil.example` })],
+  ['an opaque origin', () => ({ origin: 'null' })],
+  ['its own window', () => ({ source: window, origin: window.location.origin })],
+])('drops a message of %s', async (_, from) => {
+  await connect()
+  await hear({ type: 'PREAUTH', token: 'forged' }, from())
+  await hear({ type: 'WIDGET_CONFIGS', flags: 0 }, from())
+  expect(calls).not.toHaveBeenCalled()
+  expect(deeds.go).not.toHaveBeenCalled()
+})
+
+it('hands a configuration to the server and draws the page again where it changed something', async () => {
+  await connect()
+  await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  expect(calls.mock.calls[0]?.[1]).toEqual({ origin: partner, configs: { theme: '#445566' } })
+  expect(deeds.refresh).toHaveBeenCalledTimes(1)
+  calls.mockResolvedValue({ changed: false })
+  await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  expect(deeds.refresh).toHaveBeenCalledTimes(1)
+})
+
+it('handles the next message when one fails unexpectedly, and reports the error', async () => {
+  await connect()
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  calls.mockRejectedValueOnce(error)
+  await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  await hear({ type: 'WIDGET_CONFIGS', theme: '#556677' })
+  expect(reportError.mock.calls).toEqual([[error]])
+  expect(deeds.refresh).toHaveBeenCalledTimes(1)
+})
+
+it('exchanges a token and goes where the server says; just enrolled, the host hears it', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
+  await connect()
+  calls.mockResolvedValue({ next: '/id-success', just_enrolled: true, mark: 'ann' })
+  await hear({ type: 'PREAUTH', data: { token: 'once' } })
+  expect(calls.mock.calls[0]?.[1]).toEqual({ token: 'once' })
+  expect(deeds.enter).toHaveBeenCalledWith('/id-success', 'ann')
+  expect(types()).toContain('USER_ENROLLED')
+})
+
+it('leads to the System error screen without a token, and with one that is refused, whose code the host hears', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
+  const { CallFailed } = await import('../api/api-error')
+  await connect()
+  await hear({ type: 'PREAUTH' })
+  expect(deeds.go.mock.calls).toEqual([['/sys-error']])
+  expect(calls).not.toHaveBeenCalled()
+  const problem = { type: 'about:blank', title: '', status: 401, code: 'SC117', requestId: 'r' }
+  calls.mockRejectedValue(new CallFailed(401, problem))
+  await hear({ type: 'PREAUTH', token: 'old' })
+  expect(deeds.go.mock.calls).toEqual([['/sys-error'], ['/sys-error']])
+  expect(types().filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
+})
+
+it('spends no token where no session can be kept', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  await connect()
+  await hear({ type: 'PREAUTH', token: 'once' })
+  expect(calls).not.toHaveBeenCalled()
+  expect(posted.at(-1)?.message).toMatchObject({ type: 'SESSION_ENDED', reason: 'storage-blocked' })
+})
+
+it('refuses birth date and social security number, says so, and keeps only what the form would accept', async () => {
+  await connect()
+  const { knownByHost } = await import('./use-host-prefill')
+  const given = { fname: 'Ann', state: 'Illinois', zip: 62704, ssn: '666123456', dob: '1990-01-31', immutable: true }
+  await hear({ type: 'IDENTITY_DATA', data: given })
+  expect(knownByHost().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
+  expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })
+  // Longer than what the time or the random id of a message may hold by chance.
+  expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
+})
+
+it('moves to the port that a loader hands over, and closes the one before', async () => {
+  const { tellHost } = await connect()
+  const [first, next] = [fakePort(), fakePort()]
+  await hear({ type: 'WIDGET_CONFIGS' }, { ports: [first.port] })
+  tellHost('CLOSE')
+  expect(types()).not.toContain('CLOSE')
+  expect(first.sent).toEqual(['CLOSE'])
+  await first.say({ type: 'WIDGET_CONFIGS', theme: '#abcdef' })
+  expect(calls.mock.calls.at(-1)?.[1]).toEqual({ origin: partner, configs: { theme: '#abcdef' } })
+  await hear({ type: 'WIDGET_CONFIGS' }, { ports: [next.port] })
+  tellHost('CLOSE')
+  expect([first.closed(), first.sent, next.sent]).toEqual([true, ['CLOSE'], ['CLOSE']])
+})
+
+function fakePort() {
+  const { port1: port, port2: other } = new MessageChannel()
+  const sent: string[] = []
+  const close = vi.spyOn(port, 'close')
+  vi.spyOn(port, 'postMessage').mockImplementation(((message: Posted['message']) =>
+    sent.push(message.type)) as typeof port.postMessage)
+  const say = async (data: unknown) => {
+    port.onmessage?.(new MessageEvent('message', { data }))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { port, sent, say, closed: () => close.mock.calls.length > 0 || other === undefined }
+}
+
+it('says at login that a refused refresh ended the session, before it asks for another token', async () => {
+  window.history.replaceState(null, '', '/login?back=%2Fdashboard&because=SC110')
+  await connect()
+  expect(posted.slice(2).map(({ message }) => message)).toMatchObject([
+    { type: 'REFRESH_TOKEN_EXPIRED', code: 'SC110' },
+    { type: 'SESSION_ENDED', reason: 'expired' },
+    { type: 'AUTH_REQUIRED' },
+  ])
+  expect(window.location.search).toBe('?back=%2Fdashboard')
+  window.history.replaceState(null, '', '/')
+})

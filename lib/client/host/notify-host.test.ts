@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
+import { CallFailed } from '../api/api-error'
+
+const partner = 'https://www.partner.example'
+const requestId = 'request-1'
+const posted = vi.fn()
+
+beforeEach(() => {
+  vi.resetModules()
+  posted.mockClear()
+})
+
+/** What the host hears of a call that failed, beside the first two messages. */
+async function heardOf(status: number, code?: string): Promise<readonly unknown[]> {
+  const { joinLine, tellHostOfFailure } = await import('./notify-host')
+  const host = { postMessage: (message: unknown, to: string) => posted({ message, to }) }
+  joinLine({ window: Object.assign(Object.create(null), host), origin: partner, port: undefined })
+  const detail = 'Ann O’Neil, 666-12-3456'
+  tellHostOfFailure(new CallFailed(status, { type: 'about:blank', title: detail, detail, status, code, requestId }))
+  const all = posted.mock.calls.slice(2).map(([call]) => call)
+  expect(new Set(all.map(({ to }) => to))).toEqual(new Set(all.length > 0 ? [partner] : []))
+  return all.map(({ message: { at: _at, instance: _instance, ...message } }) => message)
+}
+
+const envelope = { widget: 'scorewell', version: 1, requestId }
+const codes = Object.entries(serverCodes).map(([code, { event }]) => [code, event] as const)
+
+it.each(codes.filter(([code]) => code !== 'SC322'))(
+  'the host hears of %s as %s, once, and nothing of a person',
+  async (code, type) => {
+    expect(await heardOf(400, code)).toEqual([{ ...envelope, type, code, status: 400, retryable: false, seq: 3 }])
+  },
+)
+
+it('the host hears of SC322 twice: the second time as a user exception', async () => {
+  const details = { ...envelope, code: 'SC322', status: 409, retryable: false }
+  expect(await heardOf(409, 'SC322')).toEqual([
+    { ...details, type: 'IDENTITY_ALREADY_COMPLETED', seq: 3 },
+    { ...details, type: 'USER_EXCEPTION', seq: 4 },
+  ])
+})
+
+it('a code that nobody knows reaches the host by its number, and may be tried again where the service failed', async () => {
+  expect(await heardOf(503, 'SC999')).toMatchObject([{ type: 'ERROR_UNKNOWN', code: 'SC999', retryable: true }])
+})
+
+it('a failure without a code is none of the host’s business', async () => {
+  expect(await heardOf(500)).toEqual([])
+})

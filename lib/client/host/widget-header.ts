@@ -1,0 +1,33 @@
+import type { Surroundings } from '@/lib/contract/host/widget-config'
+
+type Speaker = Pick<Surroundings, 'mode' | 'look'>
+
+let said = ''
+let isSpeaking = false
+
+/**
+ * From here on every request of a frame says whose widget asks, and its address keeps the public key for a reload: the frames
+ * of several hosts on one page share their cookies, and nothing else would tell them apart.
+ */
+export function speakAs({ mode, look }: Speaker): void {
+  if (mode !== 'framed') return
+  said = look
+  keepKey(new URLSearchParams(look).get('key'))
+  if (isSpeaking) return
+  isSpeaking = true
+  const plain = window.fetch
+  window.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href)
+    if (url.origin !== window.location.origin) return plain(input, init)
+    const request = new Request(input, init)
+    request.headers.set('x-widget-look', said)
+    return plain(request)
+  }
+}
+
+function keepKey(key: string | null): void {
+  const url = new URL(window.location.href)
+  if (key === null || url.searchParams.get('key') === key) return
+  url.searchParams.set('key', key)
+  window.history.replaceState(window.history.state, '', url)
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import type { ScoreCard } from '@/lib/domain/score/score-card'
+import { modelNameOf, scoreRangeOf } from '@/lib/domain/score/score-source'
+
+/** Specification, section 1: the wire's VANTAGE is a VantageScore 3.0. */
+const vantage = 'VANTAGE'
+
+/** The words under a score: model, bureau, date and range, and that lenders use others too. Contract, section 11. */
+export function useScoreSource({ model, label, date, bands }: Pick<ScoreCard, 'model' | 'label' | 'date' | 'bands'>) {
+  const t = useTranslations('scoreSource')
+  const name = modelNameOf(model)
+  const basis = name
+    ? t('basis', { model: name === vantage ? t('vantageScore') : name, provider: label })
+    : t('basisUnnamed', { provider: label })
+  const updated = date === undefined ? [] : [{ name: t('updated'), value: formatDate(date) }]
+  const range = { name: t('range'), value: t('rangeOf', scoreRangeOf(bands)) }
+  return { first: { name: t('model'), value: basis }, facts: [...updated, range], note: t('note') }
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import en from '@/messages/en.json'
+import { useErrorTitle } from '../forms/use-error-title'
+import { useStepTitle } from './use-step-title'
+
+beforeEach(() => {
+  document.title = 'Change email · Scorewell'
+})
+afterEach(cleanup)
+
+function Step({ title, progress, hasFaults = false }: { title: string; progress: string; hasFaults?: boolean }) {
+  useStepTitle(title, progress)
+  useErrorTitle(hasFaults)
+  return null
+}
+
+const show = (step: Parameters<typeof Step>[0]) => (
+  <NextIntlClientProvider locale="en" messages={en}>
+    {<Step {...step} />}
+  </NextIntlClientProvider>
+)
+const first = { title: 'Change email', progress: 'Step 1 of 4' }
+const second = { title: 'Answer your recovery question', progress: 'Step 2 of 4' }
+
+test('the title names each step as it is shown, and the page again after the flow', () => {
+  const { rerender, unmount } = render(show(first))
+  expect(document.title).toBe('Change email, Step 1 of 4 · Scorewell')
+  rerender(show(second))
+  expect(document.title).toBe('Answer your recovery question, Step 2 of 4 · Scorewell')
+  unmount()
+  expect(document.title).toBe('Change email · Scorewell')
+})
+
+test('faults come first in the title while they are shown, and go with their step', () => {
+  const { rerender } = render(show(first))
+  rerender(show({ ...first, hasFaults: true }))
+  expect(document.title).toBe('Error: Change email, Step 1 of 4 · Scorewell')
+  rerender(show(second))
+  expect(document.title).toBe('Answer your recovery question, Step 2 of 4 · Scorewell')
+})
+
+test('a page that came meanwhile keeps its own title', () => {
+  const { unmount } = render(show({ ...first, hasFaults: true }))
+  document.title = 'Settings · Scorewell'
+  unmount()
+  expect(document.title).toBe('Settings · Scorewell')
+})

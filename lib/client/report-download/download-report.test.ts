@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../api/api-error'
+import { downloadReport } from './download-report'
+
+const pdf = '%PDF-1.7 body %%EOF\n'
+const refusal = { type: 'about:blank', title: 'Not found', status: 404, code: 'SC404', requestId: 'r' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(make: () => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async () => make())
+}
+
+async function download(signal = new AbortController().signal) {
+  const seen: unknown[] = []
+  const file = await downloadReport({ signal, onProgress: (progress) => seen.push(progress) })
+  return { text: await file.text(), seen }
+}
+
+/** Sends the pieces, then breaks where it should have ended. */
+function torn(...pieces: readonly string[]): ReadableStream<Uint8Array> {
+  const waiting = [...pieces]
+  return new ReadableStream({
+    pull(controller) {
+      const piece = waiting.shift()
+      if (piece === undefined) controller.error(new TypeError('terminated'))
+      else controller.enqueue(new TextEncoder().encode(piece))
+    },
+  })
+}
+
+test('a whole file is handed over, with its progress', async () => {
+  answerWith(() => new Response(pdf, { headers: { 'content-length': String(pdf.length) } }))
+  expect(await download()).toEqual({ text: pdf, seen: [{ received: pdf.length, total: pdf.length }] })
+})
+
+test('a file of unknown length is taken by its end', async () => {
+  answerWith(() => new Response(pdf))
+  expect(await download()).toEqual({ text: pdf, seen: [{ received: pdf.length }] })
+})
+
+test.each([
+  ['is torn in the middle', () => new Response(torn('%PDF-1.7 half'))],
+  ['is shorter than it said', () => new Response(pdf, { headers: { 'content-length': '9000' } })],
+  ['ends without its mark', () => new Response('%PDF-1.7 half of a bo')],
+  ['has no body', () => new Response(null, { status: 200 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a file that %s is a failure', async (_, make) => {
+  answerWith(make)
+  await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 0 })
+})
+
+test('a refusal keeps its status and code', async () => {
+  answerWith(() => Response.json(refusal, { status: 404 }))
+  await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 404, code: 'SC404' })
+  answerWith(() => new Response('<html>', { status: 502 }))
+  await expect(download()).rejects.toMatchObject({ status: 502 })
+})
+
+test('a download that was cancelled is no failure of the service', async () => {
+  const aborted = AbortSignal.abort()
+  answerWith(() => Promise.reject(aborted.reason))
+  await expect(download(aborted)).rejects.not.toBeInstanceOf(CallFailed)
+})

@@ -1,0 +1,60 @@
+import { reportFileName, reportFilePath } from '@/lib/contract/bff/report-file'
+import { problem } from '@/lib/contract/problem'
+import { CallFailed } from '../api/api-error'
+
+/** Bytes so far; `total` where the server told it. */
+export type Progress = { readonly received: number; readonly total?: number }
+
+type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
+
+/** A PDF ends with this mark; some writers put a few bytes behind it. */
+const endMark = '%%EOF'
+const searchedForEnd = 1024
+
+/**
+ * Fetches the report as a PDF, whole: a stream that was cut in the middle is a failure.
+ * @throws {CallFailed} with the status of a refusal, with 0 for a cut or no answer; an AbortError after `signal`.
+ */
+export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
+  const response = await fetch(reportFilePath, { headers: { 'x-requested-with': 'scorewell' }, signal }).catch(
+    unlessAborted,
+  )
+  if (!response.ok) throw await refusalOf(response)
+  const total = Number(response.headers.get('content-length')) || undefined
+  const file = await received(response, (bytes) => onProgress({ received: bytes, ...(total ? { total } : {}) }))
+  const end = await file.slice(-searchedForEnd).text()
+  if ((total && file.size !== total) || !end.includes(endMark)) throw new CallFailed(0)
+  return file
+}
+
+/** Hands a file to the browser to be saved as Report.pdf; where a page cannot save, it opens in a new tab. */
+export function saveReport(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  if ('download' in link) link.download = reportFileName
+  else Object.assign(link, { target: '_blank', rel: 'noopener' })
+  link.click()
+}
+
+async function received({ body }: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const reader = body?.getReader()
+  if (!reader) throw new CallFailed(0)
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(unlessAborted)
+    if (done) return new Blob(parts, { type: 'application/pdf' })
+    parts.push(value)
+    bytes += value.byteLength
+    onBytes(bytes)
+  }
+}
+
+async function refusalOf(response: Response): Promise<CallFailed> {
+  const parsed = problem.safeParse(await response.json().catch(() => undefined))
+  return new CallFailed(response.status, parsed.success ? parsed.data : undefined)
+}
+
+function unlessAborted(error: unknown): never {
+  throw error instanceof DOMException && error.name === 'AbortError' ? error : new CallFailed(0)
+}

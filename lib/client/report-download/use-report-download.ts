@@ -1,0 +1,66 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { CallFailed } from '../api/api-error'
+import { startProgress } from '../api/progress'
+import { tellHost } from '../host/notify-host'
+import type { Progress } from './download-report'
+
+/** What a download button shows. */
+export type DownloadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly share: number | undefined; readonly words: string }
+  | { readonly kind: 'saved'; readonly address: string; readonly words: string; readonly openWords: string }
+  | { readonly kind: 'failed'; readonly words: string }
+
+/** The download of the report, with its progress; its code comes with the first press. */
+export function useReportDownload(): { state: DownloadState; start: () => void; cancel: () => void } {
+  const [progress, setProgress] = useState<Progress>({ received: 0 })
+  const abort = useRef<AbortController>(null)
+  const { mutate, reset, isPending, data, error } = useMutation({ mutationFn: fetchAndSave })
+  useEffect(() => () => abort.current?.abort(), [])
+  useEffect(() => () => URL.revokeObjectURL(data ?? ''), [data])
+  return {
+    state: useDownloadState({ isPending, progress, address: data, error }),
+    start: () => {
+      tellHost('DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED')
+      abort.current = new AbortController()
+      setProgress({ received: 0 })
+      mutate({ signal: abort.current.signal, onProgress: setProgress })
+    },
+    cancel: () => {
+      abort.current?.abort()
+      reset()
+    },
+  }
+}
+
+type Options = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
+
+async function fetchAndSave(options: Options): Promise<string> {
+  const endProgress = startProgress()
+  try {
+    const { downloadReport, saveReport } = await import('./download-report')
+    const address = URL.createObjectURL(await downloadReport(options))
+    saveReport(address)
+    return address
+  } finally {
+    endProgress()
+  }
+}
+
+type Facts = { isPending: boolean; progress: Progress; address: string | undefined; error: Error | null }
+
+function useDownloadState({ isPending, progress, address, error }: Facts): DownloadState {
+  const t = useTranslations('download')
+  if (isPending) {
+    const share = progress.total ? progress.received / progress.total : undefined
+    const words = share === undefined ? t('running') : t('runningShare', { percent: Math.floor(share * 100) })
+    return { kind: 'running', share, words }
+  }
+  if (address) return { kind: 'saved', address, words: t('saved'), openWords: t('open') }
+  if (!(error instanceof CallFailed)) return { kind: 'idle' }
+  return { kind: 'failed', words: error.status === 0 ? t('failed') : t('cannotDownload') }
+}

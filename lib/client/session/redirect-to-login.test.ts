@@ -1,0 +1,52 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const partner = 'https://www.partner.example'
+const problem = { type: 'about:blank', title: 'Auth Required', status: 401, code: 'SC110', requestId: 'r' }
+const replace = vi.fn()
+
+beforeEach(() => {
+  vi.resetModules()
+  replace.mockClear()
+  vi.stubGlobal('window', { location: { pathname: '/dashboard', replace } })
+  vi.stubGlobal('BroadcastChannel', undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Lets six calls of one page meet the refusal. */
+async function meetRefusals(): Promise<void> {
+  const { makeQueryClient } = await import('../page/query-client')
+  const { CallFailed } = await import('../api/api-error')
+  const client = makeQueryClient()
+  const queryFn = vi.fn(() => Promise.reject(new CallFailed(401, problem)))
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    new QueryObserver(client, { queryKey: [key], queryFn }).subscribe(() => undefined)
+  }
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(6))
+  await vi.waitFor(() => expect(replace).toHaveBeenCalled())
+}
+
+/** A host whose origin is known from the start. */
+async function joinHost() {
+  const posted: unknown[] = []
+  const window = Object.assign(Object.create(null), { postMessage: (message: unknown) => posted.push(message) })
+  const { joinLine } = await import('../host/notify-host')
+  joinLine({ window, origin: partner, port: undefined })
+  return posted
+}
+
+it('tells the host of a refused refresh once, then that the session ended, however many calls meet it', async () => {
+  const posted = await joinHost()
+  await meetRefusals()
+  expect(posted.slice(2)).toMatchObject([
+    { type: 'REFRESH_TOKEN_EXPIRED', code: 'SC110', status: 401, retryable: false },
+    { type: 'SESSION_ENDED', reason: 'expired' },
+  ])
+  expect(posted).toHaveLength(4)
+  expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard']])
+})
+
+it('leaves it to the login page to tell a host that is not known yet', async () => {
+  await meetRefusals()
+  expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard&because=SC110']])
+})

@@ -1,0 +1,105 @@
+import type { ServerCode, serverCodes } from '../product-api/server-codes'
+
+type Described = {
+  /** Stable events are a promise to hosts; the others inform and may grow. */
+  readonly stable: boolean
+  readonly when: string
+  readonly act: string
+}
+
+const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.'): Described => ({
+  stable: true,
+  when,
+  act,
+})
+
+type CodeEvent = (typeof serverCodes)[ServerCode]['event']
+
+/** The event of each server code; that every code has exactly one is tested. */
+const codeEvents: Readonly<Record<CodeEvent, Described>> = {
+  USER_NOT_FOUND: serverCodeEvent('SC101: nobody has this account.'),
+  USER_ALREADY_REGISTERED: serverCodeEvent('SC102: the address has an account already.'),
+  HOST_TOKEN_EXPIRED: serverCodeEvent('SC106: your host token is no longer valid.', 'Renew it with us.'),
+  REFRESH_TOKEN_EXPIRED: serverCodeEvent('SC110: the session cannot be renewed.', 'Wait for AUTH_REQUIRED.'),
+  BAD_CREDENTIALS: serverCodeEvent('SC113: a password or answer was wrong.'),
+  ACCOUNT_TEMPORARILY_LOCKED: serverCodeEvent('SC114: too many bad sign-ins; 30 minutes.'),
+  IP_TEMPORARILY_LOCKED: serverCodeEvent('SC115: too many attempts from one address.'),
+  ACCOUNT_LOCKED: serverCodeEvent('SC116: the account is locked for good.'),
+  PREAUTH_TOKEN_EXPIRED: serverCodeEvent(
+    'SC117: a pre-auth token was used before, or is older than 30 seconds.',
+    'Fetch a new one and send PREAUTH.',
+  ),
+  CUSTOMER_HOST_EXCEPTION: serverCodeEvent('SC220: your host entry was refused.', 'Check origin and key with us.'),
+  USER_ALREADY_IDENTIFIED: serverCodeEvent('SC301: the identity was proven before.'),
+  IDENTITY_REQUIRED: serverCodeEvent('SC302: the identity must be proven first.'),
+  IDENTITY_FAILED: serverCodeEvent('SC303, or any way of proving the identity that failed.'),
+  PHONE_NUMBER_REQUIRED: serverCodeEvent('SC304: a phone number is needed.'),
+  OTP_FAILED: serverCodeEvent('SC305: a code was wrong.'),
+  THIN_FILE: serverCodeEvent('SC306: the bureau knows too little of this person.'),
+  SERVICE_FAILURE: serverCodeEvent('SC311: a service behind us failed.'),
+  ENROLLMENT_FAILED: serverCodeEvent('SC313, or an enrollment that ended without an answer.'),
+  PHONE_LINK_NOT_SENT: serverCodeEvent('SC315: the link could not be sent to the phone.'),
+  ENROLLMENT_LIMIT_EXCEEDED: serverCodeEvent('SC318: your enrollment limit is used up.', 'Raise it with us.'),
+  VS3_UNAVAILABLE: serverCodeEvent('SC320: the score model is unavailable.'),
+  IDENTITY_LOCKED: serverCodeEvent('SC321: the identity is locked for 72 hours.'),
+  IDENTITY_ALREADY_COMPLETED: serverCodeEvent('SC322: the identity request is done; USER_EXCEPTION follows.'),
+  SMFA_UNAVAILABLE: serverCodeEvent('SC323: the second-factor service is unavailable.'),
+  SMFA_FAILED: serverCodeEvent('SC324: the second factor failed.'),
+}
+
+/** Everything the widget says to its host, in one table: it makes types, checks and the table in docs/embedding.md. */
+export const hostEvents = {
+  INIT_CONFIG: {
+    stable: true,
+    when: 'The widget has started, again after each load of its page.',
+    act: 'Answer with WIDGET_CONFIGS if you configure by message.',
+  },
+  READY: { stable: true, when: 'The first screen is drawn.', act: 'Show the widget.' },
+  AUTH_REQUIRED: {
+    stable: true,
+    when: 'An entry screen has no token, or a session ended.',
+    act: 'Fetch a pre-auth token on your server and send PREAUTH within 10 seconds.',
+  },
+  REG_STARTED: { stable: true, when: 'The sign-up form was touched for the first time.', act: 'Nothing.' },
+  IDENTITY_STARTED: { stable: true, when: 'The identity form is shown.', act: 'Send IDENTITY_DATA if you have it.' },
+  LOGIN_SUCCESSFUL: { stable: true, when: 'Somebody signed in.', act: 'Nothing.' },
+  LOGIN_FAILED: { stable: true, when: 'A sign-in was refused.', act: 'Nothing.' },
+  USER_ENROLLED: { stable: true, when: 'The consumer is enrolled.', act: 'Nothing.' },
+  IDENTITY_FAILED_CLOSE: { stable: true, when: 'Close was pressed after a failed identity.', act: 'Close the widget.' },
+  SCORE_FACTORS_LINK_TRIGGERED: { stable: true, when: 'The score factors were opened.', act: 'Nothing.' },
+  DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED: { stable: true, when: 'A download was asked for.', act: 'Nothing.' },
+  USER_EXCEPTION: { stable: true, when: 'Follows IDENTITY_ALREADY_COMPLETED.', act: 'Nothing.' },
+  ERROR_UNKNOWN: { stable: true, when: 'A server code that is not in this table; `code` names it.', act: 'Report it.' },
+  CLOSE: {
+    stable: true,
+    when: 'A Close button was pressed, or Escape where you asked for that.',
+    act: 'Close the widget.',
+  },
+  SESSION_ENDED: { stable: true, when: 'The session is over; `reason` says why.', act: 'Wait for AUTH_REQUIRED.' },
+  PREFILL_REFUSED: {
+    stable: true,
+    when: 'IDENTITY_DATA held a birth date or a social security number; they were dropped.',
+    act: 'Stop sending them.',
+  },
+  RESIZE: {
+    stable: false,
+    when: 'The height of the content changed; `height` in pixels.',
+    act: 'Set the frame to it.',
+  },
+  NAVIGATED: { stable: false, when: 'Another screen is shown; `view` is its route.', act: 'Nothing.' },
+  ...codeEvents,
+} as const satisfies Readonly<Record<string, Described>>
+
+export type HostEvent = keyof typeof hostEvents
+
+/** Beside the envelope: never personal data, a score or a token. Contract, section 7. */
+export type HostEventDetails = {
+  readonly code?: string
+  readonly status?: number
+  readonly message?: string
+  readonly retryable?: boolean
+  readonly requestId?: string
+  readonly reason?: string
+  readonly view?: string
+  readonly height?: number
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { serverCodes } from '../product-api/server-codes'
+import { hostEvents } from './host-events'
+import { readHostMessage } from './host-messages'
+
+describe('the events a host hears', () => {
+  it('are exactly one for each server code, and none stands for two', () => {
+    const told = Object.values(serverCodes).map(({ event }) => event)
+    expect(told.filter((event) => !Object.hasOwn(hostEvents, event))).toEqual([])
+    expect(new Set(told).size).toBe(told.length)
+  })
+
+  it('name each server code in their own description', () => {
+    for (const [code, { event }] of Object.entries(serverCodes)) expect(hostEvents[event].when, event).toContain(code)
+  })
+
+  it('say when they come and what to do', () => {
+    for (const [event, { when, act }] of Object.entries(hostEvents)) {
+      expect(event).toMatch(/^[A-Z][A-Z\d_]+$/)
+      expect(when, event).toMatch(/\S.*[.;]?$/)
+      expect(act, event).toMatch(/\.$/)
+    }
+  })
+})
+
+describe('what is no message of a host', () => {
+  it.each([
+    null,
+    undefined,
+    'WIDGET_CONFIGS',
+    7,
+    [],
+    [{ type: 'PREAUTH' }],
+    {},
+    { type: null },
+    { type: 'preauth', token: 'x' },
+    { type: 'INIT_CONFIG' },
+    { type: ['PREAUTH'], token: 'x' },
+    { type: '__proto__' },
+    { type: 'constructor' },
+    { source: 'react-devtools-bridge', payload: {} },
+  ])('is dropped: %j', (value) => {
+    expect(readHostMessage(value)).toBeUndefined()
+  })
+})
+
+describe('a token from a host', () => {
+  it.each([
+    [{ type: 'PREAUTH', token: 'abc' }, 'abc'],
+    [{ type: 'PREAUTH', data: { token: 'abc' } }, 'abc'],
+    [{ type: 'AUTH', token: 'x'.repeat(8192) }, 'x'.repeat(8192)],
+    [{ type: 'AUTH', token: 'x'.repeat(8193) }, undefined],
+    [{ type: 'PREAUTH' }, undefined],
+    [{ type: 'PREAUTH', token: '' }, undefined],
+    [{ type: 'PREAUTH', token: 7 }, undefined],
+    [{ type: 'PREAUTH', token: { token: 'abc' } }, undefined],
+    [{ type: 'PREAUTH', data: null, token: 'abc' }, 'abc'],
+  ])('%#', (value, token) => {
+    expect(readHostMessage(value)).toEqual({ type: value.type, token })
+  })
+})
+
+describe('a configuration from a host', () => {
+  const configs = (value: object) => {
+    const message = readHostMessage({ type: 'WIDGET_CONFIGS', ...value })
+    return message?.type === 'WIDGET_CONFIGS' ? message.configs : undefined
+  }
+
+  it('is read flat or under data, and what we do not know is ignored', () => {
+    const given = { key: 'demo', flags: 65535, redirectView: 'tile-view', hasHeaderLogo: false }
+    expect(configs({ ...given, somethingElse: 1 })).toEqual(given)
+    expect(configs({ data: { ...given, somethingElse: 1 } })).toEqual(given)
+  })
+
+  it.each([
+    { flags: '65535' },
+    { flags: -1 },
+    { flags: 2 ** 31 },
+    { flags: 1.5 },
+    { theme: 7 },
+    { theme: 'x'.repeat(10_000) },
+    { logo: {} },
+    { view: ['/dashboard'] },
+    { eidFailedRedirect: 'sometimes' },
+    { useIDFS: 'yes' },
+    { popupMode: null },
+  ])('loses only its garbled field: %j', (garbled) => {
+    expect(configs({ labelColor: '#112233', ...garbled })).toEqual({ labelColor: '#112233' })
+  })
+})
+
+describe('what a host knows of a consumer', () => {
+  const identityOf = (value: object) => readHostMessage({ type: 'IDENTITY_DATA', ...value })
+
+  it('loses birth date and social security number, which are named as refused', () => {
+    const data = { fname: 'Ann', dob: '1990-01-31', ssn: '666123456', immutable: true }
+    const expected = { type: 'IDENTITY_DATA', identity: { fname: 'Ann', immutable: true }, refused: ['dob', 'ssn'] }
+    expect(identityOf(data)).toEqual(expected)
+    expect(identityOf({ data })).toEqual(expected)
+    expect(JSON.stringify(identityOf(data))).not.toMatch(/1990|666/)
+  })
+
+  it('is not told of a refusal where the fields are empty', () => {
+    expect(identityOf({ fname: 'Ann', dob: '', ssn: null })).toMatchObject({ refused: [] })
+  })
+
+  it('may hold digits as numbers', () => {
+    expect(identityOf({ mobile: 5555550120, zip: 62704 })).toMatchObject({
+      identity: { mobile: '5555550120', zip: '62704' },
+    })
+  })
+
+  it('is never a password or an answer', () => {
+    const message = readHostMessage({
+      type: 'REGISTRATION_DATA',
+      data: { email: 'ann@example.test', recoveryQuestion: 4, password: 'x', recoveryAnswer: 'rex' },
+    })
+    expect(message).toEqual({
+      type: 'REGISTRATION_DATA',
+      registration: { email: 'ann@example.test', recoveryQuestion: 4 },
+    })
+  })
+})

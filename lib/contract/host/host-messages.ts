@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { widgetConfig } from './widget-config'
+
+/**
+ * What a host may say to the widget (contract, section 7): fields flat or under `data`, unknown ones ignored, since hosts
+ * of this product class send more than we need. One garbled field is as if it were missing; it never costs the others.
+ */
+const tokenLimit = 8192
+const textLimit = 200
+
+const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
+const text = lenient(z.string().check(z.maxLength(textLimit)))
+/** Numbers where a host's program holds digits as one. */
+const digits = lenient(
+  z.pipe(
+    z.union([z.string().check(z.maxLength(textLimit)), z.int()]),
+    z.transform((value) => String(value)),
+  ),
+)
+const token = lenient(z.string().check(z.minLength(1), z.maxLength(tokenLimit)))
+
+const { shape } = widgetConfig
+/** `redirectView` is another name of `view`. */
+export const hostConfigs = z.object({
+  key: lenient(z.string().check(z.maxLength(textLimit))),
+  redirectView: text,
+  view: text,
+  flags: lenient(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
+  theme: text,
+  logo: lenient(z.string().check(z.maxLength(2048))),
+  labelColor: text,
+  linkColor: text,
+  identityScreenTitleText: text,
+  mobileIdentityScreenTitleText: text,
+  isCredible: lenient(z.boolean()),
+  useIDFS: lenient(z.boolean()),
+  popupMode: lenient(z.boolean()),
+  fullDiscOnIdentity: lenient(z.boolean()),
+  hasBackgroundImg: lenient(z.boolean()),
+  hasHeaderLogo: lenient(z.boolean()),
+  hasFooterLogo: lenient(z.boolean()),
+  eidFailedRedirect: lenient(shape.eidFailedRedirect),
+})
+
+const registration = z.object({ email: text, recoveryQuestion: lenient(z.int().check(z.minimum(0), z.maximum(10))) })
+
+const identity = z.object({
+  fname: text,
+  lname: text,
+  mobile: digits,
+  street1: text,
+  street2: text,
+  city: text,
+  state: text,
+  zip: digits,
+  immutable: lenient(z.boolean()),
+})
+
+/** What must never be prefilled, whoever sends it. */
+const neverPrefilled = ['dob', 'ssn'] as const
+
+export type HostConfigs = z.infer<typeof hostConfigs>
+export type RegistrationData = z.infer<typeof registration>
+export type IdentityData = z.infer<typeof identity>
+
+export type HostMessage =
+  | { readonly type: 'WIDGET_CONFIGS'; readonly configs: HostConfigs }
+  | { readonly type: 'PREAUTH' | 'AUTH'; readonly token: string | undefined }
+  | { readonly type: 'REGISTRATION_DATA'; readonly registration: RegistrationData }
+  | { readonly type: 'IDENTITY_DATA'; readonly identity: IdentityData; readonly refused: readonly string[] }
+  | { readonly type: 'CLOSE_ON_ESCAPE' }
+
+/** A host's message, or none where it is anything else: `null`, a string, a foreign object. */
+export function readHostMessage(value: unknown): HostMessage | undefined {
+  if (!isRecord(value)) return undefined
+  const fields = isRecord(value.data) ? { ...value, ...value.data } : value
+  switch (value.type) {
+    case 'WIDGET_CONFIGS':
+      return { type: value.type, configs: hostConfigs.parse(fields) }
+    case 'PREAUTH':
+    case 'AUTH':
+      return { type: value.type, token: z.object({ token }).parse(fields).token }
+    case 'REGISTRATION_DATA':
+      return { type: value.type, registration: registration.parse(fields) }
+    case 'IDENTITY_DATA':
+      return { type: value.type, identity: identity.parse(fields), refused: refusedIn(fields) }
+    case 'CLOSE_ON_ESCAPE':
+      return { type: value.type }
+    default:
+      return undefined
+  }
+}
+
+function refusedIn(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  return neverPrefilled.filter((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

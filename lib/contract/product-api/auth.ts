@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { noContent } from '../primitives'
+import { upstreamRow } from '../row'
+import { signedIn, tokens } from './user'
+
+/** A host's look and flags as the product API knows them; merged over the host entry. */
+export const initialize = upstreamRow({
+  method: 'GET',
+  path: '/users/initialize/{key}',
+  credentials: 'host',
+  input: z.object({ key: z.string() }),
+  output: z.object({
+    theme: z.nullish(z.string()),
+    logo: z.nullish(z.string()),
+    flags: z.nullish(z.number()),
+  }),
+})
+
+export const login = upstreamRow({
+  method: 'POST',
+  path: '/users/login',
+  credentials: 'host',
+  input: z.object({ username: z.string(), password: z.string() }),
+  output: signedIn,
+})
+
+export const register = upstreamRow({
+  method: 'POST',
+  path: '/users/register',
+  credentials: 'host',
+  input: z.object({
+    email: z.string(),
+    password: z.string(),
+    recoveryQuestion: z.int(),
+    recoveryAnswer: z.string(),
+  }),
+  output: signedIn,
+})
+
+/** The pre-auth token is single use and lives 30 seconds. */
+export const preauth = upstreamRow({
+  method: 'GET',
+  path: '/users/preauth-token/{token}',
+  credentials: 'host',
+  input: z.object({ token: z.string() }),
+  output: signedIn,
+})
+
+/** The old refresh token stops working. */
+export const refreshToken = upstreamRow({
+  method: 'GET',
+  path: '/users/refresh-token',
+  credentials: 'host',
+  input: z.object({ token: z.string() }),
+  output: tokens,
+})
+
+/** Answers 204 whether or not the address is known. */
+export const passwordRecovery = upstreamRow({
+  method: 'POST',
+  path: '/users/password-recovery',
+  credentials: 'host',
+  input: z.object({ email: z.string() }),
+  output: noContent,
+})
+
+/** `token` in: the code from the mail. `token` out: what `password-reset` takes. */
+export const recoveryToken = upstreamRow({
+  method: 'POST',
+  path: '/users/recovery-token',
+  credentials: 'host',
+  input: z.object({ token: z.string() }),
+  output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
+})
+
+export const passwordReset = upstreamRow({
+  method: 'POST',
+  path: '/users/password-reset',
+  credentials: 'host',
+  input: z.object({ token: z.string(), recoveryAnswer: z.string(), password: z.string() }),
+  output: noContent,
+})

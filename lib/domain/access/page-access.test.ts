@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { type Route, routes } from '@/lib/routes'
+import { type Decision, decide, type Facts } from './page-access'
+
+const everything = { view: '/dashboard', flags: 65_535 }
+const visitor: Facts = { signedIn: false, idpass: false, config: everything, address: '/x' }
+const unproven: Facts = { ...visitor, signedIn: true }
+const member: Facts = { ...unproven, idpass: true }
+const all: readonly Route[] = routes
+const addresses = all.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => ({ route, path })))
+
+const enter: Decision = { kind: 'enter' }
+const go = (to: string): Decision => ({ kind: 'go', to })
+
+/** Doors lead a signed-in consumer on; nothing else public does. */
+const doors = ['/', '/login', '/signup']
+
+function expected(route: Route, path: string, facts: Facts): Decision {
+  if (path === '/password-reset') return go('/password-recovery?email=true')
+  if (path !== route.path) return go(route.path)
+  if (doors.includes(path) && facts.signedIn) return go(facts.idpass ? '/dashboard' : '/identity')
+  if (route.access === 'public') return enter
+  if (!facts.signedIn) return go(`/login?back=${encodeURIComponent(path)}`)
+  return route.access === 'signedIn' || facts.idpass ? enter : go('/identity')
+}
+
+describe.each([
+  ['a visitor', visitor],
+  ['a consumer without identity', unproven],
+  ['a consumer with identity', member],
+])('the gate before %s', (_, facts) => {
+  it.each(addresses.map(({ route, path }) => [path, route] as const))('%s', (path, route) => {
+    expect(decide(route, { ...facts, address: path })).toEqual(expected(route, path, facts))
+  })
+})
+
+describe('the gate', () => {
+  it('names private what the specification names private', () => {
+    const names = (access: Route['access']) => all.filter((route) => route.access === access).map(({ path }) => path)
+    expect(names('signedIn')).toEqual(['/thin_file', '/service_failure'])
+    expect(names('member')).toEqual(
+      expect.arrayContaining([
+        '/dashboard',
+        '/dashboard/stitch_up',
+        '/dashboard/report',
+        '/dashboard/monitor',
+        '/dashboard/restoration',
+        '/settings',
+        '/score-gauge',
+        '/score-details',
+        '/about',
+        '/close-account',
+        '/change-password',
+        '/change-email',
+        '/change-recovery-question',
+        '/alert-notifications',
+        '/all-in-one',
+        '/tile-view',
+      ]),
+    )
+  })
+
+  it('keeps the way back with its query', () => {
+    const report = all.find(({ name }) => name === 'report')
+    expect(decide(report, { ...visitor, address: '/dashboard/report?a=1&b=2' })).toEqual(
+      go('/login?back=%2Fdashboard%2Freport%3Fa%3D1%26b%3D2'),
+    )
+  })
+
+  it('keeps the query of an alias', () => {
+    const recovery = all.find(({ name }) => name === 'passwordRecovery')
+    expect(decide(recovery, { ...visitor, address: '/password-reset?code=1' })).toEqual(
+      go('/password-recovery?email=true&code=1'),
+    )
+  })
+
+  it('keeps a question mark inside the query of an alias', () => {
+    const signup = all.find(({ name }) => name === 'signup')
+    expect(decide(signup, { ...visitor, address: '/new-account?from=/a?b=1&c=2' })).toEqual(
+      go('/signup?from=/a?b=1&c=2'),
+    )
+  })
+
+  it.each(all.filter(({ flag }) => flag).map((route) => [route.path, route] as const))(
+    'shows Not Found at %s when its feature is off',
+    (path, route) => {
+      const without = { ...everything, flags: 65_535 & ~(route.flag ?? 0) }
+      expect(decide(route, { ...member, address: path, config: without })).toEqual({ kind: 'notFound' })
+      expect(decide(route, { ...visitor, address: path, config: without })).toMatchObject({ kind: 'go' })
+    },
+  )
+
+  it('leaves unknown paths to the router', () => {
+    expect(decide(undefined, visitor)).toEqual(enter)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { featureFlags } from '../../routes'
+import { type Features, featuresOf } from './features'
+
+function shown(features: Features): string[] {
+  return Object.entries(features).flatMap(([name, on]) => (on ? [name] : []))
+}
+
+const alone = Object.entries(featureFlags).filter(([name]) => name !== 'reportTiles')
+
+test.each(alone)('the bit of %s alone shows it alone', (name, bit) => {
+  expect(shown(featuresOf(bit))).toEqual([name])
+})
+
+test('the report tiles need the reports too', () => {
+  expect(shown(featuresOf(featureFlags.reportTiles))).toEqual([])
+  expect(featuresOf(featureFlags.reportTiles | featureFlags.reports).reportTiles).toBe(true)
+})
+
+test('no bit shows nothing, 32767 everything but score-up, 65535 everything', () => {
+  expect(shown(featuresOf(0))).toEqual([])
+  expect(Object.keys(featureFlags).filter((name) => !shown(featuresOf(32767)).includes(name))).toEqual(['scoreUp'])
+  expect(shown(featuresOf(65535))).toEqual(Object.keys(featureFlags))
+})
+
+test('bits without a meaning change nothing', () => {
+  expect(shown(featuresOf(65535 | (1 << 20)))).toEqual(Object.keys(featureFlags))
+})

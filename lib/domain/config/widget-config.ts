@@ -1,0 +1,97 @@
+import type { HostConfigs } from '@/lib/contract/host/host-messages'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import { defaultTheme, hexColour } from '../theme/theme'
+import { defaultFlags, rebuiltFlags } from './feature-flags'
+
+/** What an address may change: `ocf`, `ocl`, `oct`, the start view of an entry screen, and popup mode. */
+export type AddressOverrides = {
+  readonly flags?: number | undefined
+  readonly logo?: string | undefined
+  readonly theme?: string | undefined
+  readonly view?: string | undefined
+  readonly popupMode?: boolean | undefined
+}
+
+const builtIn: WidgetConfig = {
+  flags: defaultFlags,
+  theme: defaultTheme,
+  view: '/dashboard',
+  useIDFS: false,
+  popupMode: false,
+  fullDiscOnIdentity: false,
+  hasBackgroundImg: false,
+  hasHeaderLogo: true,
+  hasFooterLogo: false,
+  eidFailedRedirect: 'default',
+}
+
+/** The configuration in use: built-in < host entry < initialize < address < message. Contract, section 6. */
+export function widgetConfigOf(layers: {
+  readonly host: Partial<WidgetConfig>
+  readonly initialize: Partial<WidgetConfig>
+  readonly address: AddressOverrides
+  readonly message: Partial<WidgetConfig>
+  readonly logoOrigins: readonly string[]
+}): WidgetConfig {
+  const { logo, theme } = layers.address
+  const isRebuilt = logo !== undefined || theme !== undefined || Object.keys(layers.message).length > 0
+  const rebuilt = isRebuilt ? { flags: rebuiltFlags } : {}
+  return {
+    ...builtIn,
+    ...rebuilt,
+    ...given(layers.host, layers.logoOrigins),
+    ...given(layers.initialize, layers.logoOrigins),
+    ...given(layers.address, layers.logoOrigins),
+    ...given(layers.message, layers.logoOrigins),
+  }
+}
+
+/** What a WIDGET_CONFIGS message sets, as it is kept: `redirectView` is another name of `view`, hostile values are gone. */
+export function toldConfigOf(
+  { key: _, redirectView, ...configs }: HostConfigs,
+  logoOrigins: readonly string[],
+): Partial<WidgetConfig> {
+  const { labelColor, linkColor, view = redirectView, ...rest } = configs
+  return given({ ...rest, view, labelColor: hexColour(labelColor), linkColor: hexColour(linkColor) }, logoOrigins)
+}
+
+type Layer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
+
+/** Of a layer what is given and allowed: a colour that is one, a logo from where the host may load one. */
+function given({ theme, logo, ...rest }: Layer, logoOrigins: readonly string[]): Partial<WidgetConfig> {
+  const colour = hexColour(theme)
+  const picture = allowedLogo(logo, logoOrigins)
+  const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== null))
+  return { ...plain, ...(colour ? { theme: colour } : {}), ...(picture ? { logo: picture } : {}) }
+}
+
+/** A longer address of a logo would not fit into a session. */
+const logoLimit = 2048
+
+/** https (http on loopback, where a host registered that) and from an origin the host lists, else ignored. */
+export function allowedLogo(value: string | undefined, origins: readonly string[]): string | undefined {
+  const url = value === undefined || value.length > logoLimit ? null : URL.parse(value)
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  return isPlain && origins.includes(url.origin) ? url.href : undefined
+}
+
+/** The overrides in an address's query; hostile and garbled values are ignored. */
+export function addressOverridesOf(query: URLSearchParams, logoOrigins: readonly string[]): AddressOverrides {
+  const flags = query.get('ocf')
+  const theme = hexColour(query.get('oct') ?? undefined)
+  const logo = allowedLogo(query.get('ocl') ?? undefined, logoOrigins)
+  return {
+    ...(flags && /^\d{1,10}$/.test(flags) && Number(flags) < 2 ** 31 ? { flags: Number(flags) } : {}),
+    ...(logo ? { logo } : {}),
+    ...(theme ? { theme } : {}),
+    ...(query.get('popup') === '1' ? { popupMode: true } : {}),
+  }
+}
+
+/** The query of an address that gives this host and these overrides. */
+export function lookAddressOf(key: string | undefined, { flags, logo, theme }: AddressOverrides): string {
+  const given = { key, ocf: flags?.toString(), ocl: logo, oct: theme?.slice(1) }
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString()
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { brief, casesOf, everywhere, unanswered } from '../testing/error-cases'
+import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from './outcome'
+
+const thinFile = '/thin_file, ENROLLMENT_FAILED'
+const senseless = { 'no answer': thinFile, 502: thinFile, 504: thinFile }
+
+describe('the device check is refused', () => {
+  const named = {
+    ...everywhere,
+    ...unanswered,
+    503: '/service_failure, serviceFailure',
+    SC303: 'deviceRefused',
+  }
+  test.each(casesOf(named, 'deviceRefused, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfDeviceCheck({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+describe('sending the link is refused', () => {
+  const named = {
+    ...everywhere,
+    ...senseless,
+    425: 'linkTooEarly',
+    429: 'linkTooEarly',
+    SC323: '/smfa-failed, smfaUnavailable',
+    SC315: '/smfa-failed, phoneLinkNotSent',
+  }
+  test.each(casesOf(named, '/service_failure, linkNotSent'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfSendLink({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+describe('checking the link is refused', () => {
+  const named = {
+    ...everywhere,
+    ...senseless,
+    409: 'checkIncomplete',
+    428: 'checkIncomplete',
+    429: 'checkIncomplete',
+    SC306: '/thin_file',
+    SC313: '/id-success-eid-failed',
+    SC324: '/smfa-failed, linkVerificationFailure',
+  }
+  test.each(casesOf(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfVerifyLink({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+test('a lock is told as a lock, whatever the status', () => {
+  expect(brief(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe('/reg-ip-lock')
+})
+
+test.each([
+  ['a phone', { found: true, mobile: '0142', isSuccess: true }, 'deviceTrusted'],
+  ['a redirect', { found: true, mobile: '0142', redirect: '/eid' }, 'follow /eid'],
+  ['success with redirect', { found: false, isSuccess: true, redirect: '/eid' }, 'follow /eid, deviceVerified'],
+  ['mistrust with redirect', { found: false, isSuccess: false, redirect: '/eid' }, 'follow /eid'],
+  ['a phone without its digits', { found: true }, 'linkRefused'],
+  ['no phone', { found: false, isSuccess: true }, 'linkRefused'],
+  ['mistrust', { found: true, mobile: '0142', isSuccess: false }, 'deviceRefused, IDENTITY_FAILED'],
+])('the device check finds %s', (_label, answer, expected) => {
+  expect(brief(outcomeOfDeviceCheck({ ok: true, answer }))).toBe(expected)
+})
+
+test('the details of a refused device check are kept, from an answer and from an error', () => {
+  const details = ['phoneTrust=N']
+  expect(outcomeOfDeviceCheck({ ok: true, answer: { found: true, isSuccess: false, details } })).toMatchObject({
+    details,
+  })
+  expect(outcomeOfDeviceCheck({ ok: false, status: 400, details })).toMatchObject({ details })
+})
+
+test.each([
+  ['demo mode', { smsMessage: 'Open it', linkUrl: 'NO_URL_1', mobile: '0142' }, true],
+  ['a real link', { smsMessage: null, linkUrl: 'https://l.example.test', mobile: null }, false],
+  ['no address', { linkUrl: null }, false],
+])('a sent link tells %s', (_label, answer, demo) => {
+  expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ fact: 'linkSent', demo })
+})
+
+test.each([
+  ['success', { isSuccess: true }, '/id-success, linkVerified, USER_ENROLLED'],
+  [
+    'success with redirect',
+    { isSuccess: true, redirect: '/all-in-one' },
+    'follow /all-in-one, linkVerified, USER_ENROLLED',
+  ],
+  ['a retry is allowed', { isSuccess: false, allowRetry: true, redirect: '/eid' }, 'linkNotYetValidated'],
+  ['a redirect', { isSuccess: false, redirect: '/smfa-failed' }, 'follow /smfa-failed'],
+  ['failure', { isSuccess: false }, 'linkRefused'],
+  ['nothing at all', {}, 'linkRefused'],
+])('a link is judged: %s', (_label, answer, expected) => {
+  expect(brief(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { brief, casesOf, everywhere, unanswered } from '../testing/error-cases'
+import { outcomeOfSendEmail, outcomeOfVerifyEmail } from './outcome'
+
+describe('sending the mail is refused', () => {
+  const named = {
+    ...everywhere,
+    ...unanswered,
+    425: 'linkTooEarly',
+    429: 'linkTooEarly',
+    SC323: '/smfa-failed, emailNotSent',
+    SC315: '/smfa-failed, emailNotSent',
+  }
+  test.each(casesOf(named, '/service_failure, emailNotSent'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfSendEmail({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+describe('checking the mail’s link is refused', () => {
+  const named = {
+    ...everywhere,
+    ...unanswered,
+    409: 'checkIncomplete',
+    428: 'checkIncomplete',
+    429: 'checkIncomplete',
+    SC306: '/thin_file',
+    SC313: '/id-success-eid-failed',
+    SC324: '/email_authentication_failed, linkVerificationFailure',
+  }
+  test.each(casesOf(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfVerifyEmail({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+test('a sent mail brings its masked address', () => {
+  const answer = { linkUrl: null, address: 'a*****n@example.test' }
+  expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({ fact: 'emailSent', address: answer.address })
+})
+
+test.each([
+  ['success', { isSuccess: true }, '/id-success, linkVerified, USER_ENROLLED'],
+  ['a redirect', { redirect: '/eid' }, 'follow /eid'],
+  ['the SMFA-failed route', { redirect: '/smfa-failed' }, '/email_authentication_failed'],
+  ['the SMFA-failed route with a query', { redirect: '/smfa-failed?x=1' }, '/email_authentication_failed'],
+  ['a route that only begins like it', { redirect: '/smfa-failed-not' }, 'follow /smfa-failed-not'],
+  ['a retry is allowed', { allowRetry: true }, 'linkNotYetValidated'],
+  ['no retry', { isSuccess: false }, 'linkRefused'],
+])('the mail’s link is judged: %s', (_label, answer, expected) => {
+  expect(brief(outcomeOfVerifyEmail({ ok: true, answer }))).toBe(expected)
+})
+
+test('a device check that fails on the way to the mail keeps its details', () => {
+  const reply = { ok: false, status: 400, code: 'SC303', details: ['emailTrust=N'] } as const
+  expect(outcomeOfSendEmail(reply)).toMatchObject({ fact: 'deviceRefused', details: ['emailTrust=N'] })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { brief, casesOf, everywhere } from '../testing/error-cases'
+import { outcomeOfIdentity } from './outcome'
+
+describe('a refused identity form', () => {
+  const named = {
+    ...everywhere,
+    409: 'refused, alreadyRegistered, IDENTITY_FAILED',
+    SC102: 'refused, alreadyRegistered, IDENTITY_FAILED',
+    SC322: 'refused, alreadyRegistered, IDENTITY_FAILED',
+    SC303: 'refused, identityFailed',
+    429: 'refused, noAnswer',
+    500: '/service_failure, serviceFailure',
+    502: '/service_failure, serviceFailure',
+    503: '/service_failure, serviceFailure',
+    504: '/service_failure, serviceFailure',
+    'no answer': 'refused, noAnswer',
+  }
+  test.each(casesOf(named, 'refused, identityFailed, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfIdentity({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+test('fields the server refuses go back to the form', () => {
+  const errors = { zip: 'zipLength' }
+  expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({ fact: 'fieldsRefused', errors })
+})
+
+test.each([
+  ['idpass', { idpass: true, just_enrolled: false, next: '/dashboard' }, 'follow /dashboard, USER_ENROLLED'],
+  ['just enrolled', { idpass: false, just_enrolled: true, next: '/id-success' }, 'follow /id-success, USER_ENROLLED'],
+  ['neither', { idpass: false, just_enrolled: false, next: '/dit' }, 'follow /dit'],
+])('an accepted form goes where the server says: %s', (_label, answer, expected) => {
+  expect(brief(outcomeOfIdentity({ ok: true, answer }))).toBe(expected)
+})

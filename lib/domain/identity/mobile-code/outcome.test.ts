@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { brief, casesOf, everywhere, unanswered } from '../testing/error-cases'
+import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './outcome'
+
+const named = { ...everywhere, ...unanswered, 409: 'tryFailed', 428: '/identity, identificationFailure' }
+
+describe('the phone check is refused', () => {
+  test.each(casesOf(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfGetMobile({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+describe('sending a code is refused', () => {
+  test.each(casesOf(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfSendCode({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+describe('a code is refused with an error', () => {
+  test.each(casesOf(named, 'codeRefused, final'))('%s', (_label, refusal, expected) => {
+    expect(brief(outcomeOfVerifyCode({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+test.each([
+  ['token and mobile', { found: true, mobile: '0142' }, 'phoneFound'],
+  ['no mobile', { found: true }, 'phoneNotVerified'],
+  ['no token', { found: false, mobile: '0142' }, 'phoneNotVerified'],
+])('the phone check finds %s', (_label, answer, expected) => {
+  expect(brief(outcomeOfGetMobile({ ok: true, answer }))).toBe(expected)
+})
+
+test('a sent code brings its key, and for demo users the code', () => {
+  const answer = { key: 'k', passcode: '123456' }
+  expect(outcomeOfSendCode({ ok: true, answer })).toEqual({ fact: 'codeSent', ...answer })
+})
+
+test.each([
+  ['success', { isSuccess: true }, '/id-success, phoneVerified, USER_ENROLLED'],
+  [
+    'success with redirect',
+    { isSuccess: true, redirect: '/tile-view' },
+    'follow /tile-view, phoneVerified, USER_ENROLLED',
+  ],
+  ['a retry is allowed', { isSuccess: false, allowRetry: true, redirect: '/eid' }, 'codeRefused, may retry'],
+  ['a redirect', { isSuccess: false, redirect: '/eid' }, 'follow /eid'],
+  ['failure', { isSuccess: false }, 'codeRefused, final'],
+  ['nothing at all', {}, 'codeRefused, final'],
+])('a code is judged: %s', (_label, answer, expected) => {
+  expect(brief(outcomeOfVerifyCode({ ok: true, answer }))).toBe(expected)
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { brief, casesOf, everywhere, unanswered } from '../testing/error-cases'
+import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from './outcome'
+
+const quiz = { key: 'k', id: 1, questions: [{ id: 1, text: 'Which street?', answers: [{ id: 7, text: 'Elm St' }] }] }
+const named = {
+  ...everywhere,
+  ...unanswered,
+  428: '/identity, identificationFailure',
+  SC303: '/eid-failed',
+  SC313: '/id-success-eid-failed',
+}
+
+describe('getting the questions is refused', () => {
+  test.each(casesOf({ ...named, 409: 'noQuestionsFound' }, '/eid-failed, IDENTITY_FAILED'))(
+    '%s',
+    (_l, refusal, expected) => {
+      expect(brief(outcomeOfGetQuiz({ ok: false, ...refusal }))).toBe(expected)
+    },
+  )
+})
+
+describe('the answers are refused', () => {
+  test.each(casesOf({ ...named, 409: 'newSetDue' }, '/eid-failed, IDENTITY_FAILED'))('%s', (_l, refusal, expected) => {
+    expect(brief(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
+  })
+})
+
+test.each([
+  ['SC313 outranks 409', { status: 409, code: 'SC313' }, '/id-success-eid-failed'],
+  ['428 outranks SC302', { status: 428, code: 'SC302' }, '/identity, identificationFailure'],
+  ['401 outranks every code', { status: 401, code: 'SC313' }, 'sign-in'],
+  ['a 504 with a code is an answer', { status: 504, code: 'SC311' }, '/eid-failed, IDENTITY_FAILED'],
+])('%s', (_rule, refusal, expected) => {
+  expect(brief(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
+})
+
+test('a 409 with a new set shows it', () => {
+  expect(outcomeOfVerifyQuiz({ ok: false, status: 409, newQuiz: quiz })).toEqual({ fact: 'newSetGiven', quiz })
+})
+
+test.each([{ ...quiz, questions: [] }, { key: 'k' }, 'html', null])('a 409 with %j fetches a new set', (newQuiz) => {
+  expect(outcomeOfVerifyQuiz({ ok: false, status: 409, newQuiz }).fact).toBe('newSetDue')
+})
+
+test('a quiz without a question has no questions', () => {
+  expect(outcomeOfGetQuiz({ ok: true, answer: { ...quiz, questions: [] } }).fact).toBe('noQuestionsFound')
+})
+
+test.each([
+  ['success', { isSuccess: true }, '/id-success, USER_ENROLLED'],
+  ['success with redirect', { isSuccess: true, redirect: '/dashboard' }, 'follow /dashboard, USER_ENROLLED'],
+  ['redirect alone', { redirect: '/verification-failed' }, 'follow /verification-failed'],
+  ['new questions', { isSuccess: false, newQuiz: quiz }, 'newSetGiven'],
+  ['failure', { isSuccess: false }, '/eid-failed, IDENTITY_FAILED'],
+  ['nothing at all', {}, '/eid-failed, IDENTITY_FAILED'],
+])('the answers are judged: %s', (_label, answer, expected) => {
+  expect(brief(outcomeOfVerifyQuiz({ ok: true, answer }))).toBe(expected)
+})

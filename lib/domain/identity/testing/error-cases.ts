@@ -1,0 +1,56 @@
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
+import type { Refusal } from '../map-error'
+
+const statuses = [400, 401, 403, 409, 417, 425, 428, 429, 500, 502, 503, 504]
+
+/** For the tests of outcomes: every status and code the specification names, an unknown code, and no answer at all. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  ...Object.fromEntries(statuses.map((status) => [status, { status }])),
+  ...Object.fromEntries(Object.keys(serverCodes).map((code) => [code, { status: 400, code }])),
+  'SC115 with 429': { status: 429, code: 'SC115' },
+  'SC114 with 401': { status: 401, code: 'SC114' },
+  'SC313 with 401': { status: 401, code: 'SC313' },
+  SC999: { status: 400, code: 'SC999' },
+  'no answer': { status: 0 },
+}
+
+/** The same on every screen: contract, section 8, and the 401 and 417 of the specification, section 4. */
+export const everywhere = {
+  401: 'sign-in',
+  417: 'start-view, enrollmentFailure, ENROLLMENT_FAILED',
+  SC101: '/user-not-found',
+  SC106: '/sys-error',
+  SC110: 'sign-in',
+  SC114: '/account-lock-temp',
+  'SC114 with 401': '/account-lock-temp',
+  'SC313 with 401': 'sign-in',
+  SC115: '/reg-ip-lock',
+  'SC115 with 429': '/reg-ip-lock',
+  SC116: '/account-lock-perm',
+  SC117: '/sys-error',
+  SC220: '/sys-error',
+  SC301: '/id-success',
+  SC302: '/identity',
+  SC318: '/verification-failed?reason=enrollment',
+  SC320: '/verification-failed?reason=enrollment',
+  SC321: '/reg-ip-lock',
+}
+
+export const unanswered = { 'no answer': 'noAnswerCame', 429: 'noAnswerCame', 502: 'noAnswerCame', 504: 'noAnswerCame' }
+
+/** A table of what a call makes of each refusal, as test cases: label, refusal, expected outcome in one line. */
+export function casesOf(named: object, otherwise: string): [string, Refusal, string][] {
+  return Object.entries(refusals).map(([label, refusal]) => [
+    label,
+    refusal,
+    String(Reflect.get(named, label) ?? otherwise),
+  ])
+}
+
+/** An outcome in one line: where it leads or what it is, then what is said, then what the host hears beyond the code. */
+export function brief(outcome: unknown): string {
+  const { fact, to, says, saying, tells, mayRetry } = Object(outcome)
+  const place = typeof to === 'object' ? `follow ${to.follow}` : to
+  const final = mayRetry === undefined ? undefined : mayRetry ? 'may retry' : 'final'
+  return [place ?? fact, says ?? saying, final, ...(tells ?? [])].filter(Boolean).join(', ')
+}

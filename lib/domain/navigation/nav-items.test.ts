@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import { featureFlags } from '@/lib/routes'
+import { navigationOf } from './nav-items'
+
+const withFlags = (flags: number): WidgetConfig => ({
+  flags,
+  theme: '#EF4D7E',
+  view: '/dashboard',
+  useIDFS: false,
+  popupMode: false,
+  fullDiscOnIdentity: false,
+  hasBackgroundImg: false,
+  hasHeaderLogo: true,
+  hasFooterLogo: false,
+  eidFailedRedirect: 'default',
+})
+const entered = { direct: false, standAlone: false }
+
+test('with every flag there are five tabs, four of them in the bar and the last under More', () => {
+  expect(navigationOf({ config: withFlags(65535), ...entered })).toEqual({
+    tabs: ['dashboard', 'scoreUp', 'report', 'monitor', 'restoration'],
+    bar: ['dashboard', 'scoreUp', 'report', 'monitor'],
+    more: ['restoration'],
+  })
+})
+
+test('the default flags have no planner', () => {
+  expect(navigationOf({ config: withFlags(32767), ...entered })?.tabs).not.toContain('scoreUp')
+})
+
+test('only places whose feature is on are shown', () => {
+  const config = withFlags(featureFlags.latestScore | featureFlags.monitoring)
+  expect(navigationOf({ config, ...entered })?.tabs).toEqual(['dashboard', 'monitor'])
+})
+
+test.each([
+  ['direct', { direct: true, standAlone: false }],
+  ['stand-alone', { direct: false, standAlone: true }],
+])('a %s visit has no navigation', (_way, way) => {
+  expect(navigationOf({ config: withFlags(65535), ...way })).toBeUndefined()
+})

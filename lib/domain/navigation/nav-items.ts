@@ -1,0 +1,36 @@
+import type { Surroundings } from '@/lib/contract/host/widget-config'
+import { featureFlags, type RouteName } from '@/lib/routes'
+
+/** A place of the navigation: its word is `shell.tabs.<name>` in messages/en.json. */
+const places = [
+  { name: 'dashboard', flag: featureFlags.latestScore },
+  { name: 'scoreUp', flag: featureFlags.scoreUp },
+  { name: 'report', flag: featureFlags.reports },
+  { name: 'monitor', flag: featureFlags.monitoring },
+  { name: 'restoration', flag: featureFlags.restoration },
+] as const satisfies readonly { name: RouteName; flag: number }[]
+
+export type Place = (typeof places)[number]['name']
+
+/** The phones' bottom bar holds five: four places and More. */
+const barLength = 4
+
+export type Navigation = {
+  readonly tabs: readonly Place[]
+  readonly bar: readonly Place[]
+  readonly more: readonly Place[]
+}
+
+/**
+ * Where a signed-in consumer can go: only places whose feature is on. There is none for those who entered with a token of
+ * their own, direct or stand-alone (specification, section 2).
+ */
+export function navigationOf({
+  config,
+  direct,
+  standAlone,
+}: Pick<Surroundings, 'config' | 'direct' | 'standAlone'>): Navigation | undefined {
+  if (direct || standAlone) return undefined
+  const tabs = places.filter(({ flag }) => (config.flags & flag) !== 0).map(({ name }) => name)
+  return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength) }
+}

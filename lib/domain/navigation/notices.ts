@@ -1,0 +1,132 @@
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import type { RouteName } from '@/lib/routes'
+
+/**
+ * Every screen that says one thing and offers a way on: `app/[notice]/page.tsx` draws them from this table. A row's
+ * words stand under `notices.<route name>` (`title`, `body`) in messages/en.json, an action's under `notices.actions`.
+ */
+export type Notice = {
+  readonly icon: NoticeIcon
+  /** Before it is over trying again makes no sense; the other actions are open all the time. */
+  readonly wait?: Wait
+  /** One primary action first, then at most one quiet way out. */
+  readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
+}
+
+/** The screen turns a wait into a local time that survives a reload, and opens its button to `retryAt` then. */
+export type Wait = {
+  readonly ms: number
+  readonly retryAt: RouteName
+  /** By then at the latest what was missing should be there. */
+  readonly latestMs?: number
+}
+
+export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
+
+export type NoticeAction =
+  | { readonly kind: 'go'; readonly to: RouteName; readonly text: string }
+  /** Back to where the visitor came from, else to the start. */
+  | { readonly kind: 'back'; readonly text: string }
+  /** In a frame or popup the host hears the event and the popup closes; stand-alone it leads to login (contract, section 9). */
+  | { readonly kind: 'close'; readonly event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE'; readonly text: string }
+  | { readonly kind: 'callSupport'; readonly text: string }
+  /** OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `actionsOf`. */
+  | { readonly kind: 'eidFailed' }
+
+/** Waits of the specification, sections 8 and 9. */
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const waits = {
+  accountLockMs: 30 * minuteMs,
+  registrationLockMs: 24 * hourMs,
+  ipLockMs: 72 * hourMs,
+  /** 'A day or two', and 'a few hours': the first moment at which trying again makes sense. */
+  thinFileMs: 24 * hourMs,
+  thinFileLatestMs: 30 * 24 * hourMs,
+  outageMs: 3 * hourMs,
+} as const
+
+const okToLogin = { kind: 'go', to: 'login', text: 'ok' } as const
+const backToLogin = { kind: 'go', to: 'login', text: 'backToLogin' } as const
+const callSupport = { kind: 'callSupport', text: 'callSupport' } as const
+
+export const notices = {
+  accountLockTemp: {
+    icon: 'lock',
+    wait: { ms: waits.accountLockMs, retryAt: 'login' },
+    actions: [okToLogin, { kind: 'go', to: 'passwordRecovery', text: 'resetPassword' }],
+  },
+  accountLockPerm: { icon: 'lock', actions: [okToLogin, callSupport] },
+  regLock: { icon: 'clock', wait: { ms: waits.registrationLockMs, retryAt: 'signup' }, actions: [okToLogin] },
+  regIpLock: { icon: 'clock', wait: { ms: waits.ipLockMs, retryAt: 'identity' }, actions: [okToLogin, callSupport] },
+  regFail: { icon: 'outage', actions: [{ kind: 'go', to: 'signup', text: 'tryAgain' }, backToLogin] },
+  userNotFound: {
+    icon: 'person',
+    actions: [
+      { kind: 'go', to: 'login', text: 'backToLoginCapitals' },
+      { kind: 'go', to: 'signup', text: 'signUp' },
+    ],
+  },
+  recoveryFailure: {
+    icon: 'warning',
+    actions: [{ kind: 'go', to: 'passwordRecovery', text: 'startAgain' }, backToLogin],
+  },
+  accountClosed: { icon: 'done', actions: [okToLogin] },
+  thinFile: {
+    icon: 'file',
+    wait: { ms: waits.thinFileMs, retryAt: 'identity', latestMs: waits.thinFileLatestMs },
+    actions: [{ kind: 'eidFailed' }, callSupport],
+  },
+  serviceFailure: {
+    icon: 'outage',
+    wait: { ms: waits.outageMs, retryAt: 'identity' },
+    actions: [{ kind: 'eidFailed' }, callSupport],
+  },
+  smfaFailed: {
+    icon: 'warning',
+    actions: [
+      { kind: 'go', to: 'emailAuthentication', text: 'continue' },
+      { kind: 'go', to: 'eid', text: 'answerQuestions' },
+    ],
+  },
+  emailAuthenticationFailed: {
+    icon: 'warning',
+    actions: [
+      { kind: 'close', event: 'IDENTITY_FAILED_CLOSE', text: 'close' },
+      { kind: 'go', to: 'eid', text: 'answerQuestions' },
+    ],
+  },
+  idSuccessEidFailed: { icon: 'done', actions: [{ kind: 'go', to: 'dashboard', text: 'viewDashboard' }] },
+  sysError: { icon: 'outage', actions: [{ kind: 'go', to: 'root', text: 'tryAgain' }, callSupport] },
+  notFound: { icon: 'search', actions: [{ kind: 'back', text: 'back' }] },
+} as const satisfies Partial<Record<RouteName, Notice>>
+
+export type NoticeName = keyof typeof notices
+
+/** The notice a route shows; none for a route with a screen of its own. */
+export function noticeOf(
+  route: string | undefined,
+): { readonly name: NoticeName; readonly notice: Notice } | undefined {
+  return isNotice(route) ? { name: route, notice: notices[route] } : undefined
+}
+
+/** An action as a button draws it. */
+export type PlainAction = Exclude<NoticeAction, { kind: 'eidFailed' }>
+
+/** A notice's actions with the host's wish filled in: OK by default, Close, or another way on where it wants neither. */
+export function actionsOf(
+  notice: Notice,
+  { eidFailedRedirect }: Pick<WidgetConfig, 'eidFailedRedirect'>,
+): PlainAction[] {
+  return notice.actions.map((action) => (action.kind === 'eidFailed' ? eidFailedActions[eidFailedRedirect] : action))
+}
+
+const eidFailedActions = {
+  default: { kind: 'go', to: 'identity', text: 'okCapitals' },
+  close: { kind: 'close', event: 'CLOSE', text: 'close' },
+  none: { kind: 'go', to: 'login', text: 'backToLogin' },
+} as const satisfies Record<WidgetConfig['eidFailedRedirect'], PlainAction>
+
+function isNotice(route: string | undefined): route is NoticeName {
+  return route !== undefined && Object.hasOwn(notices, route)
+}

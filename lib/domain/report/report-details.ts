@@ -1,0 +1,38 @@
+import type { AccountFacts, ReportDetail } from '@/lib/contract/bff/report-detail'
+import type { PaymentYear } from '@/lib/contract/bureau/payment-history'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import type { LatestReport } from '@/lib/contract/normalize/report'
+import { byProvider } from '../formats/providers'
+import { groupNames } from './account-groups'
+import { isLate, monthsOf } from './payment-months'
+
+/** What each bureau's report lists, in the product's order, without the months of the accounts. */
+export function reportDetailsOf(report: LatestReport): ReportDetail[] {
+  return byProvider(report.providerViews ?? []).map((view) => ({
+    provider: view.provider,
+    accounts: factsOf(view),
+    inquiries: view.inquiries ?? [],
+    consumerStatements: view.consumerStatements ?? [],
+    publicRecords: view.publicRecords ?? [],
+    collections: view.collections ?? [],
+  }))
+}
+
+type Place = { readonly provider: string; readonly account: string }
+
+/** The months of one account, newest year first; none where the report has no such account. */
+export function paymentYearsOf(report: LatestReport, { provider, account }: Place): PaymentYear[] | undefined {
+  const view = byProvider(report.providerViews ?? []).find((one) => one.provider === provider)
+  const found = view && groupNames.flatMap((group) => view[group] ?? []).find(({ id }) => id === account)
+  return found && (found.paymentHistory ?? []).toSorted((a, b) => b.year - a.year)
+}
+
+function factsOf(view: ReportView): AccountFacts[] {
+  return groupNames.flatMap((group) =>
+    (view[group] ?? []).map((account) => {
+      const { paymentHistory, ...facts } = account
+      const lateMonths = monthsOf(account).filter(isLate).length
+      return { ...facts, group, lateMonths, hasHistory: (paymentHistory ?? []).length > 0 }
+    }),
+  )
+}

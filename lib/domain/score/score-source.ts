@@ -1,0 +1,13 @@
+import type { Band } from './band'
+import { scoreCeiling, scoreFloor } from './score-scale'
+
+/** The model's name as the wire gives it; none where the wire names no model. */
+export function modelNameOf(model: string | null | undefined): string | undefined {
+  const name = model?.trim()
+  return name && name !== 'UNKNOWN' ? name : undefined
+}
+
+/** From the lowest to the highest score of the model: that of its ranges, else that of the axis. */
+export function scoreRangeOf(bands: readonly Band[]): { low: number; high: number } {
+  return { low: bands[0]?.low ?? scoreFloor, high: bands.at(-1)?.high ?? scoreCeiling }
+}

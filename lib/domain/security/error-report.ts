@@ -1,0 +1,55 @@
+import { scrubbed } from './redact'
+
+type Frame = {
+  readonly filename?: string
+  readonly function?: string
+  readonly lineno?: number
+  readonly colno?: number
+}
+type Exception = {
+  readonly type?: string
+  readonly value?: string
+  readonly stacktrace?: { readonly frames?: readonly Frame[] }
+}
+/** The little of an error report that we know the meaning of. */
+type Report = {
+  readonly type?: unknown
+  readonly event_id?: string
+  readonly timestamp?: number
+  readonly level?: unknown
+  readonly exception?: { readonly values?: readonly Exception[] }
+}
+
+/** Everything the error service could collect by itself is off; security guide, 3.9. */
+export const collectNothing = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+  stackFrameVariables: false,
+  databaseQueryData: false,
+  queues: false,
+  graphQL: { document: false, variables: false },
+  genAI: { inputs: false, outputs: false },
+  frameContextLines: 0,
+}
+
+/**
+ * An error report rebuilt from a list of what may leave: class, scrubbed words and places in the code. Requests, users,
+ * breadcrumbs, local variables and whatever else an integration may have added are not on it.
+ */
+export function bareReport<R extends Report>({ type, event_id, timestamp, level, exception }: R) {
+  const values = exception?.values?.map(({ type: name, value, stacktrace }) => ({
+    type: name,
+    value: value === undefined ? undefined : scrubbed(value),
+    stacktrace: { frames: stacktrace?.frames?.map(bareFrame) },
+  }))
+  const kind: R['type'] = type
+  const grade: R['level'] = level
+  return { type: kind, event_id, timestamp, level: grade, exception: { values } }
+}
+
+function bareFrame({ filename, function: name, lineno, colno }: Frame): Frame {
+  return { filename: filename?.split('?')[0], function: name, lineno, colno }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { bareReport } from './error-report'
+import { scrubbed } from './redact'
+
+const secrets = [
+  ['an SSN', '666-10-1000'],
+  ['an SSN in digits', '666101000'],
+  ['a birth date', '1980-02-03'],
+  ['a birth date as typed', '02-03-1980'],
+  ['a phone number', '5555550104'],
+  ['a phone number as typed', '(555) 555-0104'],
+  ['a code', '918273'],
+  ['a mail address', 'ann.lee@example.test'],
+  ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl'],
+  ['a query', '/users/refresh-token?token=abc'],
+] as const
+
+describe('scrubbing', () => {
+  it.each(secrets)('hides %s', (_, secret) => {
+    const text = scrubbed(`before ${secret} after`)
+    expect(text).toContain('[hidden]')
+    for (const part of secret.split(/[?]/).slice(-1)) expect(text).not.toContain(part)
+  })
+
+  it('keeps a text on one line and short', () => {
+    expect(scrubbed('a\nb\u001b[31mc')).toBe('a b [31mc')
+    expect(scrubbed('x '.repeat(1000)).length).toBe(300)
+  })
+
+  it('leaves ordinary words alone', () => {
+    expect(scrubbed('TypeError: x is undefined at score.ts:12:34')).toBe('TypeError: x is undefined at score.ts:12:34')
+  })
+})
+
+describe('an error report', () => {
+  it('holds the class, the scrubbed words and the places, and nothing else', () => {
+    const frame = { filename: 'https://x.example/a.js?token=1', function: 'f', lineno: 1, colno: 2, vars: { ssn: '1' } }
+    const report = {
+      event_id: 'e1',
+      exception: { values: [{ type: 'Error', value: 'bad ann@example.test', stacktrace: { frames: [frame] } }] },
+      request: { url: '/?token=1', cookies: { a: 'b' } },
+      user: { id: 'user-1' },
+      breadcrumbs: [{ message: 'typed 666101000' }],
+      extra: { body: 'secret' },
+      contexts: { trace: {} },
+    }
+    expect(JSON.parse(JSON.stringify(bareReport(report)))).toEqual({
+      event_id: 'e1',
+      exception: {
+        values: [
+          {
+            type: 'Error',
+            value: 'bad [hidden]',
+            stacktrace: { frames: [{ filename: 'https://x.example/a.js', function: 'f', lineno: 1, colno: 2 }] },
+          },
+        ],
+      },
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultTheme, hexColour, papers, themeOf, themeSheet } from './theme'
+
+const registerMode = useMode
+registerMode(modeRgb)
+registerMode(modeLrgb)
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+test('any host colour gives text of at least 4.5 to 1 on it and out of it, in light and dark', () => {
+  fc.assert(
+    fc.property(anyColour, (colour) => {
+      const theme = themeOf({ theme: colour, linkColor: colour, labelColor: colour })
+      expect(theme.accent).toBe(colour)
+      expect(wcagContrast(theme.onAccent, colour)).toBeGreaterThanOrEqual(4.5)
+      for (const mode of ['light', 'dark'] as const) {
+        for (const paper of papers[mode]) {
+          expect(wcagContrast(theme[mode].accentText, paper)).toBeGreaterThanOrEqual(4.5)
+          expect(wcagContrast(theme[mode].link, paper)).toBeGreaterThanOrEqual(4.5)
+          expect(wcagContrast(theme[mode].label ?? '', paper)).toBeGreaterThanOrEqual(4.5)
+          expect(wcagContrast(theme[mode].accentLine, paper)).toBeGreaterThanOrEqual(3)
+        }
+      }
+    }),
+    { numRuns: 10_000, seed: 20_261_120 },
+  )
+}, 60_000)
+
+test('a colour that reads well already is left as it is', () => {
+  expect(themeOf({ theme: '#1b2a5c' }).light).toMatchObject({ accentText: '#1b2a5c', accentLine: '#1b2a5c' })
+})
+
+test('the default colour carries black text and darkens in its hue for words on paper', () => {
+  const theme = themeOf({ theme: defaultTheme })
+  expect(theme.onAccent).toBe('#000000')
+  expect(theme.light.accentText).not.toBe(defaultTheme)
+})
+
+test.each([
+  ['EF4D7E', '#EF4D7E'],
+  ['#ef4d7e', '#ef4d7e'],
+  ['xx00ff41', '#00ff41'],
+  ['red', undefined],
+  ['#12345g', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of the colour %s the last six characters count if they are hexadecimal', (given, expected) => {
+  expect(hexColour(given)).toBe(expected)
+})
+
+test('a colour that is none falls back to the default and never reaches the style sheet', () => {
+  const sheet = themeSheet(themeOf({ theme: '}body{display:none', labelColor: '</style>' }))
+  expect(sheet).toContain(`--accent:${defaultTheme}`)
+  expect(sheet).not.toContain('display')
+  expect(sheet).not.toContain('<')
+})
+
+test('the papers of the computed contrast are those of the style sheet', () => {
+  const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
+  const [light = '', dark = ''] = css.split('prefers-color-scheme: dark')
+  for (const [sheet, mode] of [[light, 'light'] as const, [dark, 'dark'] as const]) {
+    expect(sheet).toContain(`--paper: ${papers[mode][0]};`)
+    expect(sheet).toContain(`--paper-raised: ${papers[mode][1]};`)
+  }
+})
+
+test('every text colour of the style sheet reaches 4.5 to 1 on its papers, every mark 3 to 1', () => {
+  const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
+  const [light = '', rest = ''] = css.split('prefers-color-scheme: dark')
+  for (const [sheet, mode] of [[light, 'light'] as const, [rest.split('@layer')[0] ?? '', 'dark'] as const]) {
+    const inSheet = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(sheet)?.[1] ?? name
+    for (const paper of [...papers[mode], inSheet('paper-sunken')]) {
+      for (const word of ['ink', 'ink-muted', 'positive', 'caution', 'negative', 'info'])
+        expect(wcagContrast(inSheet(word), paper), `${word} on ${paper}`).toBeGreaterThanOrEqual(4.5)
+      for (const mark of ['edge', 'focus', 'band-1', 'band-2', 'band-3', 'band-4', 'band-5'])
+        expect(wcagContrast(inSheet(mark), paper), `${mark} on ${paper}`).toBeGreaterThanOrEqual(3)
+    }
+    for (const meaning of ['positive', 'caution', 'negative', 'info'])
+      expect(
+        wcagContrast(inSheet(meaning), inSheet(`${meaning}-tint`)),
+        `${meaning} on its tint`,
+      ).toBeGreaterThanOrEqual(4.5)
+  }
+})

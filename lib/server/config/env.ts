@@ -1,0 +1,23 @@
+import 'server-only'
+import { type Env, type ParsedEnv, parseEnv } from './env-schema'
+import { once } from './process-singleton'
+
+/** Reads the configuration again, for the check at start. */
+export function readEnv(): ParsedEnv {
+  return parseEnv(process.env)
+}
+
+/**
+ * The configuration, read once.
+ * @throws where it is faulty, which `instrumentation.ts` has found out before the first request.
+ */
+export function env(): Env {
+  return once('env', () => {
+    const parsed = readEnv()
+    if ('env' in parsed) return parsed.env
+    throw new Error(parsed.faults.join('\n'))
+  })
+}
+
+/** True under `next dev`, whose tooling needs a looser content security policy. */
+export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { gate } from '../pages/page-middleware'
+import { pageRequest } from '../testing/page-request'
+import type { TestBrowser } from '../testing/test-browser'
+import { member, signedIn, webApp } from '../testing/web-app'
+import { getMobile, sendCode, verifyCode } from './mobile-code'
+import { verifyQuiz } from './quiz'
+import { deviceIdentity, sendLink, verifyLink } from './secure-link'
+
+const api = webApp()
+const failed = { status: 417, json: { message: 'Enrollment failed' } }
+
+beforeEach(() => {
+  api.on('GET /users/get-mobile', () => ({ json: { token: 'check', mobile: '5555550104' } }))
+  api.on('GET /users/dit-identity', () => ({ json: { token: 'device' } }))
+  api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link' } }))
+  api.on('POST /users/send-code/check', () => failed)
+  api.on('POST /users/verify-code', () => failed)
+  api.on('POST /users/verify-quiz', () => failed)
+  api.on('POST /users/smfa-verify-status/user-1', () => failed)
+})
+
+/** The steps of an identity route, the last of which the product API answers 417. */
+const routes: [string, (browser: TestBrowser) => Promise<{ status: number }>][] = [
+  ['a mobile code', (browser) => browser.call(verifyCode, { key: 'k', code: '123456' })],
+  ['a secure link by phone', (browser) => browser.call(verifyLink, { type: 'phone' })],
+  ['a secure link by mail', (browser) => browser.call(verifyLink, { type: 'email' })],
+  ['a quiz', (browser) => browser.call(verifyQuiz, { key: 'k', id: 'q', answers: [{ qid: '1', aid: '2' }] })],
+  ['sending a code', (browser) => browser.call(sendCode)],
+]
+
+async function claimant(idpass: boolean): Promise<TestBrowser> {
+  api.on('GET /users', () => ({ json: { ...member, idpass } }))
+  const browser = await signedIn(api, { idpass: false })
+  await browser.call(getMobile)
+  await browser.call(deviceIdentity)
+  for (const type of ['phone', 'email']) await browser.call(sendLink, { type })
+  return browser
+}
+
+/** Where the start view leads. */
+async function startView(browser: TestBrowser): Promise<string> {
+  const { headers } = await gate(pageRequest(browser, '/dashboard'))
+  return headers.get('location') ?? 'opens'
+}
+
+test.each(routes)('a 417 of %s opens the start view when the identity is proven', async (_, step) => {
+  const browser = await claimant(true)
+  const asked = api.count('/users')
+  expect((await step(browser)).status).toBe(417)
+  expect(api.count('/users')).toBe(asked + 1)
+  expect(await startView(browser)).toBe('opens')
+})
+
+test.each(routes)('a 417 of %s leads to the identity form when the identity is not proven', async (_, step) => {
+  const browser = await claimant(false)
+  expect((await step(browser)).status).toBe(417)
+  expect(await startView(browser)).toBe('http://localhost:3000/identity')
+})
+
+test('a 417 stays one when the product API does not say where the consumer stands', async () => {
+  const browser = await claimant(true)
+  api.on('GET /users', () => ({ status: 503 }))
+  expect((await browser.call(verifyCode, { key: 'k', code: '123456' })).status).toBe(417)
+  expect(await startView(browser)).toBe('http://localhost:3000/identity')
+})

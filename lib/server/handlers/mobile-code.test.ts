@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { TestBrowser } from '../testing/test-browser'
+import { signedIn, webApp } from '../testing/web-app'
+import { getMobile, renewCode, sendCode, verifyCode } from './mobile-code'
+import { deviceIdentity, sendLink, verifyLink } from './secure-link'
+
+const api = webApp()
+const user = { id: 'user-1', email: 'ann.lee@example.test', idpass: false }
+const start = (): Promise<TestBrowser> => signedIn(api, { idpass: false })
+
+describe('the phone check', () => {
+  it('shows the last four digits and keeps its token', async () => {
+    api.on('GET /users/get-mobile', () => ({ json: { token: 'check-1', mobile: '(555) 555-0104' } }))
+    expect((await (await start()).call(getMobile)).body).toEqual({ found: true, mobile: '0104' })
+  })
+
+  it.each([{ token: 'check-1' }, { mobile: '5555550104' }, {}, { token: null, mobile: null }])(
+    'has found nothing with %j',
+    async (json) => {
+      api.on('GET /users/get-mobile', () => ({ json }))
+      expect((await (await start()).call(getMobile)).body).toEqual({ found: false })
+    },
+  )
+})
+
+describe('a code', () => {
+  async function checked(): Promise<TestBrowser> {
+    const browser = await start()
+    api.on('GET /users/get-mobile', () => ({ json: { token: 'check/1 ?', mobile: '5555550104' } }))
+    await browser.call(getMobile)
+    return browser
+  }
+
+  it('is sent by the token of the phone check, which stays one part of the path', async () => {
+    const browser = await checked()
+    api.on('POST /users/send-code/check%2F1%20%3F', () => ({ json: { key: 'k' } }))
+    expect(await browser.call(sendCode)).toMatchObject({ status: 200, body: { key: 'k' } })
+  })
+
+  it('is not sent before the phone was checked', async () => {
+    expect((await (await start()).call(sendCode)).status).toBe(428)
+    expect(api.calls.some(({ path }) => path.startsWith('/users/send-code'))).toBe(false)
+  })
+
+  it.each([
+    [true, { key: 'k', passcode: '123456' }],
+    [false, { key: 'k' }],
+    [null, { key: 'k' }],
+  ])('is shown where the user’s demo mark is %s: %j', async (demo, body) => {
+    const browser = await checked()
+    api.on('GET /users', () => ({ json: { ...user, demo } }))
+    api.on('POST /users/renew-code', () => ({ json: { key: 'k', passcode: '123456' } }))
+    expect((await browser.call(renewCode, { key: 'k' })).body).toEqual(body)
+  })
+
+  it('that is verified leads only where a redirect may', async () => {
+    const browser = await checked()
+    api.on('POST /users/verify-code', () => ({
+      json: { isSuccess: false, allowRetry: true, redirect: '//evil.example' },
+    }))
+    expect((await browser.call(verifyCode, { key: 'k', code: '1' })).body).toEqual({
+      isSuccess: false,
+      allowRetry: true,
+    })
+  })
+})
+
+describe('a secure link', () => {
+  it('is sent with the token of the device check and looked up with its own', async () => {
+    const browser = await start()
+    api.on('GET /users/dit-identity', () => ({
+      json: { token: 'device-1', mobile: '5555550104', details: ['phoneTrust=Y'] },
+    }))
+    api.on('POST /users/smfa-send-link/user-1', () => ({
+      json: { token: 'link-1', linkUrl: 'NO_URL_1', mobile: '5555550104', smsMessage: 'Tap' },
+    }))
+    api.on('POST /users/smfa-verify-status/user-1', () => ({ json: { isSuccess: false, allowRetry: true } }))
+    expect((await browser.call(deviceIdentity)).body).toEqual({
+      found: true,
+      mobile: '0104',
+      details: ['phoneTrust=Y'],
+    })
+    expect((await browser.call(sendLink, { type: 'phone' })).body).toEqual({
+      linkUrl: 'NO_URL_1',
+      mobile: '0104',
+      smsMessage: 'Tap',
+    })
+    expect((await browser.call(verifyLink, { type: 'phone' })).body).toEqual({ isSuccess: false, allowRetry: true })
+    expect(api.calls.slice(-2).map(({ path, query, body }) => ({ path, query, body: JSON.parse(body) }))).toEqual([
+      { path: '/users/smfa-send-link/user-1', query: { type: 'phone' }, body: { token: 'device-1', channel: 'phone' } },
+      {
+        path: '/users/smfa-verify-status/user-1',
+        query: { type: 'phone' },
+        body: { token: 'link-1', channel: 'phone' },
+      },
+    ])
+  })
+
+  it('by mail says to which masked address, and checks the device first where nobody did', async () => {
+    const browser = await start()
+    api.on('GET /users', () => ({ json: user }))
+    api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
+    api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link-1' } }))
+    expect((await browser.call(sendLink, { type: 'email' })).body).toEqual({ address: 'a*****e@example.test' })
+  })
+
+  it('is shown to nobody but in demo mode', async () => {
+    const browser = await start()
+    api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
+    api.on('POST /users/smfa-send-link/user-1', () => ({
+      json: { token: 'link-1', linkUrl: 'https://links.example/1', mobile: '5555550104', smsMessage: 'Tap https://…' },
+    }))
+    expect((await browser.call(sendLink, { type: 'phone' })).body).toEqual({ mobile: '0104' })
+  })
+
+  it('is not looked up before one was sent', async () => {
+    expect((await (await start()).call(verifyLink, { type: 'email' })).status).toBe(428)
+  })
+
+  it('is not sent where the device check gives no token', async () => {
+    const browser = await start()
+    api.on('GET /users/dit-identity', () => ({ json: { isSuccess: false } }))
+    expect((await browser.call(sendLink, { type: 'phone' })).status).toBe(428)
+    expect(api.count('/users/smfa-send-link/user-1')).toBe(0)
+  })
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import {
+  publishedAlert,
+  publishedBirthDate,
+  publishedReport,
+  publishedSsn,
+  publishedSummary,
+} from '@/lib/contract/normalize/testing/published-file'
+import { open } from '../session/seal'
+import { sharedState } from '../shared/get-shared-state'
+import { signedIn, webApp } from '../testing/web-app'
+import { alerts, reportSummary } from './bureau-data'
+import { reportDetails } from './report-lists'
+
+const api = webApp()
+
+async function publishedBrowser() {
+  const browser = await signedIn(api)
+  api.on('GET /users/efx-latest-report/summary', () => ({ json: publishedSummary }))
+  api.on('GET /users/efx-latest-report', () => ({ json: publishedReport }))
+  api.on('GET /users/efx-alerts', () => ({ json: [publishedAlert] }))
+  return browser
+}
+
+test('the summary has the personal information of the published data model, with the number masked and the year of birth', async () => {
+  const { status, body } = await (await publishedBrowser()).call(reportSummary)
+  expect(status).toBe(200)
+  expect(body).toMatchObject([
+    {
+      provider: 'EFX',
+      mostRecentAccountOpenName: 'Larkmoor Bank',
+      subject: {
+        names: ['Sofia Ines Marchetti', 'Sofia Okafor Jr'],
+        addresses: [
+          { text: '67 Pebble Run, Brindle Creek, CO 80999', firstReported: Date.UTC(2019, 2) },
+          { text: '14 Larkspur Ter, Apt 3, Eastmere, PA 17999' },
+        ],
+        phones: ['(303) 555-0141', '(555) 555-0116'],
+        employment: [{ name: 'Alderway Logistics', title: 'Dispatcher', isCurrent: true }, { name: 'Greyfield Foods' }],
+        maskedIdentifier: '•••-••-1015',
+        birthYear: 1991,
+      },
+    },
+  ])
+})
+
+test('the details list what a report of the published data model lists', async () => {
+  const { status, body } = await (await publishedBrowser()).call(reportDetails)
+  expect(status).toBe(200)
+  expect(body).toMatchObject([
+    {
+      accounts: [
+        {
+          id: 'revolvingAccounts-0',
+          dateClosed: Date.UTC(2024, 0),
+          actualPayment: { amount: 75 },
+          chargeOffAmount: { amount: 310 },
+          comments: ['Joint account'],
+          contactInformation: {
+            name: 'Larkmoor Bank',
+            address: '9 Harbor Sq, Carrow, TX 75999',
+            phone: '(555) 555-0177',
+          },
+        },
+        { id: 'own-id' },
+      ],
+      inquiries: [{ type: 'HARD', prefix: 'No deterioration', contactInformation: { name: 'Larkmoor Bank' } }],
+      consumerStatements: [{ statement: 'My number •••-••-1015 was used by somebody else.' }],
+      publicRecords: [{ dispositionStatus: 'Discharged chapter 7', asset: { amount: 1000 }, exempt: { amount: 800 } }],
+      collections: [{ agencyClient: 'Harbor Recovery', orginalAmountOwed: { amount: 500 } }],
+    },
+  ])
+})
+
+test('an alert of the published data model gets bureau and date from its source and creation', async () => {
+  const { status, body } = await (await publishedBrowser()).call(alerts)
+  expect(status).toBe(200)
+  expect(body).toMatchObject([
+    {
+      id: 'A1',
+      provider: 'EFX',
+      dateReported: Date.UTC(2026, 9, 14),
+      alertType: 'NEW_INQUIRY',
+      inquiryType: 'HARD_INQUIRY',
+      endUserText: 'Applied for with the number •••-••-1015.',
+    },
+  ])
+})
+
+test('neither the number nor the birth date leaves, unknown fields neither', async () => {
+  const browser = await publishedBrowser()
+  const texts = [
+    (await browser.call(reportSummary)).text,
+    (await browser.call(reportDetails)).text,
+    (await browser.call(alerts)).text,
+  ]
+  expect(texts.join()).toContain('•••-••-1015')
+  for (const hidden of [
+    publishedSsn,
+    '666-15-1015',
+    String(publishedBirthDate),
+    '1991-09-11',
+    'trendedData',
+    'countryCode',
+  ]) {
+    expect(
+      texts.filter((text) => text.includes(hidden)),
+      hidden,
+    ).toEqual([])
+  }
+})
+
+test.each([
+  ['a key beside the identifier', { ssn: publishedSsn, socialSecurityNumber: '666-15-1015', dob: '1991-09-11' }],
+  ['an identifier that is an object', { nationalIdentifier: { value: publishedSsn } }],
+  ['an identifier that is a number', { nationalIdentifier: 666_151_015 }],
+  ['an identifier our own model calls masked', { maskedIdentifier: publishedSsn }],
+])('no number leaves by %s', async (_, subject) => {
+  const browser = await signedIn(api)
+  api.on('GET /users/efx-latest-report/summary', () => ({ json: [{ provider: 'EFX', subject }] }))
+  const { status, text } = await browser.call(reportSummary)
+  expect(status).toBe(200)
+  expect(text).not.toMatch(/666-?15-?1015|1991-09-11/)
+})
+
+test('the cache keeps the number masked, and answers from it stay the same', async () => {
+  const browser = await publishedBrowser()
+  const first = await browser.call(reportSummary)
+  const sealed = await sharedState().recall('user-1', '/users/efx-latest-report/summary {}')
+  const kept = JSON.stringify(await open(sealed ?? ''))
+  expect(kept).toContain('•••-••-1015')
+  expect(kept).not.toContain(publishedSsn)
+  const second = await browser.call(reportSummary)
+  expect(api.count('/users/efx-latest-report/summary')).toBe(1)
+  expect(second.body).toEqual(first.body)
+})

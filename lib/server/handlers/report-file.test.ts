@@ -1,0 +1,303 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { jwtVerify } from 'jose'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accessToken } from '../testing/access-tokens'
+import { TestBrowser } from '../testing/test-browser'
+import { signedIn, webApp } from '../testing/web-app'
+import { accessToken as handOver } from './host'
+import { serveReportFile } from './report-file'
+
+const api = webApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const pdf = `%PDF-1.7\n${'x'.repeat(100_000)}\n%%EOF`
+const secret = 'bureau-secret-0123456789abcdef0123'
+
+let bureau: Server
+let base = ''
+let seen: { method: string; url: string; body: string; range: string | undefined }[] = []
+let answers: { token: RequestListener; print: RequestListener }
+
+beforeEach(async () => {
+  seen = []
+  let issued = 0
+  answers = {
+    token: (_, response) => {
+      issued += 1
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ access_token: `bureau-token-${issued}`, expires_in: 900 }))
+    },
+    print: (_, response) => {
+      response.writeHead(200, {
+        'content-type': 'application/pdf',
+        'content-length': pdf.length,
+        'x-internal': 'canary',
+      })
+      response.end(pdf)
+    },
+  }
+  bureau = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ method: request.method ?? '', url: request.url ?? '', body, range: request.headers.range })
+    const answer = request.url?.startsWith('/oauth/token') ? answers.token : answers.print
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => bureau.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(bureau.address() as AddressInfo).port}`
+  api.on('GET /users', () => ({ json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550104' } }))
+  api.on('GET /users/efx-config', () => ({ json: { url: base, id: 'client-1', secret } }))
+  api.on('GET /users/efx-latest-report', () => ({ json: { id: 'report/7-EFX' } }))
+  api.on('GET /users/refresh-token', () => ({ json: { token: accessToken('fresh'), refresh: 'refresh-2' } }))
+})
+
+afterEach(async () => {
+  bureau.closeAllConnections()
+  await new Promise((resolve) => bureau.close(resolve))
+})
+
+async function download(browser: TestBrowser, more: Record<string, string> = {}) {
+  return await browser.send(serveReportFile, '/api/report/pdf', { method: 'GET', headers: more })
+}
+
+describe('the report as a file', () => {
+  it('comes from the bureau, whole and under our own headers', async () => {
+    const { status, text, headers } = await download(await signedIn(api))
+    expect(status).toBe(200)
+    expect(text).toBe(pdf)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="Report.pdf"',
+      'content-length': String(pdf.length),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'frame-ancestors https://www.partner.example',
+    })
+    expect(JSON.stringify([...headers])).not.toContain('canary')
+  })
+
+  it('is asked for by the bare id of the report, with a token got by a signed assertion', async () => {
+    await download(await signedIn(api))
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /oauth/token',
+      'GET /v1/creditReport/report%2F7/print?access_token=bureau-token-1',
+    ])
+    const form = new URLSearchParams(seen[0]?.body)
+    expect(Object.fromEntries(form)).toEqual({
+      scope: 'delivery',
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      api_key: 'client-1',
+      client_assertion: expect.any(String),
+    })
+    const key = new TextEncoder().encode(secret)
+    const { payload } = await jwtVerify(form.get('client_assertion') ?? '', key, { audience: `${base}/oauth/token` })
+    expect(payload).toMatchObject({ iss: 'client-1', sub: 'user-1', jti: expect.any(String) })
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300)
+  })
+
+  it('renews the tokens before', async () => {
+    await download(await signedIn(api))
+    expect(api.count('/users/refresh-token')).toBe(1)
+  })
+
+  it('is to be had with an access token that nothing can renew', async () => {
+    const browser = new TestBrowser()
+    await browser.call(handOver, { token: accessToken('handed over') })
+    expect((await download(browser)).status).toBe(200)
+    expect(api.count('/users/refresh-token')).toBe(0)
+  })
+
+  it('keeps the bureau’s token for the next time, and for nobody else', async () => {
+    const browser = await signedIn(api)
+    await download(browser)
+    await download(browser)
+    await download(await signedIn(api, { id: 'user-2' }))
+    expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
+  it('is fetched with a new token where the bureau refuses the old one', async () => {
+    let prints = 0
+    const ok = answers.print
+    answers.print = (request, response) => {
+      prints += 1
+      if (prints > 1) return void ok(request, response)
+      response.writeHead(401)
+      response.end()
+    }
+    expect((await download(await signedIn(api))).status).toBe(200)
+    expect(seen.map(({ url }) => url.split('=')[1] ?? '')).toEqual(['', 'bureau-token-1', '', 'bureau-token-2'])
+  })
+
+  it('is given up after three refusals, and the token is dropped', async () => {
+    answers.print = (_, response) => response.writeHead(401).end()
+    const browser = await signedIn(api)
+    expect((await download(browser)).status).toBe(502)
+    expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(3)
+    await download(browser)
+    expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(6)
+  })
+
+  it.each<[string, RequestListener, number]>([
+    ['is HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 502],
+    [
+      'only says it is a PDF',
+      (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('<html>'),
+      502,
+    ],
+    ['is empty', (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(), 502],
+    ['is not found', (_, response) => response.writeHead(404).end(), 404],
+    ['is out of order', (_, response) => response.writeHead(503).end('words-canary'), 503],
+    ['tears the connection', (request) => request.socket.destroy(), 502],
+    ['redirects', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), 502],
+    ['hangs', () => undefined, 504],
+  ])('that %s is a problem', async (_, print, status) => {
+    answers.print = print
+    const answer = await download(await signedIn(api))
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(answer.text).not.toContain('canary')
+  })
+
+  it('that is cut on its way fails, and is never a success', async () => {
+    answers.print = (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' })
+      response.write(pdf.slice(0, 50_000), () => request.socket.destroy())
+    }
+    await expect(download(await signedIn(api))).rejects.toThrow()
+  })
+
+  it('that falls silent on its way fails', async () => {
+    answers.print = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' })
+      response.write(pdf.slice(0, 50_000))
+    }
+    await expect(download(await signedIn(api))).rejects.toThrow()
+  })
+
+  it('takes as long as it takes while it flows', async () => {
+    answers.print = async (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' })
+      for (let at = 0; at < pdf.length; at += 20_000) {
+        response.write(pdf.slice(at, at + 20_000))
+        await new Promise((resolve) => setTimeout(resolve, 250))
+      }
+      response.end()
+    }
+    expect((await download(await signedIn(api))).text).toBe(pdf)
+  })
+
+  it('fails at once after repeated failures, and comes back by itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const browser = await signedIn(api, { token: accessToken('long', { seconds: 7200 }) })
+    const ok = answers.print
+    answers.print = (_, response) => response.writeHead(503).end()
+    for (let round = 0; round < 5; round += 1) await download(browser)
+    const asked = seen.length
+    expect((await download(browser)).status).toBe(503)
+    expect(seen.length).toBe(asked)
+    answers.print = ok
+    vi.setSystemTime(Date.now() + 11_000)
+    expect((await download(browser)).status).toBe(200)
+    expect((await download(browser)).status).toBe(200)
+    vi.useRealTimers()
+  })
+
+  it.each([
+    [400, 502],
+    [403, 502],
+    [404, 404],
+    [410, 502],
+    [429, 502],
+    [302, 502],
+  ])(
+    'asks once where the bureau refuses a report with %i, and never fails for others because of it',
+    async (refusal, status) => {
+      const ok = answers.print
+      answers.print = (_, response) => response.writeHead(refusal, { location: base }).end()
+      for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6', 'user-7']) {
+        expect((await download(await signedIn(api, { id }))).status).toBe(status)
+      }
+      expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(6)
+      answers.print = ok
+      expect((await download(await signedIn(api))).status).toBe(200)
+    },
+  )
+
+  it.each([400, 403, 404, 410, 429])(
+    'asks once where the bureau refuses a token with %i, and never fails for others because of it',
+    async (refusal) => {
+      const ok = answers.token
+      answers.token = (_, response) => response.writeHead(refusal).end('{}')
+      for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6', 'user-7']) {
+        expect((await download(await signedIn(api, { id }))).status).toBe(502)
+      }
+      expect(seen).toHaveLength(6)
+      answers.token = ok
+      expect((await download(await signedIn(api))).status).toBe(200)
+    },
+  )
+
+  it.each<[string, RequestListener, number]>([
+    ['answers 500', (_, response) => response.writeHead(500).end(), 500],
+    ['answers 503', (_, response) => response.writeHead(503).end(), 503],
+    ['tears the connection', (request) => request.socket.destroy(), 502],
+    ['hangs', () => undefined, 504],
+  ])('fails at once for everybody after a bureau %s five times', async (_, broken, status) => {
+    answers.print = broken
+    const statuses: number[] = []
+    for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6']) {
+      statuses.push((await download(await signedIn(api, { id }))).status)
+    }
+    expect(statuses[0]).toBe(status)
+    const asked = seen.length
+    expect((await download(await signedIn(api))).status).toBe(503)
+    expect(seen.length).toBe(asked + 1)
+  })
+
+  it('ends the bureau’s call when the browser leaves', async () => {
+    let ended = false
+    answers.print = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' })
+      response.write(pdf)
+      response.on('close', () => {
+        ended = true
+      })
+    }
+    const browser = await signedIn(api)
+    const leaving = new AbortController()
+    const headers = { ...browser.headers, cookie: browser.cookieHeader() }
+    const response = await serveReportFile(
+      new Request('http://localhost:3000/api/report/pdf', { headers, signal: leaving.signal }),
+    )
+    await response.body?.getReader().read()
+    leaving.abort()
+    await expect.poll(() => ended).toBe(true)
+  })
+
+  it('is refused to a HEAD before the bureau is asked for anything', async () => {
+    const browser = await signedIn(api)
+    const { status, headers } = await browser.send(serveReportFile, '/api/report/pdf', { method: 'HEAD' })
+    expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
+    expect(seen).toEqual([])
+    expect(api.count('/users/refresh-token')).toBe(0)
+  })
+
+  it('is not to be had in parts', async () => {
+    expect((await download(await signedIn(api), { range: 'bytes=0-10' })).status).toBe(416)
+    expect(seen).toEqual([])
+  })
+
+  it.each(['5555550101', '(555) 555-0103'])('is the static one for the demo number %s', async (mobile) => {
+    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile } }))
+    const { status, text } = await download(await signedIn(api))
+    expect({ status, head: text.slice(0, 4) }).toEqual({ status: 200, head: '%PDF' })
+    expect(seen).toEqual([])
+  })
+
+  it.each([
+    ['without a session', async () => new TestBrowser(), 401],
+    ['without a proven identity', () => signedIn(api, { idpass: false }), 403],
+  ])('is not for a consumer %s', async (_, browser, status) => {
+    expect((await download(await browser())).status).toBe(status)
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { TestBrowser } from '../testing/test-browser'
+import { signedIn, webApp } from '../testing/web-app'
+import { submitIdentity } from './identity'
+import { sendLink, verifyLink } from './secure-link'
+
+const api = webApp()
+const details = {
+  fname: 'Ann',
+  lname: 'Lee',
+  ssn: '666123456',
+  mobile: '5555550104',
+  street1: '12 Elm St',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62704',
+}
+
+async function waitingForLink(): Promise<TestBrowser> {
+  const browser = await signedIn(api, { idpass: false })
+  api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
+  api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link-1' } }))
+  await browser.call(sendLink, { type: 'phone' })
+  return browser
+}
+
+/** Whether the session still holds a link: without one the check is refused before the product API is asked. */
+async function isKept(browser: TestBrowser): Promise<boolean> {
+  api.on('POST /users/smfa-verify-status/user-1', () => ({ json: { isSuccess: false, allowRetry: true } }))
+  return (await browser.call(verifyLink, { type: 'phone' })).status === 200
+}
+
+describe('a link that was sent', () => {
+  it.each([
+    ['is kept while it is not validated', { json: { isSuccess: false, allowRetry: true } }, true],
+    ['is kept where the check may be repeated', { status: 409, json: { code: 'SC303' } }, true],
+    ['is kept through an outage', { status: 503 }, true],
+    ['is forgotten once it failed', { json: { isSuccess: false } }, false],
+    ['is forgotten once it led elsewhere', { json: { isSuccess: false, redirect: '/eid' } }, false],
+    ['is forgotten once a server code judged it', { status: 400, json: { code: 'SC324' } }, false],
+  ])('%s', async (_rule, answer, kept) => {
+    const browser = await waitingForLink()
+    api.on('POST /users/smfa-verify-status/user-1', () => answer)
+    await browser.call(verifyLink, { type: 'phone' })
+    expect(await isKept(browser)).toBe(kept)
+  })
+
+  it('counts no more after new details were accepted', async () => {
+    const browser = await waitingForLink()
+    api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
+    expect((await browser.call(submitIdentity, details)).status).toBe(200)
+    expect(await isKept(browser)).toBe(false)
+  })
+
+  it('counts still where new details were refused', async () => {
+    const browser = await waitingForLink()
+    api.on('POST /users/identity', () => ({ status: 400, json: { code: 'SC303' } }))
+    await browser.call(submitIdentity, details)
+    expect(await isKept(browser)).toBe(true)
+  })
+})

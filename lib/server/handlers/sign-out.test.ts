@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { accessToken } from '../testing/access-tokens'
+import { TestBrowser } from '../testing/test-browser'
+import { signedIn, webApp } from '../testing/web-app'
+import { extendSession, login, session, signOut } from './auth'
+import { currentUser, latestScore } from './bureau-data'
+
+const api = webApp()
+const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
+const credentials = { email: 'ann@example.test', password: 'x' }
+
+/** A promise that the test resolves when it likes. */
+function gateway() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+describe('signing out', () => {
+  it('ends the session for every cookie of it, the stolen ones too', async () => {
+    const browser = await signedIn(api)
+    const thief = browser.copy()
+    api.on('GET /users', () => ({ json: user }))
+    expect((await browser.call(signOut)).body).toEqual({ next: '/login' })
+    expect((await thief.call(currentUser)).status).toBe(401)
+    expect((await thief.copy().call(extendSession)).status).toBe(401)
+    expect(api.count('/users')).toBe(0)
+  })
+
+  it('ends the consumer’s other sessions too, and nobody else’s', async () => {
+    const browser = await signedIn(api)
+    const elsewhere = await signedIn(api)
+    const somebodyElse = await signedIn(api, { id: 'user-2' })
+    await browser.call(signOut)
+    expect((await elsewhere.call(currentUser)).status).toBe(401)
+    expect((await somebodyElse.call(session)).body).toMatchObject({ signedIn: true })
+  })
+
+  it('works without a session too', async () => {
+    const browser = await signedIn(api)
+    await browser.call(signOut)
+    expect((await browser.call(signOut)).status).toBe(200)
+  })
+
+  it('is not undone by an answer still under way', async () => {
+    const browser = await signedIn(api)
+    const slow = browser.copy()
+    const { opened, open } = gateway()
+    api.on('GET /users', () => ({ json: user, after: opened }))
+    const underWay = slow.call(currentUser)
+    await expect.poll(() => api.count('/users')).toBe(1)
+    await browser.call(signOut)
+    open()
+    const { status, headers } = await underWay
+    expect(status).toBe(401)
+    expect(headers.getSetCookie()).toEqual([])
+    expect((await slow.call(currentUser)).status).toBe(401)
+  })
+
+  it('is not undone by a refresh still under way', async () => {
+    const browser = await signedIn(api, { token: accessToken('expired', { seconds: -5 }), refresh: 'refresh-1' })
+    const slow = browser.copy()
+    const { opened, open } = gateway()
+    api.on('GET /users/refresh-token', () => ({
+      json: { token: accessToken('fresh'), refresh: 'refresh-2' },
+      after: opened,
+    }))
+    api.on('GET /users', () => ({ json: user }))
+    const underWay = slow.call(currentUser)
+    await expect.poll(() => api.count('/users/refresh-token')).toBe(1)
+    await browser.call(signOut)
+    open()
+    expect((await underWay).status).toBe(401)
+    expect((await slow.call(currentUser)).status).toBe(401)
+    expect(api.count('/users')).toBe(0)
+  })
+
+  it('purges what was kept of the bureau', async () => {
+    const browser = await signedIn(api)
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    await browser.call(latestScore)
+    await browser.call(signOut)
+    await (await signedIn(api)).call(latestScore)
+    expect(api.count('/users/efx-latest-scores')).toBe(2)
+  })
+})
+
+describe('signing in', () => {
+  it('makes a new session and ends the one before', async () => {
+    const browser = await signedIn(api)
+    const before = browser.copy()
+    await browser.call(login, credentials)
+    expect((await before.call(session)).body).toMatchObject({ signedIn: false })
+    expect((await browser.call(session)).body).toMatchObject({ signedIn: true })
+  })
+
+  it('asks who it is where the answer does not say', async () => {
+    api.on('GET /users', () => ({ json: { ...user, idpass: false } }))
+    const browser = await signedIn(api, { id: undefined, idpass: undefined })
+    expect((await browser.call(session)).body).toMatchObject({ signedIn: true, idpass: false })
+  })
+
+  it.each([
+    ['just enrolled', { just_enrolled: true }, undefined, '/id-success'],
+    ['with a proven identity', { idpass: true }, undefined, '/dashboard'],
+    ['with a way back', { idpass: true }, '/dashboard/report?x=1#s3', '/dashboard/report?x=1#s3'],
+    ['with a way back to another site', { idpass: true }, '//evil.example/dashboard', '/dashboard'],
+    ['without identity', { idpass: false }, '/dashboard/report', '/identity'],
+  ])('%s leads on', async (_, standing, back, next) => {
+    api.on('POST /users/login', () => ({
+      json: { id: 'user-1', idpass: true, token: accessToken('first'), refresh: 'r', ...standing },
+    }))
+    const { body } = await new TestBrowser().call(login, { ...credentials, ...(back ? { back } : {}) })
+    expect(body).toMatchObject({ next })
+  })
+
+  it('that is refused says so with the code, and begins nothing', async () => {
+    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113', message: 'Bad credentials' } }))
+    const browser = new TestBrowser()
+    expect(await browser.call(login, credentials)).toMatchObject({ status: 401, body: { code: 'SC113' } })
+    expect(browser.cookies.size).toBe(0)
+  })
+})

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { InputOf, Row } from '@/lib/contract/row'
+import { Problem } from '../errors/problem'
+
+const bodyLimitBytes = 64 * 1024
+
+/**
+ * The input of a call: the query of a GET, the JSON body of a POST, checked by the row.
+ * @throws {Problem} 413 for a body beyond 64 kB, 400 for what is no JSON or names a query field twice, 422 with a message
+ * key per refused field.
+ */
+export async function readInput<R extends Row>(row: R, request: Request): Promise<InputOf<R>> {
+  const raw = row.method === 'GET' ? queryOf(request) : parsedBody(await bodyOf(request))
+  return checkedInput(row, raw)
+}
+
+export function checkedInput<R extends Row>(row: R, raw: unknown): InputOf<R> {
+  const parsed = row.input.safeParse(raw)
+  // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
+  if (parsed.success) return parsed.data as InputOf<R>
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[path.map(String).join('.')] ??= message
+  throw new Problem(422, { errors })
+}
+
+function queryOf(request: Request): Record<string, string> {
+  const { searchParams } = new URL(request.url)
+  const query = Object.fromEntries(searchParams)
+  if (Object.keys(query).length !== searchParams.size) throw new Problem(400)
+  return query
+}
+
+async function bodyOf(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new Problem(413)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > bodyLimitBytes) throw new Problem(413)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+function parsedBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem(400)
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { login, session } from '../handlers/auth'
+import { latestScore } from '../handlers/bureau-data'
+import { TestBrowser } from '../testing/test-browser'
+import { signedIn, webApp } from '../testing/web-app'
+import { serve } from './to-route-handler'
+
+const api = webApp()
+const input = { email: 'ann@example.test', password: 'x' }
+
+/** A sign-in from a page that sends these headers; an empty value is a header that is missing. */
+async function signInWith(changes: Record<string, string>): Promise<number> {
+  const browser = new TestBrowser()
+  const all: Record<string, string> = { ...browser.headers, 'content-type': 'application/json', ...changes }
+  const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  const request = new Request('http://localhost:3000/api/login', {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers,
+  })
+  return (await serve(login)(request)).status
+}
+
+describe('a change of state', () => {
+  it.each([
+    ['from our own page', {}, 401],
+    ['from our own page in a browser without Fetch Metadata', { 'sec-fetch-site': '' }, 401],
+    ['with a charset behind the content type', { 'content-type': 'application/json; charset=utf-8' }, 401],
+    ['from another origin', { origin: 'https://evil.example' }, 403],
+    ['from an origin that begins like ours', { origin: 'http://localhost:3000.evil.example' }, 403],
+    ['from our host by another scheme', { origin: 'https://localhost:3000' }, 403],
+    ['from our host at another port', { origin: 'http://localhost:3001' }, 403],
+    ['with Origin: null', { origin: 'null' }, 403],
+    ['without Origin', { origin: '' }, 403],
+    ['from a site that is the same, but another origin', { 'sec-fetch-site': 'same-site' }, 403],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['from no site', { 'sec-fetch-site': 'none' }, 403],
+    ['without the header no form can set', { 'x-requested-with': '' }, 403],
+    ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['as plain text', { 'content-type': 'text/plain' }, 415],
+    ['as a type that only begins like JSON', { 'content-type': 'application/jsonp' }, 415],
+    ['without a content type', { 'content-type': 'text/plain;charset=UTF-8' }, 415],
+  ])('%s', async (_, changes, status) => {
+    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
+    expect(await signInWith(changes)).toBe(status)
+    expect(api.calls.length).toBe(status === 401 ? 1 : 0)
+  })
+})
+
+describe('a read', () => {
+  it.each(['cross-site', 'same-site'])('from a %s page is refused before any call goes up', async (site) => {
+    const browser = await signedIn(api)
+    api.on('GET /users/efx-latest-scores', () => ({ json: { providerViews: [] } }))
+    expect((await browser.call(latestScore, {}, { 'sec-fetch-site': site })).status).toBe(403)
+    expect(api.count('/users/efx-latest-scores')).toBe(0)
+  })
+
+  it('typed into the address bar is answered', async () => {
+    expect((await new TestBrowser().call(session, {}, { 'sec-fetch-site': 'none' })).status).toBe(200)
+  })
+})

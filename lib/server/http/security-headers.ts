@@ -1,0 +1,57 @@
+import 'server-only'
+import { ancestorsOf, contentSecurityPolicy } from '@/lib/domain/security/content-security-policy'
+import { env, isDevelopment } from '../config/env'
+import type { Host } from '../config/host-entry'
+
+const yearSeconds = 31_536_000
+
+function common(): Record<string, string> {
+  const secure = env().publicUrl.startsWith('https:')
+  return {
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ...(secure ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` } : {}),
+  }
+}
+
+/** The headers of every answer of the BFF; nothing of the upstream's own headers is among them. */
+export function apiHeaders(requestId: string): Headers {
+  return new Headers({
+    ...common(),
+    vary: 'Cookie, Origin, Sec-Fetch-Site',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-request-id': requestId,
+  })
+}
+
+/** The headers of an answer that shows nothing: a redirect, a refusal. */
+export function bareHeaders(): Record<string, string> {
+  return { ...common(), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", vary: 'Cookie' }
+}
+
+/** The headers of every page. `host`: the one in use, `unknown` for a key that nobody registered. */
+export function pageHeaders(host: Host | undefined | 'unknown', nonce: string): Record<string, string> {
+  const { termsUrl, privacyUrl, sentryDsn, publicUrl } = env()
+  const registered = host === 'unknown' ? undefined : host
+  return {
+    ...common(),
+    vary: 'Cookie, Sec-Fetch-Dest, Sec-Fetch-Site',
+    'content-security-policy': contentSecurityPolicy({
+      nonce,
+      frameAncestors: host === 'unknown' ? 'none' : (registered?.origins ?? []),
+      imageOrigins: registered?.logos ?? [],
+      documentOrigins: [...new Set([termsUrl, privacyUrl].map((url) => new URL(url).origin))],
+      reportOrigin: sentryDsn ? new URL(sentryDsn).origin : undefined,
+      secure: publicUrl.startsWith('https:'),
+      development: isDevelopment,
+    }),
+  }
+}
+
+/** The policy of a file: what it may be framed by is all there is to say. */
+export function filePolicy(host: Host | undefined): string {
+  return `frame-ancestors ${ancestorsOf(host?.origins ?? []).join(' ')}`
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { mend } from './startup'
+
+describe('a request that Next cannot answer', () => {
+  it.each([
+    ['TRACE', '/login', 'PUT', '/login'],
+    ['GET', '/%E0%A4%A', 'GET', '/garbled-address'],
+    ['GET', '/dashboard/%', 'GET', '/garbled-address'],
+    ['GET', '/login?back=%', 'GET', '/login?back=%'],
+    ['GET', '/N%C3%BA%C3%B1ez', 'GET', '/N%C3%BA%C3%B1ez'],
+    ['POST', '/api/login', 'POST', '/api/login'],
+  ])('%s %s becomes %s %s', (method, url, mendedMethod, mendedUrl) => {
+    const request = { method, url }
+    mend(request)
+    expect(request).toEqual({ method: mendedMethod, url: mendedUrl })
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { login } from '../handlers/auth'
+import { currentUser, latestScore, scoreUp } from '../handlers/bureau-data'
+import { submitIdentity } from '../handlers/identity'
+import { publicUrl, TestBrowser } from '../testing/test-browser'
+import { hostToken, signedIn, webApp } from '../testing/web-app'
+import { serve } from './to-route-handler'
+
+const api = webApp({ UPSTREAM_TIMEOUT_MS: '300' })
+const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
+
+async function post(body: BodyInit, more: RequestInit = {}): Promise<Response> {
+  const headers = { ...new TestBrowser().headers, 'content-type': 'application/json' }
+  return await serve(login)(new Request(`${publicUrl}/api/login`, { method: 'POST', body, headers, ...more }))
+}
+
+describe('input', () => {
+  it.each([
+    ['not JSON', '{"email":', 400],
+    ['empty', '', 400],
+    ['a list', '[]', 422],
+    ['null', 'null', 422],
+    ['a number', '7', 422],
+    ['of wrong types', '{"email":7,"password":{}}', 422],
+    ['with an unknown field', '{"email":"a@b.cd","password":"x","admin":true}', 422],
+    ['with __proto__', '{"email":"a@b.cd","password":"x","__proto__":{"admin":true}}', 422],
+    ['with a NUL', '{"email":"a@b.cd\\u0000","password":""}', 422],
+    ['of 1 MB', JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(1_000_000) }), 413],
+    ['of 1 MB that is no JSON', 'x'.repeat(1_000_000), 413],
+  ])('%s is refused with a problem and never goes up', async (_, body, status) => {
+    const response = await post(body)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({ status, title: expect.any(String), requestId: expect.any(String) })
+    expect(api.calls).toEqual([])
+  })
+
+  it('of 1 MB is refused without its length being told', async () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let index = 0; index < 16; index += 1) controller.enqueue(new Uint8Array(65_536).fill(0x20))
+        controller.close()
+      },
+    })
+    expect((await post(stream, { duplex: 'half' } as RequestInit)).status).toBe(413)
+  })
+
+  it('that breaks a rule names each field with the key of its message', async () => {
+    const response = await post(JSON.stringify({ email: 'nobody', password: '' }))
+    expect(await response.json()).toMatchObject({ errors: { email: 'emailInvalid', password: 'passwordRequired' } })
+  })
+
+  it('with names such as O’Neil and Núñez goes up as typed', async () => {
+    const browser = await signedIn(api, { idpass: false })
+    api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
+    const names = { fname: 'Zoë', lname: "O'Neil-Núñez" }
+    const rest = {
+      ssn: '666101000',
+      mobile: '5555550104',
+      street1: "1 O'Hara St",
+      city: 'Doña Ana',
+      state: 'NM',
+      zip: '88001',
+    }
+    const answer = await browser.call(submitIdentity, { ...names, ...rest })
+    expect(answer).toMatchObject({ status: 200, body: { next: '/dit' } })
+    expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toMatchObject(names)
+  })
+
+  it('of a query with a name twice is refused', async () => {
+    const browser = await signedIn(api)
+    const path = '/api/score-up?scoreInc=10&scoreInc=20&timeHorizon=6'
+    expect((await browser.send(serve(scoreUp), path, { method: 'GET' })).status).toBe(400)
+  })
+
+  it('of a query outside the choices is refused', async () => {
+    const browser = await signedIn(api)
+    expect((await browser.call(scoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(422)
+    expect((await browser.call(scoreUp, { scoreInc: '10', timeHorizon: '6', more: '1' })).status).toBe(422)
+  })
+})
+
+describe('a call without a session', () => {
+  it('is 401 Auth Required and makes no call upstream', async () => {
+    const { status, body } = await new TestBrowser().call(latestScore)
+    expect({ status, body }).toMatchObject({ status: 401, body: { title: 'Auth Required' } })
+    expect(api.calls).toEqual([])
+  })
+})
+
+describe('an upstream', () => {
+  it.each([
+    ['hangs', { hang: true }, 504],
+    ['tears the connection', { reset: true }, 502],
+    ['answers HTML', { text: '<html></html>', headers: { 'content-type': 'text/html' } }, 502],
+    ['answers nothing', { text: '' }, 502],
+    ['answers another shape', { json: { id: 7 } }, 502],
+    ['redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 502],
+    ['redirects to what would answer', { status: 307, headers: { location: '/api/elsewhere' } }, 502],
+    ['answers 409', { status: 409 }, 409],
+    ['answers 417', { status: 417 }, 417],
+    ['answers 425', { status: 425 }, 425],
+    ['answers 428', { status: 428 }, 428],
+    ['answers 500 with a page', { status: 500, text: '<h1>Stack trace at Foo.java:12</h1>' }, 500],
+    ['answers 503', { status: 503 }, 503],
+  ])('that %s becomes a problem', async (_, reply, status) => {
+    const browser = await signedIn(api)
+    api.on('GET /elsewhere', () => ({ json: user }))
+    api.on('GET /users', () => reply)
+    const { status: given, text, headers } = await browser.call(currentUser)
+    expect(given).toBe(status)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(text).not.toMatch(/Foo\.java|html|127\.0\.0\.1/)
+  })
+
+  it('that sends a code has it handed on, but none of its words', async () => {
+    const browser = await signedIn(api)
+    api.on('GET /users', () => ({
+      status: 403,
+      json: { code: 'SC302', message: 'words-canary', details: ['phoneTrust=N', 'words-canary of a sentence'] },
+    }))
+    const { body, text } = await browser.call(currentUser)
+    expect(body).toMatchObject({ status: 403, code: 'SC302', details: ['phoneTrust=N'] })
+    expect(text).not.toContain('words-canary')
+  })
+
+  it('that cannot be reached is 502', async () => {
+    const browser = await signedIn(api)
+    const { setEnvironment } = await import('../testing/web-app')
+    const { env } = await import('../config/env')
+    const url = env().productApiUrl
+    setEnvironment({ PRODUCT_API_URL: 'http://127.0.0.1:9/api' })
+    expect((await browser.call(currentUser)).status).toBe(502)
+    setEnvironment({ PRODUCT_API_URL: url })
+  })
+
+  it('that adds fields we do not know has them dropped', async () => {
+    const browser = await signedIn(api)
+    api.on('GET /users', () => ({ json: { ...user, passwordHash: 'hash-canary' } }))
+    expect((await browser.call(currentUser)).body).toEqual(user)
+  })
+})
+
+describe('headers', () => {
+  const hostile = {
+    authorization: 'Bearer stolen',
+    forwarded: 'for=1.2.3.4',
+    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-host': 'evil.example',
+    x_forwarded_for: '1.2.3.4',
+    'x-request-id': 'forged',
+    'user-agent': 'agent-canary',
+    'accept-language': 'xx',
+    ctoken: 'forged',
+    referer: 'https://evil.example/?token=1',
+  }
+
+  it('of the browser do not go up', async () => {
+    const browser = await signedIn(api)
+    api.on('GET /users', () => ({ json: user }))
+    await browser.call(currentUser, {}, hostile)
+    const { headers } = api.calls.at(-1) ?? {}
+    expect(Object.keys(headers ?? {}).sort()).toEqual(
+      [
+        'accept',
+        'accept-encoding',
+        'accept-language',
+        'authorization',
+        'connection',
+        'host',
+        'sec-fetch-mode',
+        'user-agent',
+        'x-request-id',
+      ].sort(),
+    )
+    expect(JSON.stringify(headers)).not.toMatch(/evil|stolen|1\.2\.3\.4|forged|canary|xx/)
+  })
+
+  it('of a host call carry the host token and the first origin', async () => {
+    await signedIn(api)
+    expect(api.calls[0]?.headers).toMatchObject({ ctoken: hostToken, referer: 'https://www.partner.example' })
+    expect(api.calls[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('of the upstream do not come down', async () => {
+    const browser = await signedIn(api)
+    const headers = { 'set-cookie': 'upstream=1', server: 'canary', 'x-powered-by': 'canary', 'x-internal': 'canary' }
+    api.on('GET /users', () => ({ json: user, headers }))
+    const answer = await browser.call(currentUser)
+    expect(JSON.stringify([...answer.headers])).not.toContain('canary')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('of an answer keep it out of every cache and frame', async () => {
+    const { headers } = await new TestBrowser().call(currentUser)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Cookie, Origin, Sec-Fetch-Site',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+})

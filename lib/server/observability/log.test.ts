@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { once } from '../config/process-singleton'
+import { login, register, signOut } from '../handlers/auth'
+import { currentUser, latestScore } from '../handlers/bureau-data'
+import { submitIdentity } from '../handlers/identity'
+import { verifyCode } from '../handlers/mobile-code'
+import { verifyQuiz } from '../handlers/quiz'
+import { answer } from '../http/define-handler'
+import { accessToken } from '../testing/access-tokens'
+import { TestBrowser } from '../testing/test-browser'
+import { signedIn, webApp } from '../testing/web-app'
+import { type LogFields, log, logTo } from './log'
+
+const api = webApp({ LOG_LEVEL: 'trace' })
+
+const canaries = {
+  ssn: '666123987',
+  dob: '1981-11-29',
+  password: 'Canary-password#1',
+  answer: 'canary-rex',
+  email: 'canary.ann@example.test',
+  mobile: '5555550177',
+  street: '77 Canary Lane',
+  code: '928374',
+  refresh: 'refresh-canary-token',
+  access: accessToken('canary-access'),
+}
+
+const requestIdShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const requestIdField = /"requestId":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/
+
+/** Everything the logger was given, as it would leave. */
+function recordedLines(): string[] {
+  const lines: string[] = []
+  const write = (fields: object) => void lines.push(JSON.stringify(fields))
+  once('log', () => logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0]))
+  return lines
+}
+
+describe('the log', () => {
+  it('has a line for each call, with what an operator needs', async () => {
+    const lines = recordedLines()
+    await new TestBrowser().call(currentUser)
+    expect(lines.map((line) => JSON.parse(line) as LogFields)).toEqual([
+      {
+        event: 'call',
+        requestId: expect.stringMatching(requestIdShape),
+        method: 'GET',
+        path: '/api/user',
+        status: 401,
+        ms: expect.any(Number),
+      },
+    ])
+  })
+
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', '/api/user'],
+    ['12345678-1234-4234-9234-123456789012', '/api/2026-01-31'],
+    ['66610100-0555-4555-8010-966610100019', '/api/666101000'],
+    ['a1b2c3d4-0000-4000-a000-555555010401', '/api/accounts/5555550104'],
+    ['19811129-1981-4129-8112-198111291981', '/users/send-code/{token}'],
+    ['f47ac10b-58cc-4372-a567-0e02b2c3d479', '/dashboard/stitch_up'],
+  ])('keeps the request id %s and the path %s as they are', (requestId, path) => {
+    const lines = recordedLines()
+    log().info({ event: 'call', requestId, path })
+    expect(lines).toEqual([JSON.stringify({ event: 'call', requestId, path })])
+  })
+
+  it('holds no SSN, birth date, password, answer, code, address or token, whatever happens', async () => {
+    const lines = recordedLines()
+    const { access, refresh, email, password, answer: secretAnswer } = canaries
+    const leaky = { status: 500, json: { code: 'SC311', message: Object.values(canaries).join(' ') } }
+    const browser = await signedIn(api, { token: access, refresh, idpass: false })
+    await browser.call(login, { email, password })
+    const person = { fname: 'Canaria', lname: 'Canary', ssn: canaries.ssn, dob: canaries.dob, mobile: canaries.mobile }
+    const address = { street1: canaries.street, city: 'Reno', state: 'NV', zip: '89501' }
+    for (const reply of [leaky, { text: JSON.stringify(canaries) }, { reset: true }]) {
+      for (const call of ['POST /users/register', 'POST /users/identity', 'POST /users/verify-quiz', 'GET /users']) {
+        api.on(call, () => reply)
+      }
+      api.on('POST /users/verify-code', () => reply)
+      await browser.call(register, {
+        email,
+        password: 'Canary#2345',
+        recoveryQuestion: 4,
+        recoveryAnswer: secretAnswer,
+      })
+      await browser.call(submitIdentity, { ...person, ...address })
+      await browser.call(verifyQuiz, { key: canaries.code, id: 'q', answers: [{ qid: 'canary-q', aid: 'canary-a' }] })
+      await browser.call(verifyCode, { key: 'canary-key', code: canaries.code })
+      await browser.call(currentUser)
+    }
+    await browser.call(login, { email: canaries.ssn, password: '' })
+    await browser.send((await import('../http/to-route-handler')).serve(currentUser), `/api/user?token=${refresh}`, {
+      method: 'GET',
+    })
+    await browser.call(signOut)
+    // A random id may hold any six digits, so it is none to search for a code.
+    const all = lines.map((line) => line.replace(requestIdField, '')).join('\n')
+    expect(lines.length).toBeGreaterThan(15)
+    for (const canary of Object.values(canaries)) expect(all).not.toContain(canary)
+    expect(all).not.toMatch(/canar/i)
+  })
+
+  it('says of an error nobody foresaw its class and place, not its words', async () => {
+    const lines = recordedLines()
+    const browser = await signedIn(api)
+    const broken = answer(latestScore.row, async () => {
+      throw new TypeError(`cannot read ${canaries.ssn} of ${canaries.email}`)
+    })
+    const { status, text } = await browser.call(broken)
+    expect(status).toBe(500)
+    expect(text).not.toMatch(/cannot read|at .*\.ts/)
+    const line = lines.find((each) => each.includes('unforeseen')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({
+      event: 'unforeseen',
+      error: 'TypeError',
+      at: expect.stringContaining('log.test.ts'),
+    })
+    expect(line).not.toMatch(/666123987|canary\.ann/)
+  })
+
+  it('drops fields that are not on the list', () => {
+    const lines: object[] = []
+    const write = (fields: object) => void lines.push(fields)
+    const log = logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0])
+    log.info({ event: 'call', body: { ssn: canaries.ssn }, headers: { cookie: 'x' } } as unknown as LogFields)
+    expect(lines).toEqual([{ event: 'call' }])
+  })
+
+  it('hides what looks like a secret in the fields it has', () => {
+    const lines: object[] = []
+    const write = (fields: object) => void lines.push(fields)
+    const log = logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0])
+    log.error({ event: 'unforeseen', at: `at https://x.example/a?token=${canaries.refresh}` })
+    expect(lines).toEqual([{ event: 'unforeseen', at: 'at https://x.example/a[hidden]' }])
+  })
+})

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setEnvironment } from '../testing/web-app'
+import { reportFault } from './report-error'
+
+const received: string[] = []
+const collector = createServer(async (request, response) => {
+  received.push(await text(request))
+  response.end('{}')
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const { port } = collector.address() as AddressInfo
+  setEnvironment({ PRODUCT_API_URL: 'http://127.0.0.1:9/api', SENTRY_DSN: `http://publickey@127.0.0.1:${port}/1` })
+})
+afterAll(() => {
+  collector.close()
+})
+
+describe('an error nobody foresaw', () => {
+  it('is reported with its class and place, and nothing personal', async () => {
+    const ssn = '666-10-1000'
+    const inner = { ssn, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln' }
+    function readFile(input: typeof inner): never {
+      throw new TypeError(`cannot read ${input.ssn} of ann@example.test`)
+    }
+    try {
+      readFile(inner)
+    } catch (error) {
+      reportFault(error)
+    }
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    const [, , event = '{}'] = received[0]?.split('\n') ?? []
+    expect(JSON.parse(event)).toMatchObject({
+      exception: { values: [{ type: 'TypeError', value: 'cannot read [hidden] of [hidden]' }] },
+    })
+    expect(event).toContain('report-error.test.ts')
+    expect(received.join()).not.toMatch(/666-10-1000|ann@|eyJhbGciOi|server_name|breadcrumbs|"user"|"contexts"/)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { type Route, routes } from '@/lib/routes'
+import { pageRequest } from '../testing/page-request'
+import { TestBrowser } from '../testing/test-browser'
+import { signedIn, webApp } from '../testing/web-app'
+import { gate } from './page-middleware'
+
+const api = webApp()
+const table: readonly Route[] = routes
+const addresses = [...table.flatMap(({ path, aliases = [] }) => [path, ...aliases]), '/nowhere', '/dashboard/nowhere']
+const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
+
+/** Who may frame what is finally shown at an address, redirects followed. */
+async function ancestorsOf(browser: TestBrowser, address: string): Promise<string | undefined> {
+  let path = address
+  for (let steps = 0; steps < 5; steps += 1) {
+    const { headers } = await gate(pageRequest(browser, path, framed))
+    browser.keep(headers)
+    const to = headers.get('location')
+    if (to === null) return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    const { pathname, search } = new URL(to)
+    path = pathname + search
+  }
+  return 'redirects without end'
+}
+
+describe.each(addresses)('%s', (path) => {
+  it('may be framed by the host of the key alone, with cookies and without', async () => {
+    expect(await ancestorsOf(new TestBrowser(), `${path}?key=second`)).toBe('https://second.example')
+    const forgetful = new TestBrowser()
+    forgetful.keep = () => undefined
+    expect(await ancestorsOf(forgetful, `${path}?key=second`)).toBe('https://second.example')
+  })
+
+  it('may be framed by nobody under a key that nobody registered', async () => {
+    expect(await ancestorsOf(new TestBrowser(), `${path}?key=nobody`)).toBe("'none'")
+  })
+
+  it('may be framed by the default host where no key is given', async () => {
+    expect(await ancestorsOf(new TestBrowser(), path)).toBe('https://www.partner.example')
+  })
+
+  it('keeps its host for a signed-in consumer', async () => {
+    const browser = await signedIn(api)
+    expect(await ancestorsOf(browser, path)).toBe('https://www.partner.example')
+  })
+})

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { routes } from '@/lib/routes'
+import { alerts, latestScore, scoreHistory } from '../handlers/bureau-data'
+import { accessToken } from '../testing/access-tokens'
+import { TestBrowser } from '../testing/test-browser'
+import { hostToken, signedIn, webApp } from '../testing/web-app'
+import { surroundings } from './page-context'
+import { requireMember, visitorOf } from './page-guards'
+import { prefetch } from './prefetch'
+
+const api = webApp()
+const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: new Headers() }))
+
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => (page.cookies.has(name) ? { name, value: page.cookies.get(name) } : undefined),
+  }),
+  headers: async () => page.headers,
+}))
+vi.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    throw new Error(`redirect ${to}`)
+  },
+  notFound: () => {
+    throw new Error('not found')
+  },
+}))
+
+/** Renders a page for whoever holds these cookies, without any middleware before it. */
+function render(browser: TestBrowser, address?: string) {
+  page.cookies = browser.cookies
+  page.headers = new Headers({ 'sec-fetch-dest': 'document', ...(address ? { 'x-address': address } : {}) })
+}
+
+beforeEach(() => render(new TestBrowser()))
+
+const members = routes.filter(({ access }) => access === 'member').map(({ name, path }) => [name, path] as const)
+
+describe('a page, with the middleware deleted', () => {
+  it.each(members)('%s lets no visitor in', async (name, path) => {
+    await expect(requireMember(name)).rejects.toThrow(`redirect /login?back=${encodeURIComponent(path)}`)
+  })
+
+  it.each(members)('%s lets nobody in without a proven identity', async (name) => {
+    render(await signedIn(api, { idpass: false }))
+    await expect(requireMember(name)).rejects.toThrow('redirect /identity')
+  })
+
+  it.each(members)('%s lets a member in', async (name) => {
+    render(await signedIn(api))
+    expect((await requireMember(name)).session.consumer?.userId).toBe('user-1')
+  })
+
+  it('lets nobody in with a session that was ended elsewhere', async () => {
+    const browser = await signedIn(api)
+    const before = browser.copy()
+    await browser.call((await import('../handlers/auth')).signOut)
+    render(before)
+    await expect(requireMember('dashboard')).rejects.toThrow('redirect /login')
+  })
+
+  it('keeps the query of the address in the way back', async () => {
+    render(new TestBrowser(), '/dashboard/report?x=1')
+    await expect(requireMember('report')).rejects.toThrow('redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1')
+  })
+
+  it('is Not Found where its feature is off', async () => {
+    api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
+    render(await signedIn(api))
+    await expect(requireMember('report')).rejects.toThrow('not found')
+  })
+})
+
+describe('loading ahead', () => {
+  const calls = [
+    [latestScore, {}],
+    [scoreHistory, {}],
+    [alerts, {}],
+  ] as const
+
+  it('asks for everything at the same time and hands it over under the keys of the browser', async () => {
+    render(await signedIn(api))
+    // Each answer waits for all three to be asked: one after the other, none would ever come.
+    let asked = 0
+    let allAsked = () => {}
+    const after = new Promise<void>((resolve) => {
+      allAsked = resolve
+    })
+    const together = (json: unknown) => () => {
+      asked += 1
+      if (asked === calls.length) allAsked()
+      return { json, after }
+    }
+    api.on('GET /users/efx-latest-scores', together({ id: 's1' }))
+    api.on('GET /users/efx-score-history', together([]))
+    api.on('GET /users/efx-alerts', together([]))
+    const { queries } = await prefetch(await requireMember('dashboard'), calls)
+    expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual(
+      expect.arrayContaining([
+        [['/api/score', {}], { id: 's1' }],
+        [['/api/score-history', {}], []],
+        [['/api/alerts', {}], []],
+      ]),
+    )
+  })
+
+  it('leaves to the browser what fails', async () => {
+    render(await signedIn(api))
+    api.on('GET /users/efx-latest-scores', () => ({ status: 500 }))
+    api.on('GET /users/efx-score-history', () => ({ json: [] }))
+    const { queries } = await prefetch(await requireMember('dashboard'), calls.slice(0, 2))
+    expect(queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score-history', {}]])
+  })
+
+  it('leaves everything to the browser where the token has to be renewed first', async () => {
+    render(await signedIn(api, { token: accessToken('expired', { seconds: -5 }) }))
+    api.calls.length = 0
+    const { queries } = await prefetch(await requireMember('dashboard'), calls)
+    expect(queries).toEqual([])
+    expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
+  })
+
+  it('asks for nothing where nobody is signed in', async () => {
+    expect((await prefetch(await visitorOf(), calls)).queries).toEqual([])
+    expect(api.calls).toEqual([])
+  })
+})
+
+describe('the surroundings', () => {
+  it('hold what screens need and nothing secret', async () => {
+    api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456', flags: 3 } }))
+    const around = await surroundings()
+    expect(around).toMatchObject({
+      config: { theme: '#123456', flags: 3 },
+      hostName: 'Scorewell',
+      hostOrigins: ['https://www.partner.example'],
+      mode: 'top',
+      direct: false,
+      standAlone: false,
+    })
+    expect(JSON.stringify(around)).not.toContain(hostToken)
+  })
+
+  it('have no feature where initialize answers flags 0', async () => {
+    api.on('GET /users/initialize/default', () => ({ json: { flags: 0 } }))
+    expect((await surroundings()).config.flags).toBe(0)
+  })
+
+  it('ask for the look of a host once in 15 minutes, however many pages are drawn', async () => {
+    api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456' } }))
+    await Promise.all(Array.from({ length: 20 }, surroundings))
+    await surroundings()
+    expect(api.count('/users/initialize/default')).toBe(1)
+  })
+
+  it.each([
+    ['is not found', { status: 404 }],
+    ['fails', { status: 503 }],
+    ['is nonsense', { text: '<html>' }],
+    ['gives no flags', { json: { theme: null, logo: null, flags: null } }],
+    ['gives a logo from elsewhere', { json: { logo: 'https://evil.example/x.svg' } }],
+  ])('are those of the host entry where initialize %s', async (_, reply) => {
+    api.on('GET /users/initialize/default', () => reply)
+    expect((await surroundings()).config).toMatchObject({ flags: 65_535, theme: '#EF4D7E' })
+    expect((await surroundings()).config.logo).toBeUndefined()
+  })
+})

@@ -1,0 +1,184 @@
+import { NextRequest } from 'next/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { login, session } from '../handlers/auth'
+import { accessToken } from '../testing/access-tokens'
+import { pageRequest } from '../testing/page-request'
+import { TestBrowser } from '../testing/test-browser'
+import { member, signedIn, webApp } from '../testing/web-app'
+import { gate } from './page-middleware'
+
+const api = webApp()
+const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
+
+async function visit(browser: TestBrowser, path: string, more?: Record<string, string>) {
+  const response = await gate(pageRequest(browser, path, more))
+  browser.keep(response.headers)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  return {
+    response,
+    status: response.status,
+    to: response.headers.get('location')?.replace('http://localhost:3000', ''),
+    ancestors: /frame-ancestors ([^;]+)/.exec(policy)?.[1],
+    nonce: /'nonce-([^']+)'/.exec(policy)?.[1],
+    passed: response.headers.get('x-middleware-next') === '1',
+    handed: (name: string) => response.headers.get(`x-middleware-request-${name}`),
+  }
+}
+
+describe('the gate', () => {
+  it('sends a visitor of a private page to login with the way back', async () => {
+    expect(await visit(new TestBrowser(), '/dashboard/report?x=1')).toMatchObject({
+      status: 303,
+      to: '/login?back=%2Fdashboard%2Freport%3Fx%3D1',
+    })
+  })
+
+  it('lets a signed-in consumer pass, and leads it on from the doors', async () => {
+    const browser = await signedIn(api)
+    expect(await visit(browser, '/dashboard')).toMatchObject({ passed: true })
+    expect(await visit(browser, '/login')).toMatchObject({ status: 303, to: '/dashboard' })
+    expect(await visit(browser, '/')).toMatchObject({ status: 303, to: '/dashboard' })
+  })
+
+  it('lets a redirect tell the page behind it who opened it, which a popup needs to know its host', async () => {
+    const { response } = await visit(new TestBrowser(), '/login-direct?key=second&popup=1')
+    expect(response.headers.get('location')).not.toBeNull()
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('gives each page a nonce of its own, whatever the client sent', async () => {
+    const browser = new TestBrowser()
+    const forged = {
+      'x-nonce': 'forged',
+      'content-security-policy': "script-src * 'nonce-forged'",
+      'x-address': '/evil',
+    }
+    const first = await visit(browser, '/login', forged)
+    const second = await visit(browser, '/login')
+    expect(first.nonce).not.toBe(second.nonce)
+    expect(first.handed('x-nonce')).toBe(first.nonce)
+    expect(first.handed('content-security-policy')).toContain(`'nonce-${first.nonce}'`)
+    expect(first.handed('x-address')).toBe('/login')
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PURGE'])('answers %s with 405', async (method) => {
+    const response = await gate(new NextRequest('http://localhost:3000/login', { method }))
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD',
+    })
+  })
+
+  it('keeps every page out of shared caches', async () => {
+    const { response } = await visit(new TestBrowser(), '/login')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('vary')).toContain('Cookie')
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('gives a first visit a cookie, which the page can ask for', async () => {
+    const browser = new TestBrowser()
+    expect((await browser.call(session)).body).toMatchObject({ cookie: false })
+    await visit(browser, '/login')
+    expect((await browser.call(session)).body).toMatchObject({ cookie: true, signedIn: false })
+  })
+})
+
+describe('a page asked for', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('moves the idle time: it is a call the consumer caused', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const browser = await signedIn(api, { token: accessToken('long', { seconds: 7200 }) })
+    for (let round = 0; round < 3; round += 1) {
+      vi.setSystemTime(Date.now() + 10 * 60_000)
+      expect(await visit(browser, '/dashboard')).toMatchObject({ passed: true })
+    }
+    vi.setSystemTime(Date.now() + 15 * 60_000)
+    expect((await visit(browser, '/dashboard')).to).toBe('/login?back=%2Fdashboard')
+  })
+})
+
+describe('the host of a visit', () => {
+  it('frames the page by its origins: the default host, the one of the key, none for an unknown key', async () => {
+    expect((await visit(new TestBrowser(), '/login')).ancestors).toBe('https://www.partner.example')
+    const browser = new TestBrowser()
+    const first = await visit(browser, '/login?key=second', framed)
+    expect(first.ancestors).toBe('https://second.example')
+    expect(first.passed).toBe(true)
+    expect((await visit(browser, '/signup', { ...framed, 'sec-fetch-site': 'same-origin' })).ancestors).toBe(
+      'https://second.example',
+    )
+    const unknown = await visit(new TestBrowser(), '/login?key=nobody')
+    expect(unknown.ancestors).toBe("'none'")
+    expect(unknown.response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/sys-error')
+  })
+
+  it('goes along to where a frame without cookies is sent', async () => {
+    const { to } = await visit(new TestBrowser(), '/dashboard?key=second', framed)
+    expect(to).toBe(`/login?back=${encodeURIComponent('/dashboard?key=second')}&key=second`)
+  })
+
+  it.each(['', 'x'.repeat(10_000), '../default', 'default%00', 'DEFAULT', '__proto__'])(
+    'is refused for the key %j',
+    async (key) => {
+      expect((await visit(new TestBrowser(), `/login?key=${key}`)).ancestors).toBe("'none'")
+    },
+  )
+
+  it('leaves the address at top level, look included, and other parameters stay', async () => {
+    const browser = new TestBrowser()
+    expect(await visit(browser, '/login?key=second&oct=112233&ocf=3&ocl=x&back=%2Fdashboard')).toMatchObject({
+      status: 303,
+      to: '/login?back=%2Fdashboard',
+    })
+    expect((await visit(browser, '/login')).ancestors).toBe('https://second.example')
+  })
+
+  it.each(['ocf', 'oct', 'ocl'])('is not hindered by 10 kB of %s', async (name) => {
+    const long = `https://cdn.partner.example/${'x'.repeat(10_000)}`
+    const browser = new TestBrowser()
+    expect(await visit(browser, `/login?${name}=${long}`)).toMatchObject({ status: 303, to: '/login' })
+    expect(await visit(browser, '/login')).toMatchObject({ passed: true })
+  })
+
+  it('stays in the address of a frame, which may keep no cookies', async () => {
+    expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({ passed: true })
+  })
+})
+
+describe('a framed visit', () => {
+  it('begins with the document another site frames, in a partitioned cookie', async () => {
+    const browser = new TestBrowser()
+    const { response } = await visit(browser, '/login?key=second', framed)
+    const [line = ''] = response.headers.getSetCookie()
+    expect(line).toMatch(/^__Host-swp=/)
+    expect(
+      line
+        .split('; ')
+        .slice(1)
+        .map((part) => part.toLowerCase()),
+    ).toEqual(expect.arrayContaining(['path=/', 'secure', 'httponly', 'samesite=none', 'partitioned']))
+  })
+
+  it('is refused on a top-level navigation', async () => {
+    const frame = new TestBrowser()
+    await visit(frame, '/login', framed)
+    api.on('POST /users/login', () => ({ json: { ...member, token: accessToken('framed'), refresh: 'r' } }))
+    await frame.call(login, { email: 'ann@example.test', password: 'x' })
+    expect([...frame.cookies.keys()]).toEqual(['__Host-swp'])
+    expect((await frame.call(session)).body).toMatchObject({ signedIn: true })
+    expect(await visit(frame, '/dashboard', { ...framed, 'sec-fetch-site': 'same-origin' })).toMatchObject({
+      passed: true,
+    })
+    expect((await visit(frame, '/dashboard')).to).toBe('/login?back=%2Fdashboard')
+  })
+
+  it('does not take the cookie of the top level', async () => {
+    const browser = await signedIn(api)
+    expect((await visit(browser, '/dashboard', framed)).to).toBe('/login?back=%2Fdashboard')
+  })
+})

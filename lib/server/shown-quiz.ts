@@ -1,7 +1,0 @@
-import 'server-only'
-import { type Quiz, type ShownQuiz, shownQuiz as shape } from '@/lib/contract/wire/quiz'
-
-/** A quiz as the browser may see it: `correct` stays on the server. */
-export function shownQuiz(quiz: Quiz): ShownQuiz {
-  return shape.parse(quiz)
-}

@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { setEnvironment } from '../testing/web-app'
+import { allowedBureau, publicLookup } from './bureau-address'
+
+const local = { PRODUCT_API_URL: 'http://127.0.0.1:4010/api', BUREAU_ALLOWED_ORIGINS: '' }
+const remote = { PRODUCT_API_URL: 'https://api.example/api', BUREAU_ALLOWED_ORIGINS: '' }
+const listed = { ...remote, BUREAU_ALLOWED_ORIGINS: 'http://10.0.0.7:8080,https://bureau.internal' }
+
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('the bureau’s address', () => {
+  it.each([
+    [remote, 'https://bureau.example/base/', 'https://bureau.example/base'],
+    [remote, 'https://8.8.8.8', 'https://8.8.8.8'],
+    [listed, 'http://10.0.0.7:8080/b', 'http://10.0.0.7:8080/b'],
+    [listed, 'https://bureau.internal', 'https://bureau.internal'],
+    [local, 'http://127.0.0.1:4010/bureau', 'http://127.0.0.1:4010/bureau'],
+  ])('%j allows %s', (environment, address, base) => {
+    setEnvironment(environment)
+    expect(allowedBureau(address)).toBe(base)
+  })
+
+  it.each([
+    'http://bureau.example',
+    'ftp://bureau.example',
+    'https://user:pass@bureau.example',
+    'https://localhost',
+    'https://api.localhost',
+    'https://127.0.0.1',
+    'https://127.1',
+    'https://0x7f000001',
+    'https://2130706433',
+    'https://0.0.0.0',
+    'https://10.0.0.7',
+    'https://172.16.0.1',
+    'https://192.168.1.1',
+    'https://169.254.169.254',
+    'https://100.64.0.1',
+    'https://[::1]',
+    'https://[::ffff:10.0.0.1]',
+    'https://[fe80::1]',
+    'https://[fd00::1]',
+    'https://[::]',
+    'javascript:alert(1)',
+    '//bureau.example',
+    '',
+  ])('%s is refused by an app whose product API is not local', (address) => {
+    setEnvironment(remote)
+    expect(() => allowedBureau(address)).toThrow('Bad answer from a service')
+  })
+
+  it.each(['http://10.0.0.7:8081', 'https://10.0.0.7:8080', 'http://bureau.internal'])(
+    '%s is refused although an origin like it is listed',
+    (address) => {
+      setEnvironment(listed)
+      expect(() => allowedBureau(address)).toThrow('Bad answer from a service')
+    },
+  )
+})
+
+describe('resolving a name', () => {
+  const resolved = (hostname: string) =>
+    new Promise((resolve) => publicLookup(hostname, { all: true }, (error, addresses) => resolve(error ?? addresses)))
+
+  it('refuses one that leads to a private address', async () => {
+    setEnvironment(remote)
+    expect(await resolved('localhost')).toBeInstanceOf(Error)
+  })
+
+  it('allows it while the product API is local', async () => {
+    setEnvironment(local)
+    expect(await resolved('localhost')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ address: '127.0.0.1' })]),
+    )
+  })
+})

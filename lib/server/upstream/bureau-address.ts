@@ -1,0 +1,48 @@
+import 'server-only'
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { env } from '../config/env'
+import { Problem } from '../errors/problem'
+
+/**
+ * The bureau's base address as the product API names it, if it may be one: https and no private address, an origin of
+ * `BUREAU_ALLOWED_ORIGINS`, or anything while the product API itself is on loopback (development).
+ * @throws {Problem} 502
+ */
+export function allowedBureau(address: string): string {
+  const url = URL.parse(address)
+  if (url?.username !== '' || url.password !== '') throw new Problem(502)
+  const known = isOnLoopback() || env().bureauAllowedOrigins.includes(url.origin)
+  if (!known && (url.protocol !== 'https:' || isPrivate(url.hostname))) throw new Problem(502)
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}
+
+/** Names are resolved under the same rule: a public name may not lead to a private address. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '')
+    const free = isOnLoopback() || env().bureauAllowedOrigins.some((origin) => new URL(origin).hostname === hostname)
+    const allowed = addresses.filter(({ address }) => free || !isPrivate(address))
+    const [first] = allowed
+    if (!first) return callback(new Error('The name leads to a private address'), '')
+    if (options.all) return callback(null, allowed)
+    callback(null, first.address, first.family)
+  })
+}
+
+function isOnLoopback(): boolean {
+  const { hostname } = new URL(env().productApiUrl)
+  return hostname === 'localhost' || rangeOf(hostname) === 'loopback'
+}
+
+/** Only plain public addresses are not private: link-local, carrier, reserved and mapped ones are. */
+function isPrivate(host: string): boolean {
+  const range = rangeOf(host)
+  return host === 'localhost' || host.endsWith('.localhost') || (range !== undefined && range !== 'unicast')
+}
+
+function rangeOf(host: string): string | undefined {
+  const bare = host.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).range() : undefined
+}
