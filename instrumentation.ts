@@ -4,10 +4,10 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { connectSharedState, prepareRequests, requireSoundConfiguration } = await import('./lib/server/http/startup')
-    requireSoundConfiguration()
+    const { connectSharedState, normalizeRequests, assertValidEnv } = await import('./lib/server/http/startup')
+    assertValidEnv()
     connectSharedState()
-    prepareRequests()
+    normalizeRequests()
   }
 }
 
@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   // biome-ignore lint/style/noProcessEnv: as above.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { reportFault } = await import('./lib/server/observability/report-error')
-    reportFault(error)
+    const { reportError } = await import('./lib/server/observability/report-error')
+    reportError(error)
   }
 }

@@ -1,9 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { gate } from '@/lib/server/pages/page-middleware'
+import { handlePageRequest } from '@/lib/server/pages/page-middleware'
 
 /** The gate before every page: who may enter, what the address hands over, which headers leave. The pages check again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  return await gate(request)
+  return await handlePageRequest(request)
 }
 
 /** Everything but route handlers, which check for themselves, and files: a new file of `public/` is named here. */

@@ -8,9 +8,9 @@ import { ProgressBar } from '@/components/shell/progress-bar'
 import { StorageBanner } from '@/components/shell/storage-banner'
 import { ThemeSheet } from '@/components/shell/theme-sheet'
 import { Providers } from '@/lib/client/page/providers'
-import { papers, themeOf, themeSheet } from '@/lib/domain/theme/theme'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { surroundings } from '@/lib/server/pages/page-context'
+import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { getPageContext } from '@/lib/server/pages/page-context'
 import { geist } from './font'
 import './globals.css'
 
@@ -41,22 +41,22 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const around = await surroundings()
+  const around = await getPageContext()
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <html lang="en" className={geist.variable}>
       <head>
-        <ThemeSheet nonce={nonce} sheet={themeSheet(themeOf(around.config))} />
+        <ThemeSheet nonce={nonce} sheet={themeCss(themeOf(around.config))} />
       </head>
       <body>
-        <Providers surroundings={around}>
-          <Messages>
+        <Providers pageContext={around}>
+          <MessagesProvider>
             <ErrorReporting dsn={around.sentryDsn} />
             <ProgressBar />
             <StorageBanner />
             <OfflineBanner />
             {children}
-          </Messages>
+          </MessagesProvider>
         </Providers>
       </body>
     </html>

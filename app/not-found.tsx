@@ -1,19 +1,19 @@
 import { NoticeScreen } from '@/components/notice/notice-screen'
 import { VisitorFrame } from '@/components/shell/visitor-frame'
 import { notices } from '@/lib/domain/navigation/notices'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { surroundings } from '@/lib/server/pages/page-context'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { getPageContext } from '@/lib/server/pages/page-context'
 
-export const generateMetadata = () => titleOf('notFound')
+export const generateMetadata = () => pageMetadata('notFound')
 
 export default async function NotFound() {
-  const around = await surroundings()
+  const around = await getPageContext()
   return (
     <VisitorFrame surroundings={around}>
-      <Messages of={['notices']}>
+      <MessagesProvider of={['notices']}>
         <NoticeScreen name="notFound" notice={notices.notFound} surroundings={around} />
-      </Messages>
+      </MessagesProvider>
     </VisitorFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import { upstreamError } from '@/lib/contract/problem'
-import { quizResult } from '@/lib/contract/product-api/quiz'
+import { upstreamErrorSchema } from '@/lib/contract/problem'
+import { quizResultSchema } from '@/lib/contract/product-api/quiz'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { type Bearer, bearerOf } from './access-tokens'
 import { addressOf } from './address'
@@ -52,8 +52,8 @@ export function memberCall<R extends UpstreamRow>(row: R, run: (asked: MemberAsk
 /** A refusal as it travels, checked like any answer. */
 export function refuse(refusal: Refusal): Response {
   const { body } = refusal
-  if (!upstreamError.safeParse(body).success) throw new Error('A refusal has not the shape of the contract')
-  if ('questions' in body && !quizResult.safeParse(body).success) throw new Error('A new quiz has not its shape')
+  if (!upstreamErrorSchema.safeParse(body).success) throw new Error('A refusal has not the shape of the contract')
+  if ('questions' in body && !quizResultSchema.safeParse(body).success) throw new Error('A new quiz has not its shape')
   return json(body, refusal.status)
 }
 

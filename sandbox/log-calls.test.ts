@@ -17,11 +17,11 @@ afterAll(() => test.close())
 
 it('logs one line per call, with nothing in it that is personal or secret', async () => {
   const { token, refresh, id } = await claimant(test, 'canary@example.test')
-  await test.ask(entry.refreshToken, { token: refresh })
-  await test.ask(entry.preauth, { token: 'canary-preauth' })
-  const device = (await test.ask(identity.ditIdentity, {}, token)).data.token ?? ''
-  await test.ask(identity.sendLink, { userId: id, type: 'email', token: device }, token)
-  await test.ask(account.actionToken, { username: 'canary@example.test', password: goodPassword }, token)
+  await test.ask(entry.refreshTokenUpstream, { token: refresh })
+  await test.ask(entry.preauthUpstream, { token: 'canary-preauth' })
+  const device = (await test.ask(identity.ditIdentityUpstream, {}, token)).data.token ?? ''
+  await test.ask(identity.sendLinkUpstream, { userId: id, type: 'email', token: device }, token)
+  await test.ask(account.actionTokenUpstream, { username: 'canary@example.test', password: goodPassword }, token)
   const secrets = [token, refresh, device, id, testHost.token, goodPassword, 'canary', identityForm.ssn, '5555550120']
   expect(lines).toHaveLength(7)
   for (const secret of [...secrets, identityForm.dob, identityForm.street1, `"${recoveryAnswer}"`])

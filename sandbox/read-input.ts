@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { nothing } from '@/lib/contract/primitives'
+import { emptySchema } from '@/lib/contract/primitives'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { Refusal } from './refusal'
 
@@ -20,7 +20,7 @@ export async function readInput<R extends UpstreamRow>(context: Context, row: R)
 async function gather(context: Context, row: UpstreamRow): Promise<Record<string, unknown>> {
   const body = row.method === 'POST' ? await bodyOf(context) : {}
   // Unknown fields are ignored everywhere, also by a row that expects none.
-  if (row.input === nothing) return {}
+  if (row.input === emptySchema) return {}
   const query = new URL(context.req.url).searchParams
   const inQuery = row.method === 'GET' ? Object.fromEntries(query) : picked(query, row.inQuery ?? [])
   return { ...body, ...inQuery, ...context.req.param() }

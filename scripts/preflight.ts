@@ -9,7 +9,7 @@ import { Fault } from './fault'
  */
 export function requireEnvironment(env: Record<string, string>): void {
   const parsed = parseEnv(environmentWith(env))
-  if ('faults' in parsed) throw new Fault(...parsed.faults)
+  if ('errors' in parsed) throw new Fault(...parsed.errors)
 }
 
 /** @throws {Fault} where nothing answers at `PRODUCT_API_URL`. */

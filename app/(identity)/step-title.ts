@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { type IdentityStep, progressOf } from '@/lib/domain/identity/progress'
+import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progress'
 import type { RouteName } from '@/lib/routes'
-import { surroundings } from '@/lib/server/pages/page-context'
+import { getPageContext } from '@/lib/server/pages/page-context'
 
 /** A step's page title: the screen's name, the host's own where it gave one, and the place on the way. */
 export async function stepTitle(route: RouteName, step: IdentityStep): Promise<Metadata> {
   const t = await getTranslations()
   const name = (await configured(route)) || t(`titles.${route}`)
-  return { title: `${name}, ${t('identity.progress', progressOf(step))}` }
+  return { title: `${name}, ${t('identity.progress', identityProgress(step))}` }
 }
 
 async function configured(route: RouteName): Promise<string | undefined> {
-  const { config } = await surroundings()
+  const { config } = await getPageContext()
   if (route === 'identity') return config.identityScreenTitleText
   return route === 'mobile' || route === 'dit' ? config.mobileIdentityScreenTitleText : undefined
 }

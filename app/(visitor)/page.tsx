@@ -1,8 +1,8 @@
 import { EntryLayout } from '@/components/auth/entry-layout'
 import { EntrySwitch } from '@/components/auth/entry-switch'
-import { titleOf } from '@/lib/i18n/page-metadata'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
 
-export const generateMetadata = () => titleOf('root')
+export const generateMetadata = () => pageMetadata('root')
 
 export default function RootPage() {
   return (

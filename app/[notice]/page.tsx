@@ -4,18 +4,18 @@ import { NoticeScreen } from '@/components/notice/notice-screen'
 import { SessionGuard } from '@/components/shell/session-guard'
 import { VisitorFrame } from '@/components/shell/visitor-frame'
 import { noticeOf } from '@/lib/domain/navigation/notices'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { routeAt } from '@/lib/routes'
-import { surroundings } from '@/lib/server/pages/page-context'
+import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireSignedIn } from '@/lib/server/pages/page-guards'
-import { guardedSession } from '@/lib/server/pages/session-timeout-props'
+import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'
 
 type NoticePageProps = { params: Promise<{ notice: string }> }
 
 export async function generateMetadata({ params }: NoticePageProps): Promise<Metadata> {
   const found = await noticeAt(params)
-  return titleOf(found?.name ?? 'notFound')
+  return pageMetadata(found?.name ?? 'notFound')
 }
 
 export default async function NoticePage({ params }: NoticePageProps) {
@@ -23,14 +23,14 @@ export default async function NoticePage({ params }: NoticePageProps) {
   if (!found || found.name === 'notFound') notFound()
   // Some say something about an account: the route's own access decides, with or without the middleware.
   await requireSignedIn(found.name)
-  const around = await surroundings()
+  const around = await getPageContext()
   return (
     <VisitorFrame surroundings={around}>
-      <Messages of={['notices']}>
-        <SessionGuard session={await guardedSession()}>
+      <MessagesProvider of={['notices']}>
+        <SessionGuard session={await getSessionTimeoutProps()}>
           <NoticeScreen {...found} surroundings={around} />
         </SessionGuard>
-      </Messages>
+      </MessagesProvider>
     </VisitorFrame>
   )
 }

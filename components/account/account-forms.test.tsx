@@ -2,8 +2,8 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/api/call-api'
-import { descriptionOf, expectSaidWhenLeft, field, press, showForm } from '@/lib/client/testing/render-form'
+import { callApi } from '@/lib/client/api/call-api'
+import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
 import { AnswerQuestion } from './answer-question'
 import { ChoosePassword } from './choose-password'
@@ -12,8 +12,8 @@ import { ConfirmPassword } from './confirm-password'
 import { EnterEmail } from './enter-email'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
-const sent = vi.mocked(call)
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const sent = vi.mocked(callApi)
 const send = vi.fn()
 
 const { account, fields, recoveryQuestions } = en
@@ -49,25 +49,25 @@ test.each([
   ['password', newPassword, 'Abcdefgh', fields.passwordPattern],
   ['password', repeat, '', fields.passwordConfirmRequired],
 ] as const)('%s: %s %j says what is wrong when it is left, and not before', async (form, label, typed, message) => {
-  showForm(forms[form])
-  await expectSaidWhenLeft(label, typed, message)
+  renderForm(forms[form])
+  await expectErrorOnBlur(label, typed, message)
 })
 
 test('a question has to be chosen from the list', async () => {
-  showForm(<ChooseQuestion chosen={undefined} send={send} />)
-  await press(chooseQuestion.submit)
+  renderForm(<ChooseQuestion chosen={undefined} send={send} />)
+  await pressButton(chooseQuestion.submit)
   await waitFor(() => expect(descriptionOf(newQuestion)).toBe(fields.recoveryQuestionRequired))
-  await userEvent.selectOptions(field(newQuestion), '8')
-  await press(chooseQuestion.submit)
+  await userEvent.selectOptions(getField(newQuestion), '8')
+  await pressButton(chooseQuestion.submit)
   await waitFor(() => expect(send).toHaveBeenCalledWith({ fact: 'questionChosen', chosen: 8 }))
 })
 
 test('a repeat that differs is not sent', async () => {
-  showForm(forms.password)
+  renderForm(forms.password)
   sent.mockClear()
-  await userEvent.type(field(newPassword), 'Brandnew#26')
-  await userEvent.type(field(repeat), 'Brandnew#27')
-  await press(submit)
+  await userEvent.type(getField(newPassword), 'Brandnew#26')
+  await userEvent.type(getField(repeat), 'Brandnew#27')
+  await pressButton(submit)
   await waitFor(() => expect(descriptionOf(repeat)).toBe(fields.passwordsDiffer))
   expect(sent).not.toHaveBeenCalled()
 })

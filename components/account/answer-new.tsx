@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { changeRecoveryQuestion } from '@/lib/contract/bff/account'
-import { changeRefusal } from '@/lib/domain/account/account-errors'
+import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import type { RecoveryQuestionEvent, RecoveryQuestionState } from '@/lib/domain/account/recovery-question/flow'
 import { AnswerQuestion } from './answer-question'
 import { Failed } from './failed'
@@ -17,8 +17,8 @@ type AnswerNewProps = {
 /** The answer to the new question; the one to the current question is checked together with it. */
 export function AnswerNew({ state, send }: AnswerNewProps) {
   const t = useTranslations('account.recoveryQuestion')
-  const change = useAccountCall(changeRecoveryQuestion, {
-    judge: changeRefusal,
+  const change = useAccountCall(changeRecoveryQuestionRoute, {
+    judge: mapAccountChangeError,
     onSuccess: () => send({ fact: 'questionChanged' }),
     onStepBack: (because, { recoveryAnswer: newAnswer }) =>
       send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', newAnswer }),

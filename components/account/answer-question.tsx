@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
 import { TextField } from '@/components/ui/text-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { recoveryAnswer } from '@/lib/contract/fields'
+import { recoveryAnswerField } from '@/lib/contract/fields'
 
-const schema = z.object({ recoveryAnswer })
+const schema = z.object({ recoveryAnswer: recoveryAnswerField })
 
 type AnswerQuestionProps = {
   question: number

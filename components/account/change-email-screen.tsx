@@ -5,9 +5,9 @@ import { useReducer } from 'react'
 import {
   type ChangeEmailEvent,
   type ChangeEmailState,
-  next,
-  progressOf,
-  start,
+  changeEmailProgress,
+  nextChangeEmailStep,
+  startChangeEmail,
 } from '@/lib/domain/account/change-email/flow'
 import { AnswerQuestion } from './answer-question'
 import { ConfirmPassword } from './confirm-password'
@@ -18,11 +18,11 @@ import { FlowLayout } from './flow-layout'
 /** Changing the email address. Specification, section 2. */
 export function ChangeEmailScreen() {
   const t = useTranslations('account.changeEmail')
-  const [state, send] = useReducer(next, undefined, start)
+  const [state, send] = useReducer(nextChangeEmailStep, undefined, startChangeEmail)
   return (
     <FlowLayout
       step={state.step}
-      progress={progressOf(state)}
+      progress={changeEmailProgress(state)}
       title={t(`${state.step}.title`)}
       lead={t(`${state.step}.lead`, { email: 'email' in state && state.email ? state.email : '' })}
       finished={state.step === 'done'}

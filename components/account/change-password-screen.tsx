@@ -2,7 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
-import { next, progressOf, start } from '@/lib/domain/account/change-password/flow'
+import {
+  changePasswordProgress,
+  nextChangePasswordStep,
+  startChangePassword,
+} from '@/lib/domain/account/change-password/flow'
 import { ChoosePassword } from './choose-password'
 import { ConfirmPassword } from './confirm-password'
 import { Done } from './done'
@@ -11,19 +15,19 @@ import { FlowLayout } from './flow-layout'
 /** Changing the password. Specification, section 2. */
 export function ChangePasswordScreen() {
   const t = useTranslations('account')
-  const [state, send] = useReducer(next, undefined, start)
+  const [state, send] = useReducer(nextChangePasswordStep, undefined, startChangePassword)
   const refused = state.step === 'confirmPassword' ? state.refused : undefined
   return (
     <FlowLayout
       step={state.step}
-      progress={progressOf(state)}
+      progress={changePasswordProgress(state)}
       title={t(`changePassword.${state.step}.title`)}
       lead={t(`changePassword.${state.step}.lead`)}
       finished={state.step === 'done'}
     >
       {state.step === 'confirmPassword' ? (
         <ConfirmPassword
-          notice={refused ? (refused.said ?? t('reasons.server')) : undefined}
+          notice={refused ? (refused.serverMessage ?? t('reasons.server')) : undefined}
           onConfirmed={({ password }) => send({ fact: 'passwordConfirmed', password })}
         />
       ) : null}

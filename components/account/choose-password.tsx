@@ -8,40 +8,42 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { NewPasswordField } from '@/components/ui/new-password-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { useNewPasswordWords } from '@/lib/client/forms/use-password-labels'
-import { changePassword } from '@/lib/contract/bff/account'
-import { newPasswordTwice, samePassword } from '@/lib/contract/fields'
-import { passwordRefusal } from '@/lib/domain/account/account-errors'
+import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
+import { changePasswordRoute } from '@/lib/contract/bff/account'
+import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
+import { mapChangePasswordError } from '@/lib/domain/account/account-errors'
 import type { ChangePasswordEvent } from '@/lib/domain/account/change-password/flow'
 import { Failed } from './failed'
 import { useAccountCall } from './use-account-call'
 import { UsernameField } from './username-field'
 
-const schema = z.intersection(z.object(newPasswordTwice), samePassword)
+const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
 
 type ChoosePasswordProps = { oldPassword: string; send: (event: ChangePasswordEvent) => void }
 
 /** The new password and its repeat. */
 export function ChoosePassword({ oldPassword, send }: ChoosePasswordProps) {
   const t = useTranslations('account')
-  const change = useAccountCall(changePassword, {
-    judge: passwordRefusal,
+  const change = useAccountCall(changePasswordRoute, {
+    judge: mapChangePasswordError,
     onSuccess: () => send({ fact: 'passwordChanged' }),
-    onStepBack: (_because, _input, said) => send({ fact: 'oldPasswordRefused', said }),
+    onStepBack: (_because, _input, serverMessage) => send({ fact: 'oldPasswordRefused', serverMessage }),
   })
-  const { form, field, submit, attempt, faults } = useFieldForm({
+  const { form, field, submit, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { password: '', repeat: '' },
     validateOn: 'blur',
   })
-  const words = useNewPasswordWords(useWatch({ control: form.control, name: 'password' }))
+  const words = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   return (
     <form
       noValidate
       onSubmit={submit(({ password }) => change.mutate({ oldPassword, newPassword: password }))}
       className="flex flex-col gap-6"
     >
-      {faults.length > 1 ? <ErrorSummary title={t('problem')} errors={faults} attempt={attempt} /> : null}
+      {errorSummary.length > 1 ? (
+        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+      ) : null}
       <Failed failure={change.failure} />
       <UsernameField />
       <div className="flex flex-col gap-5">

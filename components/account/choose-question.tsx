@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { recoveryQuestion } from '@/lib/contract/fields'
+import { recoveryQuestionField } from '@/lib/contract/fields'
 import { recoveryQuestions } from '@/lib/contract/limits'
 import type { RecoveryQuestionEvent } from '@/lib/domain/account/recovery-question/flow'
 
-const schema = z.object({ recoveryQuestion })
+const schema = z.object({ recoveryQuestion: recoveryQuestionField })
 const none = 0
 
 type ChooseQuestionProps = { chosen: number | undefined; send: (event: RecoveryQuestionEvent) => void }

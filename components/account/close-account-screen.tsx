@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import {
   type CloseAccountEvent,
   type CloseAccountState,
-  next,
-  progressOf,
-  start,
+  closeAccountProgress,
+  nextCloseAccountStep,
+  startCloseAccount,
 } from '@/lib/domain/account/close-account/flow'
 import { ConfirmPassword } from './confirm-password'
 import { FlowLayout } from './flow-layout'
@@ -19,14 +19,14 @@ const losses = ['score', 'alerts', 'return'] as const
 /** Closing the account; its fourth step is the notice `/account-closed`. Specification, section 2. */
 export function CloseAccountScreen() {
   const t = useTranslations('account.closeAccount')
-  const [state, send] = useReducer(next, undefined, start)
+  const [state, send] = useReducer(nextCloseAccountStep, undefined, startCloseAccount)
   const { step } = state
   // The last step is a page of its own; until it is there, the one before stays.
   const shown = step === 'closed' ? 'answerQuestion' : step
   return (
     <FlowLayout
       step={shown}
-      progress={progressOf(state)}
+      progress={closeAccountProgress(state)}
       title={t(`${shown}.title`)}
       lead={t(`${shown}.lead`)}
       finished={step === 'closed'}

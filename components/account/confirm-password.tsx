@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
 import { PasswordField } from '@/components/ui/password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { usePasswordReveal } from '@/lib/client/forms/use-password-labels'
-import { confirmPassword } from '@/lib/contract/bff/account'
-import { knownPassword } from '@/lib/contract/fields'
-import { confirmRefusal } from '@/lib/domain/account/account-errors'
+import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
+import { confirmPasswordRoute } from '@/lib/contract/bff/account'
+import { currentPasswordField } from '@/lib/contract/fields'
+import { mapConfirmPasswordError } from '@/lib/domain/account/account-errors'
 import { Failed } from './failed'
 import { useAccountCall } from './use-account-call'
 import { UsernameField } from './username-field'
 
-const schema = z.object({ password: knownPassword })
+const schema = z.object({ password: currentPasswordField })
 
 type ConfirmPasswordProps = {
   /** What led back to this step; it gives way to what the next try says. */
@@ -26,9 +26,9 @@ type ConfirmPasswordProps = {
 /** The first step of every change of the account. */
 export function ConfirmPassword({ notice, onConfirmed }: ConfirmPasswordProps) {
   const t = useTranslations('account')
-  const reveal = usePasswordReveal()
-  const confirm = useAccountCall(confirmPassword, {
-    judge: confirmRefusal,
+  const reveal = usePasswordRevealLabels()
+  const confirm = useAccountCall(confirmPasswordRoute, {
+    judge: mapConfirmPasswordError,
     onSuccess: ({ recoveryQuestion }, { password }) => onConfirmed({ recoveryQuestion, password }),
   })
   const { field, submit } = useFieldForm({ schema, defaultValues: { password: '' }, validateOn: 'blur' })

@@ -6,18 +6,18 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { queryOf } from '@/lib/client/api/api-query'
+import { apiQuery } from '@/lib/client/api/api-query'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { useKeptInput } from '@/lib/client/forms/use-form-draft'
-import { changeEmail } from '@/lib/contract/bff/account'
-import { currentUser } from '@/lib/contract/bff/bureau-data'
-import { email } from '@/lib/contract/fields'
-import { changeRefusal } from '@/lib/domain/account/account-errors'
+import { useFormDraft } from '@/lib/client/forms/use-form-draft'
+import { changeEmailRoute } from '@/lib/contract/bff/account'
+import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { emailField } from '@/lib/contract/fields'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import type { ChangeEmailEvent } from '@/lib/domain/account/change-email/flow'
 import { Failed } from './failed'
 import { useAccountCall } from './use-account-call'
 
-const schema = z.object({ email })
+const schema = z.object({ email: emailField })
 
 type EnterEmailProps = {
   recoveryAnswer: string
@@ -30,17 +30,17 @@ type EnterEmailProps = {
 export function EnterEmail({ recoveryAnswer, typed, send }: EnterEmailProps) {
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()
-  const change = useAccountCall(changeEmail, {
-    judge: changeRefusal,
+  const change = useAccountCall(changeEmailRoute, {
+    judge: mapAccountChangeError,
     onSuccess: (_answer, input) => {
-      void queryClient.invalidateQueries(queryOf(currentUser, {}))
+      void queryClient.invalidateQueries(apiQuery(currentUserRoute, {}))
       send({ fact: 'emailChanged', email: input.email })
     },
     onStepBack: (because, input) =>
       send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', email: input.email }),
   })
   const { form, field, submit } = useFieldForm({ schema, defaultValues: { email: typed ?? '' }, validateOn: 'blur' })
-  useKeptInput(form, 'changeEmail', ['email'])
+  useFormDraft(form, 'changeEmail', ['email'])
   const isTaken = change.failure?.reason === 'taken'
   const { setError, setFocus } = form
   useEffect(() => {

@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { forgetInput } from '@/lib/client/forms/form-draft-storage'
-import { tellHost } from '@/lib/client/host/notify-host'
-import { tellTabs } from '@/lib/client/session/session-channel'
-import { closeAccount } from '@/lib/contract/bff/account'
-import { changeRefusal } from '@/lib/domain/account/account-errors'
+import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
+import { closeAccountRoute } from '@/lib/contract/bff/account'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import type { CloseAccountEvent } from '@/lib/domain/account/close-account/flow'
 import { pathOf } from '@/lib/routes'
 import { AnswerQuestion } from './answer-question'
@@ -19,14 +19,14 @@ type LastAnswerProps = { question: number; wrong?: boolean | undefined; send: (e
 export function LastAnswer({ question, wrong, send }: LastAnswerProps) {
   const t = useTranslations('account.closeAccount')
   const queryClient = useQueryClient()
-  const close = useAccountCall(closeAccount, {
-    judge: changeRefusal,
+  const close = useAccountCall(closeAccountRoute, {
+    judge: mapAccountChangeError,
     onSuccess: () => {
       send({ fact: 'accountClosed' })
       queryClient.clear()
-      forgetInput()
-      tellTabs({ said: 'ended', reason: 'elsewhere' })
-      tellHost('SESSION_ENDED', { reason: 'account-closed' })
+      clearDrafts()
+      broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
+      notifyHost('SESSION_ENDED', { reason: 'account-closed' })
       window.location.replace(pathOf('accountClosed'))
     },
     onStepBack: (because) => send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded' }),

@@ -2,13 +2,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/api/call-api'
-import { Stage } from '@/lib/client/testing/test-providers'
+import { callApi } from '@/lib/client/api/call-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { NotificationsScreen } from './notifications-screen'
 
-vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
-const sent = vi.mocked(call)
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const sent = vi.mocked(callApi)
 const words = en.account.notifications
 const ann = { id: 'u1', email: 'ann@example.test', idpass: true, emailMsg: false, smsMsg: false }
 
@@ -32,7 +32,7 @@ const expectShown = async (shown: Pick<typeof ann, 'emailMsg' | 'smsMsg'>) => {
 }
 
 test('the toggles show the updated user of the response', async () => {
-  render(<NotificationsScreen />, { wrapper: Stage })
+  render(<NotificationsScreen />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await expectShown({ emailMsg: true, smsMsg: false })
   answers[0]?.({ ...ann, emailMsg: false, smsMsg: true })
@@ -40,7 +40,7 @@ test('the toggles show the updated user of the response', async () => {
 })
 
 test('a toggle that waits to be saved keeps its wish when another one is answered', async () => {
-  render(<NotificationsScreen />, { wrapper: Stage })
+  render(<NotificationsScreen />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await userEvent.click(await toggle('smsMsg'))
   answers[0]?.({ ...ann, emailMsg: true, smsMsg: false })

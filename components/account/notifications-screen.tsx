@@ -6,8 +6,8 @@ import { FormMessage } from '@/components/ui/form-message'
 import { Loaded } from '@/components/ui/loaded'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Switch } from '@/components/ui/switch'
-import { queryOf } from '@/lib/client/api/api-query'
-import { currentUser } from '@/lib/contract/bff/bureau-data'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { BackToSettings } from './back-to-settings'
 import { type Channel, useNotifications } from './use-notifications'
 
@@ -16,7 +16,7 @@ const channels: readonly Channel[] = ['emailMsg', 'smsMsg']
 /** Two preferences that are saved as they are switched. Specification, section 2. */
 export function NotificationsScreen() {
   const t = useTranslations('account.notifications')
-  const user = useQuery(queryOf(currentUser, {}))
+  const user = useQuery(apiQuery(currentUserRoute, {}))
   return (
     <div className="flex max-w-form flex-col gap-6">
       <header className="flex flex-col gap-2">

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
 import {
-  next,
-  progressOf,
+  nextRecoveryQuestionStep,
   type RecoveryQuestionEvent,
   type RecoveryQuestionState,
-  start,
+  recoveryQuestionProgress,
+  startRecoveryQuestion,
 } from '@/lib/domain/account/recovery-question/flow'
 import { AnswerNew } from './answer-new'
 import { AnswerQuestion } from './answer-question'
@@ -19,11 +19,11 @@ import { FlowLayout } from './flow-layout'
 /** Changing the recovery question. Specification, section 2. */
 export function RecoveryQuestionScreen() {
   const t = useTranslations('account.recoveryQuestion')
-  const [state, send] = useReducer(next, undefined, start)
+  const [state, send] = useReducer(nextRecoveryQuestionStep, undefined, startRecoveryQuestion)
   return (
     <FlowLayout
       step={state.step}
-      progress={progressOf(state)}
+      progress={recoveryQuestionProgress(state)}
       title={t(`${state.step}.title`)}
       lead={t(`${state.step}.lead`)}
       finished={state.step === 'done'}

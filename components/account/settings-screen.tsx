@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { queryOf } from '@/lib/client/api/api-query'
-import { currentUser } from '@/lib/contract/bff/bureau-data'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { pathOf, type RouteName } from '@/lib/routes'
 
 const groups = [
@@ -18,7 +18,7 @@ const groups = [
 /** Where everything about owning the account begins. Specification, section 2. */
 export function SettingsScreen() {
   const t = useTranslations('account.settings')
-  const { data } = useQuery(queryOf(currentUser, {}))
+  const { data } = useQuery(apiQuery(currentUserRoute, {}))
   return (
     <div className="flex max-w-prose flex-col gap-10">
       <header className="flex flex-col gap-2">

@@ -1,14 +1,14 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { CallFailed, factsOf } from '@/lib/client/api/api-error'
-import { call } from '@/lib/client/api/call-api'
-import { useLeaveFor } from '@/lib/client/session/use-error-redirect'
+import { ApiError, errorStatusOf } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { AccountRefusal, Reason } from '@/lib/domain/account/account-errors'
+import type { AccountErrorOutcome, AccountErrorReason } from '@/lib/domain/account/account-errors'
 
-type Judge = (refused: { status: number; code?: string | undefined }) => AccountRefusal
-type StepBack = Extract<AccountRefusal, { shows: 'step' }>['because']
+type Judge = (refused: { status: number; code?: string | undefined }) => AccountErrorOutcome
+type StepBack = Extract<AccountErrorOutcome, { shows: 'step' }>['cause']
 
 type AccountCallOptions<R extends Row> = {
   readonly judge: Judge
@@ -18,19 +18,19 @@ type AccountCallOptions<R extends Row> = {
 }
 
 /** Why a call failed, for the message that stays on the page. */
-export type Failure = { readonly reason: Reason; readonly said: string | undefined }
+export type Failure = { readonly reason: AccountErrorReason; readonly said: string | undefined }
 
 /** One call of an account flow: a refusal leads to a screen of its own or a step back, or it stays as `failure`. */
 export function useAccountCall<R extends Row>(row: R, { judge, onSuccess, onStepBack }: AccountCallOptions<R>) {
-  const leaveFor = useLeaveFor()
+  const leaveFor = useErrorRedirect()
   const mutation = useMutation({
-    mutationFn: (input: InputOf<R>) => call(row, input),
+    mutationFn: (input: InputOf<R>) => callApi(row, input),
     // Passwords and answers stay in memory no longer than the step that sent them.
     gcTime: 0,
     onSuccess,
     onError: (error, input) => {
-      const refusal = judge(factsOf(error))
-      if (refusal.shows === 'step') onStepBack?.(refusal.because, input, sentenceOf(error))
+      const refusal = judge(errorStatusOf(error))
+      if (refusal.shows === 'step') onStepBack?.(refusal.cause, input, sentenceOf(error))
       else leaveFor(refusal)
     },
   })
@@ -38,10 +38,10 @@ export function useAccountCall<R extends Row>(row: R, { judge, onSuccess, onStep
 }
 
 function failureOf(error: Error, judge: Judge): Failure | undefined {
-  const refusal = judge(factsOf(error))
+  const refusal = judge(errorStatusOf(error))
   return refusal.shows === 'message' ? { reason: refusal.reason, said: sentenceOf(error) } : undefined
 }
 
 function sentenceOf(error: Error): string | undefined {
-  return error instanceof CallFailed ? error.problem?.detail : undefined
+  return error instanceof ApiError ? error.problem?.detail : undefined
 }

@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { factsOf } from '@/lib/client/api/api-error'
-import { queryOf } from '@/lib/client/api/api-query'
-import { call } from '@/lib/client/api/call-api'
-import { changeNotifications } from '@/lib/contract/bff/account'
-import { currentUser } from '@/lib/contract/bff/bureau-data'
-import { notificationsRefusal, type Reason } from '@/lib/domain/account/account-errors'
+import { errorStatusOf } from '@/lib/client/api/api-error'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { callApi } from '@/lib/client/api/call-api'
+import { changeNotificationsRoute } from '@/lib/contract/bff/account'
+import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { type AccountErrorReason, mapNotificationsError } from '@/lib/domain/account/account-errors'
 
 export type Channel = 'emailMsg' | 'smsMsg'
 type Wish = { readonly channel: Channel; readonly on: boolean }
@@ -18,8 +18,8 @@ type Wish = { readonly channel: Channel; readonly on: boolean }
  */
 export function useNotifications() {
   const queryClient = useQueryClient()
-  const { queryKey } = queryOf(currentUser, {})
-  const [failed, setFailed] = useState<Partial<Record<Channel, Reason>>>({})
+  const { queryKey } = apiQuery(currentUserRoute, {})
+  const [failed, setFailed] = useState<Partial<Record<Channel, AccountErrorReason>>>({})
   const unanswered = useRef<readonly Wish[]>([])
 
   function show({ channel, on }: Wish) {
@@ -31,7 +31,7 @@ export function useNotifications() {
     // Read when its turn comes: what was undone meanwhile must not be sent along.
     mutationFn: () => {
       const user = queryClient.getQueryData(queryKey)
-      return call(changeNotifications, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })
+      return callApi(changeNotificationsRoute, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })
     },
     onMutate: async (wish: Wish) => {
       unanswered.current = [...unanswered.current, wish]
@@ -45,7 +45,7 @@ export function useNotifications() {
     },
     onError: (error, wish) => {
       show({ ...wish, on: !wish.on })
-      const refusal = notificationsRefusal(factsOf(error))
+      const refusal = mapNotificationsError(errorStatusOf(error))
       setFailed((before) => ({ ...before, [wish.channel]: refusal.shows === 'message' ? refusal.reason : 'none' }))
     },
     onSettled: (_updated, _error, wish) => {

@@ -4,20 +4,20 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { PagedList } from '@/components/ui/paged-list'
-import { usePrinting } from '@/lib/client/page/use-printing'
-import { type AlertFilter, byMonth, filtered, type ShownAlert } from '@/lib/domain/alerts/alert-list'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+import { type AlertFilter, type AlertItem, filterAlerts, groupAlertsByMonth } from '@/lib/domain/alerts/alert-list'
 import { AlertFilters } from './alert-filters'
 import { AlertRow } from './alert-row'
-import { markRead, useReadAlerts } from './use-read-alerts'
+import { markAlertsRead, useReadAlerts } from './use-read-alerts'
 
 /** A consumer who was away for years has thousands: so many are on the page at once. */
 const alertsAtOnce = 50
 
 /** The alerts by month, with filters and the marks of what is unread. */
-export function AlertCentre({ alerts }: { alerts: readonly ShownAlert[] }) {
+export function AlertCentre({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
-  const shown = filtered(alerts, filter)
+  const shown = filterAlerts(alerts, filter)
   const words = {
     previous: t('previous'),
     next: t('next'),
@@ -35,7 +35,7 @@ export function AlertCentre({ alerts }: { alerts: readonly ShownAlert[] }) {
         items={shown}
         pageSize={alertsAtOnce}
         words={words}
-        whole={usePrinting()}
+        whole={useIsPrinting()}
       >
         {(page) => <Months alerts={page} />}
       </PagedList>
@@ -43,9 +43,9 @@ export function AlertCentre({ alerts }: { alerts: readonly ShownAlert[] }) {
   )
 }
 
-function Months({ alerts }: { alerts: readonly ShownAlert[] }) {
+function Months({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
-  return byMonth(alerts).map(({ month, alerts: inMonth }) => (
+  return groupAlertsByMonth(alerts).map(({ month, alerts: inMonth }) => (
     <section key={month ?? ''} aria-label={month ?? t('undated')}>
       <h2 className="mb-1 font-semibold text-ink-muted text-sm">{month ?? t('undated')}</h2>
       <ul className="border-hairline border-t">
@@ -57,7 +57,7 @@ function Months({ alerts }: { alerts: readonly ShownAlert[] }) {
   ))
 }
 
-function UnreadCount({ alerts }: { alerts: readonly ShownAlert[] }) {
+function UnreadCount({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const read = useReadAlerts()
   if (!read) return null
@@ -66,7 +66,7 @@ function UnreadCount({ alerts }: { alerts: readonly ShownAlert[] }) {
     <div className="flex items-center gap-4">
       <p aria-live="polite">{t('unreadCount', { count })}</p>
       {count > 0 ? (
-        <Button variant="text" onClick={() => markRead(alerts.map(({ id }) => id))}>
+        <Button variant="text" onClick={() => markAlertsRead(alerts.map(({ id }) => id))}>
           {t('markAllRead')}
         </Button>
       ) : null}

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { ShownAlert } from '@/lib/domain/alerts/alert-list'
+import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { NotMe } from './not-me'
 
 const pressed = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
 /** What happened, what it means, whether it was the consumer, and what to do. */
-export function AlertDetail({ alert }: { alert: ShownAlert }) {
+export function AlertDetail({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const { kind, description } = alert
   const source = useSource(alert)
@@ -35,7 +35,7 @@ export function AlertDetail({ alert }: { alert: ShownAlert }) {
 }
 
 /** Who reported it and when, as far as the alert says. */
-function useSource({ label, date }: ShownAlert): string | undefined {
+function useSource({ label, date }: AlertItem): string | undefined {
   const t = useTranslations('alerts')
   if (date === undefined) return label && t('reportedBy', { provider: label })
   return label
@@ -43,7 +43,7 @@ function useSource({ label, date }: ShownAlert): string | undefined {
     : t('reportedOn', { date: formatDate(date) })
 }
 
-function WasThisYou({ alert }: { alert: ShownAlert }) {
+function WasThisYou({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const [answer, setAnswer] = useState<'yes' | 'no'>()
   return (

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/select-field'
-import { type Topic, topics } from '@/lib/domain/alerts/alert-kind'
-import { type AlertFilter, providersOf, type ShownAlert } from '@/lib/domain/alerts/alert-list'
+import { type AlertTopic, alertTopics } from '@/lib/domain/alerts/alert-kind'
+import { type AlertFilter, type AlertItem, alertProviders } from '@/lib/domain/alerts/alert-list'
 import { providerLabel } from '@/lib/domain/formats/providers'
 
 type AlertFiltersProps = {
-  alerts: readonly ShownAlert[]
+  alerts: readonly AlertItem[]
   filter: AlertFilter
   onChange: (filter: AlertFilter) => void
 }
@@ -15,8 +15,8 @@ type AlertFiltersProps = {
 /** Choices by bureau and by kind; only what occurs is offered. */
 export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const t = useTranslations('alerts')
-  const providers = providersOf(alerts)
-  const occurring = topics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
+  const providers = alertProviders(alerts)
+  const occurring = alertTopics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
   return (
     <div className="grid grow grid-cols-2 gap-4 sm:flex">
       {providers.length > 1 ? (
@@ -56,6 +56,6 @@ function chosen(filter: AlertFilter, name: keyof AlertFilter, value: string | un
   return value ? { ...others, [name]: value } : others
 }
 
-function topicOf(value: string): Topic | undefined {
-  return topics.find((topic) => topic === value)
+function topicOf(value: string): AlertTopic | undefined {
+  return alertTopics.find((topic) => topic === value)
 }

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { LateDisclosure } from '@/components/ui/late-disclosure'
-import type { ShownAlert } from '@/lib/domain/alerts/alert-list'
+import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'
-import { markRead, useReadAlerts } from './use-read-alerts'
+import { markAlertsRead, useReadAlerts } from './use-read-alerts'
 
 /** One alert in one line, to be opened in place; opening it marks it as read. */
-export function AlertRow({ alert }: { alert: ShownAlert }) {
+export function AlertRow({ alert }: { alert: AlertItem }) {
   return (
     <li className="break-inside-avoid border-hairline border-b">
-      <LateDisclosure summary={<AlertLine alert={alert} />} onOpen={() => markRead([alert.id])}>
+      <LateDisclosure summary={<AlertLine alert={alert} />} onOpen={() => markAlertsRead([alert.id])}>
         {() => <AlertDetail alert={alert} />}
       </LateDisclosure>
     </li>
@@ -19,7 +19,7 @@ export function AlertRow({ alert }: { alert: ShownAlert }) {
 }
 
 /** The line itself: date, title, how urgent, and whether it was read. */
-function AlertLine({ alert }: { alert: ShownAlert }) {
+function AlertLine({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">

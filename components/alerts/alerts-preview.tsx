@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Loaded } from '@/components/ui/loaded'
-import { useSurroundings } from '@/lib/client/page/page-context'
-import { previewLength, type ShownAlert, shownAlertsOf } from '@/lib/domain/alerts/alert-list'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { type AlertItem, previewLength, toAlertItems } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 import { AlertCentre } from './alert-centre'
 import { AlertRow } from './alert-row'
@@ -17,7 +17,7 @@ import { useAlerts, useMonitoringTitle, useWords } from './use-alerts'
 /** The first four alerts and the way to all of them, as one part of a view or as its page. Specification, section 2. */
 export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
   const query = useAlerts()
-  const shown = useMemo(() => shownAlertsOf(query.data ?? []), [query.data])
+  const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
       <Heading id="alerts" className="text-2xl">
@@ -31,9 +31,9 @@ export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }
 }
 
 /** In stand-alone mode there is nowhere to go: the whole list opens in place. */
-function FirstAlerts({ alerts }: { alerts: readonly ShownAlert[] }) {
+function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
-  const { standAlone } = useSurroundings()
+  const { standAlone } = usePageContext()
   const [all, setAll] = useState(false)
   if (all) return <AlertCentre alerts={alerts} />
   return (

@@ -2,13 +2,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerWith } from '@/lib/client/testing/fake-api'
-import { Stage } from '@/lib/client/testing/test-providers'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { AlertsPreview } from './alerts-preview'
 import { AlertsScreen } from './alerts-screen'
 
-vi.mock('@/lib/client/api/call-api', async () => ({ call: (await import('@/lib/client/testing/fake-api')).fakeCall }))
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
 
 const words = en.alerts
 const alertsOf = (...providers: readonly string[]) =>
@@ -29,32 +31,32 @@ test.each([
   ['Monitoring - TransUnion', ['TU']],
   ['Monitoring', ['EFX', 'TU']],
 ] as const)('the list is called %s with alerts of %j', async (title, providers) => {
-  answerWith({ '/api/alerts': alertsOf(...providers) })
-  render(<AlertsScreen />, { wrapper: Stage })
+  respondWith({ '/api/alerts': alertsOf(...providers) })
+  render(<AlertsScreen />, { wrapper: TestProviders })
   await screen.findByText('Alert 0')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
 test('an outage says so and can be tried again; no alerts say so too', async () => {
-  answerWith({ '/api/alerts': 503 })
-  render(<AlertsScreen />, { wrapper: Stage })
+  respondWith({ '/api/alerts': 503 })
+  render(<AlertsScreen />, { wrapper: TestProviders })
   expect((await screen.findByRole('alert')).textContent).toBe(words.cannotFetch)
-  answerWith({ '/api/alerts': [] })
+  respondWith({ '/api/alerts': [] })
   await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
   expect(await screen.findByText(words.empty)).toBeTruthy()
 })
 
 test('alerts of several bureaus can be chosen by bureau', async () => {
-  answerWith({ '/api/alerts': alertsOf('EFX', 'TU', 'EFX') })
-  render(<AlertsScreen />, { wrapper: Stage })
+  respondWith({ '/api/alerts': alertsOf('EFX', 'TU', 'EFX') })
+  render(<AlertsScreen />, { wrapper: TestProviders })
   await userEvent.selectOptions(await screen.findByLabelText(words.filterProvider), 'TU')
   expect(screen.getByText('Alert 1')).toBeTruthy()
   expect(screen.queryByText('Alert 0')).toBeNull()
 })
 
 test('thousands of alerts come fifty at a time, and paper gets them all', async () => {
-  answerWith({ '/api/alerts': alertsOf(...Array.from({ length: 120 }, () => 'EFX')) })
-  render(<AlertsScreen />, { wrapper: Stage })
+  respondWith({ '/api/alerts': alertsOf(...Array.from({ length: 120 }, () => 'EFX')) })
+  render(<AlertsScreen />, { wrapper: TestProviders })
   expect(await screen.findByText('1 to 50 of 120')).toBeTruthy()
   expect(screen.getAllByText(/^Alert \d+$/)).toHaveLength(50)
   await userEvent.click(screen.getByRole('button', { name: words.next }))
@@ -64,8 +66,8 @@ test('thousands of alerts come fifty at a time, and paper gets them all', async 
 })
 
 test('the preview shows the first four', async () => {
-  answerWith({ '/api/alerts': alertsOf('EFX', 'EFX', 'EFX', 'EFX', 'EFX') })
-  render(<AlertsPreview />, { wrapper: Stage })
+  respondWith({ '/api/alerts': alertsOf('EFX', 'EFX', 'EFX', 'EFX', 'EFX') })
+  render(<AlertsPreview />, { wrapper: TestProviders })
   expect(await screen.findByText('Alert 3')).toBeTruthy()
   expect(screen.queryByText('Alert 4')).toBeNull()
   expect(screen.getByRole('link', { name: words.viewAll }).getAttribute('href')).toBe('/dashboard/monitor')

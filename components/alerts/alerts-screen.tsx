@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { shownAlertsOf } from '@/lib/domain/alerts/alert-list'
+import { toAlertItems } from '@/lib/domain/alerts/alert-list'
 import { AlertCentre } from './alert-centre'
 import { useAlerts, useMonitoringTitle, useWords } from './use-alerts'
 
 /** Everything the bureaus told, newest first. */
 export function AlertsScreen() {
   const query = useAlerts()
-  const shown = useMemo(() => shownAlertsOf(query.data ?? []), [query.data])
+  const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{useMonitoringTitle(shown)}</h1>

@@ -3,16 +3,16 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
-import { useSurroundings } from '@/lib/client/page/page-context'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { useFeatures } from '@/lib/client/page/use-features'
-import type { ShownAlert } from '@/lib/domain/alerts/alert-list'
+import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 
 /** The steps for someone whose name was used by another. */
-export function NotMe({ institution: { name, phone } }: Pick<ShownAlert, 'institution'>) {
+export function NotMe({ institution: { name, phone } }: Pick<AlertItem, 'institution'>) {
   const t = useTranslations('alerts')
   const { restoration } = useFeatures()
-  const { standAlone } = useSurroundings()
+  const { standAlone } = usePageContext()
   return (
     <div className="flex flex-col items-start gap-3">
       <ol className="flex list-decimal flex-col gap-1 pl-5">

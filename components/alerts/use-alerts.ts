@@ -2,21 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { queryOf } from '@/lib/client/api/api-query'
-import { alerts, latestScore } from '@/lib/contract/bff/bureau-data'
-import { providersOf, type ShownAlert } from '@/lib/domain/alerts/alert-list'
-import { byProvider, providerLabel } from '@/lib/domain/formats/providers'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { alertsRoute, latestScoreRoute } from '@/lib/contract/bff/bureau-data'
+import { type AlertItem, alertProviders } from '@/lib/domain/alerts/alert-list'
+import { providerLabel, sortByProvider } from '@/lib/domain/formats/providers'
 
 export function useAlerts() {
-  return useQuery(queryOf(alerts, {}))
+  return useQuery(apiQuery(alertsRoute, {}))
 }
 
 /** 'Monitoring', or with the bureau's name where there is only one: that of the score, else of the alerts. */
-export function useMonitoringTitle(shown: readonly ShownAlert[]): string {
+export function useMonitoringTitle(shown: readonly AlertItem[]): string {
   const t = useTranslations('alerts')
-  const { data } = useQuery({ ...queryOf(latestScore, {}), enabled: false })
-  const scored = byProvider(data?.providerViews ?? []).map(({ provider }) => provider)
-  const [only, second] = scored.length > 0 ? scored : providersOf(shown)
+  const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), enabled: false })
+  const scored = sortByProvider(data?.providerViews ?? []).map(({ provider }) => provider)
+  const [only, second] = scored.length > 0 ? scored : alertProviders(shown)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }
 

@@ -14,7 +14,7 @@ export function useReadAlerts(): ReadonlySet<string> | undefined {
   return useSyncExternalStore(listen, current, () => undefined)
 }
 
-export function markRead(ids: readonly string[]): void {
+export function markAlertsRead(ids: readonly string[]): void {
   const all = [...current(), ...ids].slice(-keptAtMost)
   read = new Set(all)
   store(all)

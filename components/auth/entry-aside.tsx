@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { scoreCeiling, scoreFloor } from '@/lib/domain/score/score-scale'
+import { scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
 import { ArcFigure } from './arc-figure'
 
 const lines = ['score', 'report', 'alerts'] as const
@@ -9,7 +9,7 @@ export async function EntryAside() {
   const t = await getTranslations('auth.aside')
   return (
     <aside className="hidden max-w-lg flex-col gap-7 justify-self-end @min-[61rem]:flex">
-      <ArcFigure low={scoreFloor} high={scoreCeiling} />
+      <ArcFigure low={scaleMin} high={scaleMax} />
       <h2 className="text-2xl">{t('title')}</h2>
       <dl className="border-hairline border-t">
         {lines.map((line) => (

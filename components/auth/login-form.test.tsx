@@ -2,38 +2,38 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed } from '@/lib/client/api/api-error'
-import { call } from '@/lib/client/api/call-api'
-import { descriptionOf, field, press, showForm } from '@/lib/client/testing/render-form'
+import { ApiError } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { descriptionOf, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
 import { LoginForm } from './login-form'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace: vi.fn() }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
-const sent = vi.mocked(call)
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const sent = vi.mocked(callApi)
 
 const { auth, fields } = en
 
 beforeEach(() => {
   sent.mockReset()
   push.mockReset()
-  showForm(<LoginForm />)
+  renderForm(<LoginForm />)
 })
 afterEach(cleanup)
 
 test('login is checked on submit only', async () => {
-  await userEvent.type(field(auth.email), 'nobody')
-  await userEvent.type(field(auth.password), 'x')
+  await userEvent.type(getField(auth.email), 'nobody')
+  await userEvent.type(getField(auth.password), 'x')
   expect(descriptionOf(auth.email)).toBe('')
-  await press(auth.login.submit)
+  await pressButton(auth.login.submit)
   await waitFor(() => expect(descriptionOf(auth.email)).toBe(fields.emailInvalid))
-  expect(document.activeElement).toBe(field(auth.email))
+  expect(document.activeElement).toBe(getField(auth.email))
   expect(sent).not.toHaveBeenCalled()
 })
 
 test('an empty login names both fields', async () => {
-  await press(auth.login.submit)
+  await pressButton(auth.login.submit)
   await waitFor(() => expect(descriptionOf(auth.email)).toBe(fields.emailRequired))
   expect(descriptionOf(auth.password)).toBe(fields.passwordRequired)
 })
@@ -58,16 +58,16 @@ test.each([
   sent.mockRejectedValue(refused(status))
   await signIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(field(auth.email).value).toBe('ann@example.test')
-  expect(field(auth.password).value).toBe('Scorewell#2026')
+  expect(getField(auth.email).value).toBe('ann@example.test')
+  expect(getField(auth.password).value).toBe('Scorewell#2026')
 })
 
 async function signIn(): Promise<void> {
-  await userEvent.type(field(auth.email), 'ann@example.test')
-  await userEvent.type(field(auth.password), 'Scorewell#2026')
-  await press(auth.login.submit)
+  await userEvent.type(getField(auth.email), 'ann@example.test')
+  await userEvent.type(getField(auth.password), 'Scorewell#2026')
+  await pressButton(auth.login.submit)
 }
 
-function refused(status: number, code?: string): CallFailed {
-  return status === 0 ? new CallFailed(0) : new CallFailed(status, { type: '', title: '', status, code, requestId: '' })
+function refused(status: number, code?: string): ApiError {
+  return status === 0 ? new ApiError(0) : new ApiError(status, { type: '', title: '', status, code, requestId: '' })
 }

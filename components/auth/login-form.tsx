@@ -6,10 +6,10 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { FormMessage } from '@/components/ui/form-message'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
-import { factsOf } from '@/lib/client/api/api-error'
+import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { usePasswordReveal } from '@/lib/client/forms/use-password-labels'
-import { loginRefusal } from '@/lib/domain/access/auth-errors'
+import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
+import { mapLoginError } from '@/lib/domain/access/auth-errors'
 import { EntryHeader } from './entry-header'
 import { EntryLink } from './in-place'
 import { entryCalls, useLogin } from './use-entry'
@@ -20,8 +20,8 @@ const schema = async () => (await entryCalls()).signInSchema
 export function LoginForm({ back }: { back?: string }) {
   const t = useTranslations('auth')
   const login = useLogin()
-  const reveal = usePasswordReveal()
-  const { field, submit, unreachable, attempt, faults } = useFieldForm({
+  const reveal = usePasswordRevealLabels()
+  const { field, submit, unreachable, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { email: '', password: '' },
     validateOn: 'submit',
@@ -33,7 +33,9 @@ export function LoginForm({ back }: { back?: string }) {
       className="flex flex-col gap-6"
     >
       <EntryHeader title={t('login.title')} lead={t('login.lead')} />
-      {faults.length > 1 ? <ErrorSummary title={t('problem')} errors={faults} attempt={attempt} /> : null}
+      {errorSummary.length > 1 ? (
+        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+      ) : null}
       {login.isError ? <LoginRefused error={login.error} /> : null}
       {unreachable ? <FormMessage>{t('noAnswer')}</FormMessage> : null}
       <div className="flex flex-col gap-5">
@@ -57,7 +59,7 @@ export function LoginForm({ back }: { back?: string }) {
 
 function LoginRefused({ error }: { error: Error }) {
   const t = useTranslations('auth')
-  const refusal = loginRefusal(factsOf(error))
+  const refusal = mapLoginError(errorStatusOf(error))
   if (refusal.shows === 'screen') return null
   return <FormMessage>{refusal.message === 'wrong' ? t('login.wrong') : t(refusal.message)}</FormMessage>
 }

@@ -2,16 +2,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed } from '@/lib/client/api/api-error'
-import { call } from '@/lib/client/api/call-api'
-import { descriptionOf, expectSaidWhenLeft, field, press, showForm } from '@/lib/client/testing/render-form'
+import { ApiError } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
 import { SignUpForm } from './sign-up-form'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push, replace: vi.fn() }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
-const sent = vi.mocked(call)
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const sent = vi.mocked(callApi)
 
 const { auth, fields } = en
 const label = {
@@ -24,7 +24,7 @@ const label = {
 beforeEach(() => {
   sent.mockReset()
   push.mockReset()
-  showForm(<SignUpForm />)
+  renderForm(<SignUpForm />)
 })
 afterEach(cleanup)
 
@@ -41,26 +41,26 @@ test.each([
   ['answer', '', fields.recoveryAnswerRequired],
   ['answer', 'x'.repeat(101), fields.max100],
 ] as const)('%s %j says what is wrong when it is left, and not before', (name, typed, message) =>
-  expectSaidWhenLeft(label[name], typed, message),
+  expectErrorOnBlur(label[name], typed, message),
 )
 
 test('a question that was not chosen says so when it is left', async () => {
-  await userEvent.click(field(label.question))
+  await userEvent.click(getField(label.question))
   await userEvent.tab()
   await waitFor(() => expect(descriptionOf(label.question)).toBe(fields.recoveryQuestionRequired))
 })
 
 test('the password rule enforces no digit, although its message names one', async () => {
-  await userEvent.type(field(label.password), 'Abcdefg#')
+  await userEvent.type(getField(label.password), 'Abcdefg#')
   expect(screen.getAllByText(fields.password.rule.met, { exact: false })).toHaveLength(3)
   await userEvent.tab()
-  await waitFor(() => expect(field(label.password).hasAttribute('aria-invalid')).toBe(false))
+  await waitFor(() => expect(getField(label.password).hasAttribute('aria-invalid')).toBe(false))
 })
 
 test('a single fault gives the focus to its field, and nothing is sent', async () => {
   await fillIn({ answer: '' })
-  await press(auth.signUp.submit)
-  await waitFor(() => expect(document.activeElement).toBe(field(label.answer)))
+  await pressButton(auth.signUp.submit)
+  await waitFor(() => expect(document.activeElement).toBe(getField(label.answer)))
   expect(sent).not.toHaveBeenCalled()
 })
 
@@ -72,36 +72,36 @@ test.each([
 ])('a register refused with %i and %s leads to its screen', async (status, code, path) => {
   sent.mockRejectedValue(refused(status, code))
   await fillIn({})
-  await press(auth.signUp.submit)
+  await pressButton(auth.signUp.submit)
   await waitFor(() => expect(push).toHaveBeenCalledWith(path))
 })
 
 test('any other refusal says so and keeps what was typed', async () => {
   sent.mockRejectedValue(refused(400, 'SC999'))
   await fillIn({})
-  await press(auth.signUp.submit)
+  await pressButton(auth.signUp.submit)
   expect((await screen.findByRole('alert')).textContent).toBe(auth.signUp.refused)
-  expect(field(label.email).value).toBe('somebody@example.test')
+  expect(getField(label.email).value).toBe('somebody@example.test')
 })
 
 test('an address that is registered already is said under the email field', async () => {
   sent.mockRejectedValue(refused(409))
   await fillIn({})
-  await press(auth.signUp.submit)
+  await pressButton(auth.signUp.submit)
   await waitFor(() => expect(descriptionOf(label.email)).toBe(fields.alreadyRegistered))
-  expect(document.activeElement).toBe(field(label.email))
-  expect(field(label.answer).value).toBe('Ringo')
+  expect(document.activeElement).toBe(getField(label.email))
+  expect(getField(label.answer).value).toBe('Ringo')
 })
 
 async function fillIn({ answer = 'Ringo' }: { answer?: string }): Promise<void> {
-  await userEvent.click(field(label.email))
+  await userEvent.click(getField(label.email))
   await userEvent.paste('somebody@example.test')
-  await userEvent.click(field(label.password))
+  await userEvent.click(getField(label.password))
   await userEvent.paste('Abcdefg#1')
-  await userEvent.selectOptions(field(label.question), '8')
-  if (answer) await userEvent.type(field(label.answer), answer)
+  await userEvent.selectOptions(getField(label.question), '8')
+  if (answer) await userEvent.type(getField(label.answer), answer)
 }
 
-function refused(status: number, code?: string): CallFailed {
-  return new CallFailed(status, { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' })
+function refused(status: number, code?: string): ApiError {
+  return new ApiError(status, { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' })
 }

@@ -8,12 +8,12 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { FormMessage } from '@/components/ui/form-message'
 import { NewPasswordField } from '@/components/ui/new-password-field'
 import { TextField } from '@/components/ui/text-field'
-import { factsOf } from '@/lib/client/api/api-error'
+import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { useNewPasswordWords } from '@/lib/client/forms/use-password-labels'
-import { tellHost } from '@/lib/client/host/notify-host'
-import { useKnownByHost } from '@/lib/client/host/use-host-prefill'
-import { registerRefusal } from '@/lib/domain/access/auth-errors'
+import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
+import { mapRegisterError } from '@/lib/domain/access/auth-errors'
 import { EntryHeader } from './entry-header'
 import { EntryLink } from './in-place'
 import { RecoveryQuestionField } from './recovery-question-field'
@@ -26,17 +26,17 @@ const schema = async () => (await entryCalls()).signUpSchema
 export function SignUpForm() {
   const t = useTranslations('auth')
   const register = useRegister()
-  const { form, field, submit, unreachable, attempt, faults } = useFieldForm({
+  const { form, field, submit, unreachable, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' },
     validateOn: 'blur',
   })
-  const passwordWords = useNewPasswordWords(useWatch({ control: form.control, name: 'password' }))
-  const start = useOnce(() => tellHost('REG_STARTED'))
-  const refusal = register.isError ? registerRefusal(factsOf(register.error)) : undefined
+  const passwordWords = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  const start = useOnce(() => notifyHost('REG_STARTED'))
+  const refusal = register.isError ? mapRegisterError(errorStatusOf(register.error)) : undefined
   const said = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
   const { setError, setFocus, getValues, setValue } = form
-  const { registration } = useKnownByHost()
+  const { registration } = useHostPrefill()
   useEffect(() => {
     if (registration?.email && !getValues('email')) setValue('email', registration.email)
     if (registration?.recoveryQuestion && !getValues('recoveryQuestion'))
@@ -56,7 +56,9 @@ export function SignUpForm() {
       className="flex flex-col gap-6"
     >
       <EntryHeader title={t('signUp.title')} lead={t('signUp.lead')} />
-      {faults.length > 1 ? <ErrorSummary title={t('problem')} errors={faults} attempt={attempt} /> : null}
+      {errorSummary.length > 1 ? (
+        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+      ) : null}
       {said && said !== 'alreadyRegistered' ? (
         <FormMessage>{said === 'refused' ? t('signUp.refused') : t(said)}</FormMessage>
       ) : null}

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/ui/form-message'
-import { call } from '@/lib/client/api/call-api'
-import { enrollmentCheck } from '@/lib/contract/bff/identity'
+import { callApi } from '@/lib/client/api/call-api'
+import { enrollmentCheckRoute } from '@/lib/contract/bff/identity'
 
 /**
  * Asks once in a session whether the enrolment is complete, when an enrolled consumer first reaches a signed-in screen. A
@@ -15,7 +15,7 @@ export function EnrollmentCheck() {
   const t = useTranslations('shell')
   const asked = useRef(false)
   const { mutate, data, isError } = useMutation({
-    mutationFn: () => call(enrollmentCheck, {}, { background: true }),
+    mutationFn: () => callApi(enrollmentCheckRoute, {}, { background: true }),
   })
   useEffect(() => {
     if (asked.current) return

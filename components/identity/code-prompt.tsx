@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
-import type { Saying } from '@/lib/domain/identity/messages'
+import type { IdentityMessage } from '@/lib/domain/identity/messages'
 
 type CodePromptProps = {
   mobile: string
   locked: boolean
-  trouble?: Saying | undefined
+  trouble?: IdentityMessage | undefined
   pending: boolean
   onSend: () => void
 }

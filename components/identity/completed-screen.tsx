@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { reportError } from '@/lib/client/api/report-error'
+import { reportClientError } from '@/lib/client/api/report-error'
 
 /** Specification, section 9: the window closes itself this long after the authentication is complete. */
 const closesAfterMs = 3000
@@ -25,7 +25,7 @@ export function CompletedScreen({ address, refused = false }: CompletedScreenPro
   useEffect(() => {
     // The address the app gave must not stay in the address bar, the history or a referrer.
     window.history.replaceState(null, '', window.location.pathname)
-    if (refused) void reportError(new Error('A redirectUrl was refused'))
+    if (refused) void reportClientError(new Error('A redirectUrl was refused'))
   }, [refused])
   return (
     <NoticeLayout
@@ -44,7 +44,7 @@ function GoBack({ address }: { address: string }) {
     try {
       window.location.assign(address)
     } catch (error) {
-      void reportError(error).finally(() => window.close())
+      void reportClientError(error).finally(() => window.close())
     }
   }
   return <Button onClick={go}>{t('goBack')}</Button>

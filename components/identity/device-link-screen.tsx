@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { BusyRegion } from '@/components/ui/busy-region'
-import { recallRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
-import { deviceIdentity, sendLink, verifyLink } from '@/lib/contract/bff/identity'
+import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
+import { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
 import {
   type DeviceLinkEffect,
   type DeviceLinkEvent,
-  next,
+  nextDeviceLinkStep,
   resendWaitMs,
-  resume,
-  start,
+  resumeDeviceLink,
+  startDeviceLink,
 } from '@/lib/domain/identity/device-link/flow'
 import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/identity/device-link/outcome'
 import { keepFailedChecks } from './failed-checks'
@@ -31,8 +31,8 @@ const waitName = 'link-phone'
 export function DeviceLinkScreen({ linkOnItsWay }: { linkOnItsWay: boolean }) {
   const t = useTranslations('link')
   const calls = useLinkCalls()
-  const begin = () => (linkOnItsWay ? resume(recallRetryTime(waitName) ?? 0) : start())
-  const { state, send } = useFlow({ start: begin, next, act: calls.act })
+  const begin = () => (linkOnItsWay ? resumeDeviceLink(getRetryTime(waitName) ?? 0) : startDeviceLink())
+  const { state, send } = useFlow({ start: begin, next: nextDeviceLinkStep, act: calls.act })
   const retry = () => send({ fact: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'unreachable'
   return (
@@ -49,7 +49,7 @@ export function DeviceLinkScreen({ linkOnItsWay }: { linkOnItsWay: boolean }) {
           checking={calls.isChecking}
           onSend={() => calls.sendLink(send)}
           onContinue={() => calls.check(send)}
-          onLook={(reply) => send({ ...outcomeOfVerifyLink(reply), at: Date.now(), unasked: true })}
+          onLook={(reply) => send({ ...outcomeOfVerifyLink(reply), at: Date.now(), automatic: true })}
         />
       ) : null}
       {state.step === 'failure' ? <LinkFailure onAgain={retry} /> : null}
@@ -70,9 +70,9 @@ function Leaving() {
 type Report = (event: DeviceLinkEvent) => void
 
 function useLinkCalls() {
-  const device = useOneCall(deviceIdentity)
-  const sending = useOneCall(sendLink)
-  const checking = useOneCall(verifyLink)
+  const device = useOneCall(deviceIdentityRoute)
+  const sending = useOneCall(sendLinkRoute)
+  const checking = useOneCall(verifyLinkRoute)
 
   async function act(effect: DeviceLinkEffect, report: Report) {
     if (effect.do === 'keepFailedChecks') return keepFailedChecks(effect.checks)

@@ -4,10 +4,16 @@ import { useTranslations } from 'next-intl'
 import { BusyRegion } from '@/components/ui/busy-region'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
-import { recallRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
-import { sendLink, verifyLink } from '@/lib/contract/bff/identity'
+import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
+import { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
 import { resendWaitMs } from '@/lib/domain/identity/device-link/flow'
-import { type EmailLinkEffect, type EmailLinkEvent, next, resume, start } from '@/lib/domain/identity/email-link/flow'
+import {
+  type EmailLinkEffect,
+  type EmailLinkEvent,
+  nextEmailLinkStep,
+  resumeEmailLink,
+  startEmailLink,
+} from '@/lib/domain/identity/email-link/flow'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
 import { keepFailedChecks } from './failed-checks'
 import { freshMail, keepMail } from './last-mail'
@@ -31,11 +37,11 @@ export function EmailLinkScreen({ linkOnItsWay, address }: EmailLinkScreenProps)
   const t = useTranslations('link')
   const calls = useEmailCalls()
   const begin = () => {
-    if (linkOnItsWay) return resume(recallRetryTime(waitName) ?? 0, address)
+    if (linkOnItsWay) return resumeEmailLink(getRetryTime(waitName) ?? 0, address)
     const mail = freshMail(Date.now())
-    return mail ? resume(mail.resendAt, mail.address) : start()
+    return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
   }
-  const { state, send } = useFlow({ start: begin, next, act: calls.act })
+  const { state, send } = useFlow({ start: begin, next: nextEmailLinkStep, act: calls.act })
   return (
     <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
       {state.step === 'waitForLink' ? (
@@ -47,7 +53,7 @@ export function EmailLinkScreen({ linkOnItsWay, address }: EmailLinkScreenProps)
           checking={calls.isChecking}
           onSend={() => calls.send(send)}
           onContinue={() => calls.check(send)}
-          onLook={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), unasked: true })}
+          onLook={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic: true })}
         />
       ) : null}
       {state.step === 'notSent' ? <NotSent onAgain={() => send({ fact: 'retried' })} /> : null}
@@ -76,8 +82,8 @@ function NotSent({ onAgain }: { onAgain: () => void }) {
 type Report = (event: EmailLinkEvent) => void
 
 function useEmailCalls() {
-  const sending = useOneCall(sendLink)
-  const checking = useOneCall(verifyLink)
+  const sending = useOneCall(sendLinkRoute)
+  const checking = useOneCall(verifyLinkRoute)
 
   function act(effect: EmailLinkEffect, report: Report) {
     return effect.do === 'keepFailedChecks' ? keepFailedChecks(effect.checks) : send(report)

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
 import { filterCode } from '@/lib/domain/formats/input-filters'
-import type { Saying } from '@/lib/domain/identity/messages'
+import type { IdentityMessage } from '@/lib/domain/identity/messages'
 import { FilteredField } from './filtered-field'
 import { ResendButton } from './resend-button'
 
@@ -13,7 +13,7 @@ type EnterCodeProps = {
   mobile: string
   passcode?: string | undefined
   resendAt: number
-  trouble?: Saying | undefined
+  trouble?: IdentityMessage | undefined
   checking: boolean
   renewing: boolean
   onCode: (code: string) => void

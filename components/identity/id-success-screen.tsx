@@ -6,12 +6,12 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
 import { FactLines } from '@/components/ui/fact-lines'
-import { queryOf } from '@/lib/client/api/api-query'
-import { useSurroundings } from '@/lib/client/page/page-context'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
-import { latestScore } from '@/lib/contract/bff/bureau-data'
+import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { startViewOf } from '@/lib/domain/config/start-view'
-import { type ScoreCard, scoreCardsOf } from '@/lib/domain/score/score-card'
+import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 import { StepLayout } from './step-layout'
 
 /**
@@ -20,9 +20,9 @@ import { StepLayout } from './step-layout'
  */
 export function IdSuccessScreen({ enrolled }: { enrolled: boolean }) {
   const t = useTranslations('identity.success')
-  const { config } = useSurroundings()
-  const { data } = useQuery({ ...queryOf(latestScore, {}), retry: false })
-  const card = data && scoreCardsOf(data).find(({ score }) => score !== undefined)
+  const { config } = usePageContext()
+  const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), retry: false })
+  const card = data && toScoreCards(data).find(({ score }) => score !== undefined)
   return (
     <StepLayout at="done" title={card ? t('score') : t('welcome')}>
       {card ? <Score card={card} /> : null}
@@ -34,7 +34,7 @@ export function IdSuccessScreen({ enrolled }: { enrolled: boolean }) {
   )
 }
 
-function Score({ card }: { card: ScoreCard }) {
+function Score({ card }: { card: ScoreCardData }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold text-4xl">{card.score}</p>

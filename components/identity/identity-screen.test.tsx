@@ -4,22 +4,22 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/api/call-api'
-import { SurroundingsProvider } from '@/lib/client/page/page-context'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import { callApi } from '@/lib/client/api/call-api'
+import { PageContextProvider } from '@/lib/client/page/page-context'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
 import { forgetDraft } from './draft'
 import { IdentityScreen } from './identity-screen'
 import type { Prefill } from './prefill'
 
 const host = vi.hoisted((): { identity?: Prefill } => ({}))
-vi.mock('@/lib/client/host/use-host-prefill', () => ({ useKnownByHost: () => host }))
+vi.mock('@/lib/client/host/use-host-prefill', () => ({ useHostPrefill: () => host }))
 const replace = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
-const sent = vi.mocked(call)
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const sent = vi.mocked(callApi)
 
-const around: Surroundings = {
+const around: PageContext = {
   config: {
     flags: 65535,
     theme: '#EF4D7E',
@@ -35,7 +35,7 @@ const around: Surroundings = {
   },
   hostName: 'Partner',
   hostOrigins: [],
-  look: '',
+  widgetContext: '',
   mode: 'top',
   direct: false,
   standAlone: false,
@@ -59,11 +59,11 @@ function show(known?: Prefill) {
   Object.assign(host, { identity: known })
   render(
     <NextIntlClientProvider locale="en" messages={en}>
-      <SurroundingsProvider value={around}>
+      <PageContextProvider value={around}>
         <QueryClientProvider client={new QueryClient()}>
           <IdentityScreen />
         </QueryClientProvider>
-      </SurroundingsProvider>
+      </PageContextProvider>
     </NextIntlClientProvider>,
   )
 }

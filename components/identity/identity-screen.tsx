@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { FormMessage } from '@/components/ui/form-message'
-import { tellHost } from '@/lib/client/host/notify-host'
-import { useKnownByHost } from '@/lib/client/host/use-host-prefill'
-import { useSurroundings } from '@/lib/client/page/page-context'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
+import { usePageContext } from '@/lib/client/page/page-context'
 import type { IdentityForm } from '@/lib/contract/fields'
 import { AddressFields } from './address-fields'
 import { Disclaimer } from './disclaimer'
@@ -22,10 +22,10 @@ const nothing: Prefill = {}
 export function IdentityScreen() {
   const t = useTranslations('identity')
   const says = useTranslations('identity.sayings')
-  const { config, hostName } = useSurroundings()
-  const prefill: Prefill = useKnownByHost().identity ?? nothing
+  const { config, hostName } = usePageContext()
+  const prefill: Prefill = useHostPrefill().identity ?? nothing
   const form = useIdentityForm(prefill)
-  useEffect(() => tellHost('IDENTITY_STARTED'), [])
+  useEffect(() => notifyHost('IDENTITY_STARTED'), [])
   const field = (name: keyof IdentityForm) => ({ ...form.field(name), readOnly: isLocked(prefill, name) })
   const lockedState = isLocked(prefill, 'state') ? masked(prefill).state : undefined
   return (

@@ -1,13 +1,13 @@
-import type { Saying } from '@/lib/domain/identity/messages'
+import type { IdentityMessage } from '@/lib/domain/identity/messages'
 
-let word: Saying | undefined
+let word: IdentityMessage | undefined
 
 /** What sent the consumer back to the identity form, for the form to say. It is forgotten when the page is. */
-export function leaveWord(saying: Saying): void {
+export function leaveWord(saying: IdentityMessage): void {
   word = saying
 }
 
-export function lastWord(): Saying | undefined {
+export function lastWord(): IdentityMessage | undefined {
   return word
 }
 

@@ -2,9 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { BusyRegion } from '@/components/ui/busy-region'
-import { useSurroundings } from '@/lib/client/page/page-context'
-import { getMobile, renewCode, sendCode, verifyCode } from '@/lib/contract/bff/identity'
-import { type MobileCodeEffect, type MobileCodeEvent, next, start } from '@/lib/domain/identity/mobile-code/flow'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
+import {
+  type MobileCodeEffect,
+  type MobileCodeEvent,
+  nextMobileCodeStep,
+  startMobileCode,
+} from '@/lib/domain/identity/mobile-code/flow'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/identity/mobile-code/outcome'
 import { CodePrompt } from './code-prompt'
 import { EnterCode } from './enter-code'
@@ -20,7 +25,7 @@ import { Ways } from './ways'
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
   const calls = useCodeCalls()
-  const { state, send } = useFlow({ start: () => start(), next, act: calls.act })
+  const { state, send } = useFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, act: calls.act })
   const retry = () => send({ fact: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'unreachable'
   return (
@@ -33,7 +38,7 @@ export function MobileCodeScreen() {
           mobile={state.mobile}
           passcode={state.passcode}
           resendAt={state.resendAt}
-          trouble={state.trouble}
+          trouble={state.error}
           checking={calls.isChecking}
           renewing={calls.isRenewing}
           onCode={(code) => calls.check({ key: state.key, code }, send)}
@@ -52,16 +57,16 @@ export function MobileCodeScreen() {
 /** 'Mobile Identity', unless the host chose another title. */
 export function useMobileTitle(): string {
   const t = useTranslations('identity')
-  return useSurroundings().config.mobileIdentityScreenTitleText || t('mobileTitle')
+  return usePageContext().config.mobileIdentityScreenTitleText || t('mobileTitle')
 }
 
 type Report = (event: MobileCodeEvent) => void
 
 function useCodeCalls() {
-  const phone = useOneCall(getMobile)
-  const first = useOneCall(sendCode)
-  const renewed = useOneCall(renewCode)
-  const verdict = useOneCall(verifyCode)
+  const phone = useOneCall(getMobileRoute)
+  const first = useOneCall(sendCodeRoute)
+  const renewed = useOneCall(renewCodeRoute)
+  const verdict = useOneCall(verifyCodeRoute)
 
   async function act(effect: MobileCodeEffect, report: Report) {
     if (effect.do === 'unlockLater') return setTimeout(report, effect.afterMs, { fact: 'lockEnded' })

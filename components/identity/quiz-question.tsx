@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
-import type { Asking, QuizEvent } from '@/lib/domain/identity/quiz/flow'
+import type { AskingStep, QuizEvent } from '@/lib/domain/identity/quiz/flow'
 
 type QuizQuestionProps = {
-  state: Asking
+  state: AskingStep
   isLast: boolean
   pending: boolean
   send: (event: QuizEvent) => void
@@ -16,7 +16,7 @@ type QuizQuestionProps = {
 export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
   const says = useTranslations('identity.sayings')
-  const { quiz, at, trouble, locked } = state
+  const { quiz, questionIndex, error, locked } = state
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,18 +25,18 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {trouble === 'newQuestions' || trouble === 'noAnswer' ? <FormMessage>{says(trouble)}</FormMessage> : null}
+      {error === 'newQuestions' || error === 'noAnswer' ? <FormMessage>{says(error)}</FormMessage> : null}
       <p role="status" className="sr-only">
-        {at > 0
-          ? `${t('question', { number: at + 1, count: quiz.questions.length })}. ${quiz.questions[at]?.text}`
+        {questionIndex > 0
+          ? `${t('question', { number: questionIndex + 1, count: quiz.questions.length })}. ${quiz.questions[questionIndex]?.text}`
           : null}
       </p>
-      <Answers key={`${quiz.id} ${at}`} state={state} send={send} />
+      <Answers key={`${quiz.id} ${questionIndex}`} state={state} send={send} />
       <div className="flex flex-col gap-3">
         <Button type="submit" wide locked={locked} pending={pending && isLast}>
           {t('continue')}
         </Button>
-        {at > 0 && !pending ? (
+        {questionIndex > 0 && !pending ? (
           <Button variant="text" className="self-start" onClick={() => send({ fact: 'wentBack' })}>
             {t('back')}
           </Button>
@@ -49,15 +49,15 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
 function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
   const t = useTranslations('quiz')
   const legend = useQuestionInView(state)
-  const { quiz, at, chosen, trouble } = state
-  const question = quiz.questions[at]
+  const { quiz, questionIndex, chosenAnswers, error } = state
+  const question = quiz.questions[questionIndex]
   if (!question) return null
-  const lacking = trouble === 'nothingChosen'
+  const lacking = error === 'nothingChosen'
   return (
     <fieldset aria-describedby={lacking ? 'answer-error' : undefined} className="flex min-w-0 flex-col gap-2">
       <legend ref={legend} tabIndex={-1} className="mb-3">
         <span className="block text-ink-muted text-sm">
-          {t('question', { number: at + 1, count: quiz.questions.length })}
+          {t('question', { number: questionIndex + 1, count: quiz.questions.length })}
         </span>
         <span className="mt-1 block font-semibold text-lg">{question.text}</span>
       </legend>
@@ -70,7 +70,7 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
             type="radio"
             name="answer"
             value={id}
-            checked={chosen[at] === id}
+            checked={chosenAnswers[questionIndex] === id}
             onChange={() => send({ fact: 'answerChosen', id })}
             className="size-5 shrink-0 accent-accent-line outline-none"
           />
@@ -88,14 +88,14 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
 }
 
 /** From question to question Continue keeps the focus, and the question is read out; a new set takes the focus itself. */
-function useQuestionInView({ trouble, at }: Asking) {
+function useQuestionInView({ error, questionIndex }: AskingStep) {
   const legend = useRef<HTMLLegendElement>(null)
-  const shown = useRef(at)
-  const isNewSet = trouble === 'newQuestions' && at === 0
+  const shown = useRef(questionIndex)
+  const isNewSet = error === 'newQuestions' && questionIndex === 0
   useEffect(() => {
     if (isNewSet) legend.current?.focus()
-    else if (shown.current !== at) legend.current?.scrollIntoView({ block: 'nearest' })
-    shown.current = at
-  }, [isNewSet, at])
+    else if (shown.current !== questionIndex) legend.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = questionIndex
+  }, [isNewSet, questionIndex])
   return legend
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { BusyRegion } from '@/components/ui/busy-region'
 import { Skeleton } from '@/components/ui/skeleton'
-import { getQuiz, verifyQuiz } from '@/lib/contract/bff/identity'
-import { isLast, next, type QuizEffect, type QuizEvent, start } from '@/lib/domain/identity/quiz/flow'
+import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
+import { isLast, nextQuizStep, type QuizEffect, type QuizEvent, startQuiz } from '@/lib/domain/identity/quiz/flow'
 import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from '@/lib/domain/identity/quiz/outcome'
 import { forgetFailedChecks } from './failed-checks'
 import { NoQuestions } from './no-questions'
@@ -19,9 +19,9 @@ import { Ways } from './ways'
 /** The knowledge quiz, question by question. Specification, sections 2 and 4. */
 export function QuizScreen() {
   const t = useTranslations('quiz')
-  const questions = useOneCall(getQuiz)
-  const verdict = useOneCall(verifyQuiz)
-  const { state, send } = useFlow({ start, next, act })
+  const questions = useOneCall(getQuizRoute)
+  const verdict = useOneCall(verifyQuizRoute)
+  const { state, send } = useFlow({ start: startQuiz, next: nextQuizStep, act })
   useEffect(forgetFailedChecks, [])
 
   async function act(effect: QuizEffect, report: (event: QuizEvent) => void) {

@@ -1,16 +1,16 @@
-import { CallFailed } from '@/lib/client/api/api-error'
-import type { Refusal } from '@/lib/domain/identity/map-error'
+import { ApiError } from '@/lib/client/api/api-error'
+import type { CallError } from '@/lib/domain/identity/map-error'
 
 /** What the rules of the domain may know of a call that did not succeed. */
-export function refusalOf(error: unknown): Refusal & { readonly ok: false } {
-  if (!(error instanceof CallFailed)) return { ok: false, status: 0 }
+export function refusalOf(error: unknown): CallError & { readonly ok: false } {
+  if (!(error instanceof ApiError)) return { ok: false, status: 0 }
   const { status, code, problem } = error
   return { ok: false, status, code, details: problem?.details, newQuiz: problem?.newQuiz, errors: problem?.errors }
 }
 
 /** The same failure without what it says of a person, for React Query to keep. */
 export function bareFailure(error: unknown): unknown {
-  if (!(error instanceof CallFailed) || !error.problem) return error
+  if (!(error instanceof ApiError) || !error.problem) return error
   const { newQuiz: _questions, details: _checks, ...bare } = error.problem
-  return new CallFailed(error.status, bare)
+  return new ApiError(error.status, bare)
 }

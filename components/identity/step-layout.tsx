@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
-import { type IdentityStep, progressOf } from '@/lib/domain/identity/progress'
+import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progress'
 
 type StepLayoutProps = {
   at: IdentityStep
@@ -15,7 +15,7 @@ type StepLayoutProps = {
 /** A screen of the identity routes in its one column. */
 export function StepLayout({ at, title, lead, step, children }: StepLayoutProps) {
   const t = useTranslations('identity')
-  const progress = t('progress', progressOf(at))
+  const progress = t('progress', identityProgress(at))
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6 py-8 sm:py-12">
       <StepHeader title={title} progress={progress} lead={lead} step={step} />

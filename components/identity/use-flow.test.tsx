@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Leaving, leave, show, type Turn } from '@/lib/domain/identity/flow-result'
+import { type FlowResult, type Leaving, leaveFlow, showState } from '@/lib/domain/identity/flow-result'
 import { useFlow } from './use-flow'
 
 const carriedOut = vi.fn()
@@ -13,10 +13,12 @@ type State = { readonly step: 'counting'; readonly count: number } | Leaving
 type Event = 'counted' | 'ended'
 type Own = { readonly do: 'load' }
 
-const start = (): Turn<State, Own> => ({ state: { step: 'counting', count: 0 }, effects: [{ do: 'load' }] })
-function next(state: State, event: Event): Turn<State, Own> {
-  if (state.step === 'leaving') return show(state)
-  return event === 'ended' ? leave({ to: '/eid', tells: [] }) : show({ step: 'counting', count: state.count + 1 })
+const start = (): FlowResult<State, Own> => ({ state: { step: 'counting', count: 0 }, effects: [{ do: 'load' }] })
+function next(state: State, event: Event): FlowResult<State, Own> {
+  if (state.step === 'leaving') return showState(state)
+  return event === 'ended'
+    ? leaveFlow({ to: '/eid', hostEvents: [] })
+    : showState({ step: 'counting', count: state.count + 1 })
 }
 
 test('the start’s effects are carried out once, in strict mode too', () => {

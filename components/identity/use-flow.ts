@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Effect, Turn } from '@/lib/domain/identity/flow-result'
+import type { FlowEffect, FlowResult } from '@/lib/domain/identity/flow-result'
 import { useEffects } from './use-effects'
 
 type Flow<State, Event, Own> = {
-  start: () => Turn<State, Own>
-  next: (state: State, event: Event) => Turn<State, Own>
+  start: () => FlowResult<State, Own>
+  next: (state: State, event: Event) => FlowResult<State, Own>
   /** Carries out the effects that only this flow has. */
   act: (effect: Own, send: (event: Event) => void) => void
 }
@@ -25,7 +25,7 @@ export function useFlow<State, Event, Own extends { readonly do: string }>(flow:
   const latest = useRef(perform)
   latest.current = perform
 
-  function perform(turn: Turn<State, Own>) {
+  function perform(turn: FlowResult<State, Own>) {
     newest.current = turn.state
     setState(turn.state)
     carryOut(turn.effects.filter(isCommon))
@@ -48,8 +48,8 @@ export function useFlow<State, Event, Own extends { readonly do: string }>(flow:
   return { state, send }
 }
 
-const common: ReadonlySet<string> = new Set<Effect['do']>(['go', 'say', 'tellHost'])
+const common: ReadonlySet<string> = new Set<FlowEffect['do']>(['go', 'say', 'tellHost'])
 
-function isCommon(effect: Effect | { readonly do: string }): effect is Effect {
+function isCommon(effect: FlowEffect | { readonly do: string }): effect is FlowEffect {
   return common.has(effect.do)
 }

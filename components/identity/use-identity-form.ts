@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { useKeptInput } from '@/lib/client/forms/use-form-draft'
-import { submitIdentity } from '@/lib/contract/bff/identity'
-import { type IdentityForm, identityForm } from '@/lib/contract/fields'
-import { next, start } from '@/lib/domain/identity/form/flow'
+import { useFormDraft } from '@/lib/client/forms/use-form-draft'
+import { submitIdentityRoute } from '@/lib/contract/bff/identity'
+import { type IdentityForm, identityFormSchema } from '@/lib/contract/fields'
+import { nextIdentityFormStep, startIdentityForm } from '@/lib/domain/identity/form/flow'
 import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
-import { toIdentityWire } from '@/lib/domain/identity/to-identity-data'
+import { toIdentityData } from '@/lib/domain/identity/to-identity-data'
 import { forgetDraft, keepDraft, keptDraft } from './draft'
 import { forgetWord, lastWord } from './last-word'
 import { masked, type Prefill, valuesWith } from './prefill'
@@ -37,33 +37,33 @@ const nothing: typeof keepable = []
 /** The identity form's values, checks and sending. What is typed stays until it is accepted, also behind a failure screen. */
 export function useIdentityForm(prefill: Prefill) {
   const typed = useFieldForm({
-    schema: identityForm,
+    schema: identityFormSchema,
     defaultValues: valuesWith(prefill, keptDraft()),
     validateOn: 'blur',
   })
   const { form } = typed
-  useKeptInput(form, 'identity', prefill.immutable ? nothing : keepable)
+  useFormDraft(form, 'identity', prefill.immutable ? nothing : keepable)
   usePrefill(form, prefill)
-  const sending = useOneCall(submitIdentity)
-  const flow = useFlow({ start: () => start(lastWord()), next, act: () => undefined })
+  const sending = useOneCall(submitIdentityRoute)
+  const flow = useFlow({ start: () => startIdentityForm(lastWord()), next: nextIdentityFormStep, act: () => undefined })
   const { state } = flow
 
   useEffect(() => {
-    if (state.step !== 'editing' || !state.refused) return
+    if (state.step !== 'editing' || !state.fieldErrors) return
     for (const name of fields) {
-      const message = state.refused[name]
+      const message = state.fieldErrors[name]
       if (message) form.setError(name, { message })
     }
   }, [state, form.setError])
   const { submitCount } = form.formState
-  const refused = state.step === 'editing' ? state.refused : undefined
+  const refused = state.step === 'editing' ? state.fieldErrors : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit, and each refusal by the server, shows its first fault
   useEffect(showFirstFault, [submitCount, refused])
 
   async function send(meant: IdentityForm) {
     forgetWord()
     flow.send({ fact: 'submitted' })
-    const reply = await sending.send(toIdentityWire(meant))
+    const reply = await sending.send(toIdentityData(meant))
     if (reply?.ok) forgetDraft()
     if (reply) flow.send(outcomeOfIdentity(reply))
   }
@@ -73,8 +73,8 @@ export function useIdentityForm(prefill: Prefill) {
     setValue: form.setValue,
     keep: () => keepDraft(form.getValues()),
     submit: typed.submit((meant) => void send(meant)),
-    faults: typed.faults.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field)),
-    said: state.step === 'editing' ? state.said : undefined,
+    faults: typed.errorSummary.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field)),
+    said: state.step === 'editing' ? state.message : undefined,
     pending: sending.isPending || state.step === 'leaving',
   }
 }

@@ -1,18 +1,18 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { CallFailed } from '@/lib/client/api/api-error'
-import { call } from '@/lib/client/api/call-api'
-import { tellHostOfFailure } from '@/lib/client/host/notify-host'
-import { verifyLink } from '@/lib/contract/bff/identity'
+import { ApiError } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { notifyHostOfError } from '@/lib/client/host/notify-host'
+import { verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
-import type { Reply } from '@/lib/domain/identity/map-error'
-import { settles } from '@/lib/domain/identity/secure-link-outcome'
+import type { CallResult } from '@/lib/domain/identity/map-error'
+import { isConclusive } from '@/lib/domain/identity/secure-link-outcome'
 import { refusalOf } from './reply-of'
 
 const lookEveryMs = 4000
 
-export type LinkReply = Reply<OutputOf<typeof verifyLink>>
+export type LinkReply = CallResult<OutputOf<typeof verifyLinkRoute>>
 
 type Lookout = { channel: 'phone' | 'email'; paused: boolean; onLook: (reply: LinkReply) => void }
 
@@ -40,11 +40,11 @@ export function useLinkLookout({ channel, paused, onLook }: Lookout): void {
 
 async function lookAt(type: Lookout['channel'], signal: AbortSignal, report: Lookout['onLook']): Promise<void> {
   try {
-    report({ ok: true, answer: await call(verifyLink, { type }, { signal, background: true }) })
+    report({ ok: true, answer: await callApi(verifyLinkRoute, { type }, { signal, background: true }) })
   } catch (error) {
     const reply = refusalOf(error)
-    if (signal.aborted || !settles(reply)) return
-    if (error instanceof CallFailed) tellHostOfFailure(error)
+    if (signal.aborted || !isConclusive(reply)) return
+    if (error instanceof ApiError) notifyHostOfError(error)
     report(reply)
   }
 }

@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed } from '@/lib/client/api/api-error'
-import { call } from '@/lib/client/api/call-api'
-import { verifyCode } from '@/lib/contract/bff/identity'
+import { ApiError } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { verifyCodeRoute } from '@/lib/contract/bff/identity'
 import { useOneCall } from './use-one-call'
 
-vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
-const answered = vi.mocked(call)
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const answered = vi.mocked(callApi)
 const canary = { key: 'k', code: '918273' }
 
 let client: QueryClient
@@ -24,7 +24,7 @@ beforeEach(() => {
 test('a second press while the first is under way sends nothing', async () => {
   let settle = (_answer: unknown) => {}
   answered.mockReturnValue(new Promise((resolve) => (settle = resolve)))
-  const { result } = renderHook(() => useOneCall(verifyCode), { wrapper })
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
   await act(async () => {
     const first = result.current.send(canary)
     expect(await result.current.send(canary)).toBeUndefined()
@@ -36,7 +36,7 @@ test('a second press while the first is under way sends nothing', async () => {
 
 test('after an answer the next press sends again', async () => {
   answered.mockResolvedValue({ isSuccess: false, allowRetry: true })
-  const { result } = renderHook(() => useOneCall(verifyCode), { wrapper })
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
   await act(async () => void (await result.current.send(canary)))
   await act(async () => void (await result.current.send(canary)))
   expect(answered).toHaveBeenCalledTimes(2)
@@ -51,21 +51,21 @@ test('a failure settles with what the rules need of it', async () => {
     details: ['phoneTrust=N'],
     requestId: 'r',
   }
-  answered.mockRejectedValue(new CallFailed(409, problem))
-  const { result } = renderHook(() => useOneCall(verifyCode), { wrapper })
+  answered.mockRejectedValue(new ApiError(409, problem))
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
   const reply = await act(async () => result.current.send(canary))
   expect(reply).toMatchObject({ ok: false, status: 409, code: 'SC303', details: ['phoneTrust=N'] })
 })
 
 test('an error that is none of ours counts as no answer', async () => {
   answered.mockRejectedValue(new Error('boom'))
-  const { result } = renderHook(() => useOneCall(verifyCode), { wrapper })
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
   expect(await act(async () => result.current.send(canary))).toEqual({ ok: false, status: 0 })
 })
 
 test('neither what was sent nor what was answered is in the cache', async () => {
   answered.mockResolvedValue({ isSuccess: true, redirect: '/canary' })
-  const { result } = renderHook(() => useOneCall(verifyCode), { wrapper })
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
   await act(async () => void (await result.current.send(canary)))
   const states = client
     .getMutationCache()
@@ -86,8 +86,8 @@ test('nor is what a refusal says of a person, though the rules are told', async 
     details: ['canary=N'],
     requestId: 'r',
   }
-  answered.mockRejectedValue(new CallFailed(409, problem))
-  const { result } = renderHook(() => useOneCall(verifyCode), { wrapper })
+  answered.mockRejectedValue(new ApiError(409, problem))
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
   const reply = await act(async () => result.current.send(canary))
   expect(reply).toMatchObject({ newQuiz, details: ['canary=N'] })
   const [state] = client

@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '@/lib/client/api/call-api'
+import { callApi } from '@/lib/client/api/call-api'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { Reply } from '@/lib/domain/identity/map-error'
+import type { CallResult } from '@/lib/domain/identity/map-error'
 import { bareFailure, refusalOf } from './reply-of'
 
 /**
@@ -21,12 +21,12 @@ export function useOneCall<R extends Row>(row: R) {
   })
 
   /** Settles with the reply; undefined where a call was under way already. Never rejects. */
-  async function send(input: InputOf<R>): Promise<Reply<OutputOf<R>> | undefined> {
+  async function send(input: InputOf<R>): Promise<CallResult<OutputOf<R>> | undefined> {
     if (errand.current) return undefined
-    const replies: Reply<OutputOf<R>>[] = []
+    const replies: CallResult<OutputOf<R>>[] = []
     errand.current = async () => {
       try {
-        replies.push({ ok: true, answer: await call(row, input) })
+        replies.push({ ok: true, answer: await callApi(row, input) })
       } catch (error) {
         replies.push(refusalOf(error))
         throw bareFailure(error)

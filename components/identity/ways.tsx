@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
-import { type Way, waysBeside } from '@/lib/domain/identity/verification-methods'
+import { otherVerificationMethods, type VerificationMethod } from '@/lib/domain/identity/verification-methods'
 
 type WaysProps = {
   /** The screen they stand on. */
-  beside: Way['path']
+  beside: VerificationMethod['path']
   /** Shown at once: where this way has failed. */
   open?: boolean
 }
@@ -18,7 +18,7 @@ export function Ways({ beside, open = false }: WaysProps) {
     <Disclosure summary={t('title')} open={open} className="border-hairline border-t pt-2">
       <p className="text-ink-muted text-sm">{t('note')}</p>
       <ul className="mt-3 flex flex-col">
-        {waysBeside(beside).map(({ name, path }) => (
+        {otherVerificationMethods(beside).map(({ name, path }) => (
           <li key={name} className="border-hairline border-t first:border-t-0">
             <Link
               href={path}

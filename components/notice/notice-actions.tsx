@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { useClose } from '@/lib/client/page/use-close'
 import { useGoBack } from '@/lib/client/page/use-go-back'
-import type { PlainAction, Wait } from '@/lib/domain/navigation/notices'
+import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
 import { RetryButton } from './retry-button'
 
 type NoticeActionsProps = {
   name: string
-  wait: Wait | undefined
-  actions: readonly PlainAction[]
+  wait: NoticeWait | undefined
+  actions: readonly ResolvedNoticeAction[]
   supportPhone: string
 }
 
@@ -39,7 +39,7 @@ export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActio
   )
 }
 
-type ActionProps = { action: PlainAction; supportPhone: string; variant: 'primary' | 'text' }
+type ActionProps = { action: ResolvedNoticeAction; supportPhone: string; variant: 'primary' | 'text' }
 
 function Action({ action, supportPhone, variant }: ActionProps) {
   const t = useTranslations('notices.actions')

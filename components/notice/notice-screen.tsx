@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
-import { actionsOf, type Notice, type NoticeName } from '@/lib/domain/navigation/notices'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { type Notice, type NoticeName, noticeActions } from '@/lib/domain/navigation/notices'
 import { NoticeActions } from './notice-actions'
 import { noticeIcons } from './notice-icons'
 import { RetryClock } from './retry-clock'
 
-type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: Surroundings }
+type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: PageContext }
 
 /** One row of lib/domain/navigation/notices.ts as a screen. */
 export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenProps) {
@@ -21,7 +21,7 @@ export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenP
         <NoticeActions
           name={name}
           wait={notice.wait}
-          actions={actionsOf(notice, surroundings.config)}
+          actions={noticeActions(notice, surroundings.config)}
           supportPhone={surroundings.supportPhone}
         />
       }

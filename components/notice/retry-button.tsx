@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
-import type { Wait } from '@/lib/domain/navigation/notices'
+import type { NoticeWait } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
 import { retryTimeId } from './retry-clock'
 
 /** Tries again, once the wait of the notice is over: it opens by itself then. */
-export function RetryButton({ name, wait }: { name: string; wait: Wait }) {
+export function RetryButton({ name, wait }: { name: string; wait: NoticeWait }) {
   const t = useTranslations('notices.actions')
   const router = useRouter()
   const { open } = useRetryTime(name, wait.ms)

@@ -2,23 +2,29 @@
 
 import { useTranslations } from 'next-intl'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
-import { localDay, localTime } from '@/lib/domain/formats/local-time'
-import type { Wait } from '@/lib/domain/navigation/notices'
+import { formatLocalDate, formatLocalTime } from '@/lib/domain/formats/local-time'
+import type { NoticeWait } from '@/lib/domain/navigation/notices'
 
 /** What a button that has to wait is described by. */
 export const retryTimeId = 'retry-time'
 
 /** When it makes sense to try again, in the consumer's own time; says so when the time has come. */
-export function RetryClock({ name, wait }: { name: string; wait: Wait }) {
+export function RetryClock({ name, wait }: { name: string; wait: NoticeWait }) {
   const t = useTranslations('notices')
   const { opensAt, open } = useRetryTime(name, wait.ms)
   const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined
   return (
     <div className="flex flex-col gap-1">
       <p id={retryTimeId} role="status" className="min-h-6 font-medium">
-        {opensAt === undefined ? null : open ? t('openNow') : t('opensAt', { time: localTime(opensAt, Date.now()) })}
+        {opensAt === undefined
+          ? null
+          : open
+            ? t('openNow')
+            : t('opensAt', { time: formatLocalTime(opensAt, Date.now()) })}
       </p>
-      {latest === undefined ? null : <p className="text-ink-muted text-sm">{t('latest', { day: localDay(latest) })}</p>}
+      {latest === undefined ? null : (
+        <p className="text-ink-muted text-sm">{t('latest', { day: formatLocalDate(latest) })}</p>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { Pathway } from '@/lib/contract/bureau/score'
-import type { Plan, Target } from '@/lib/domain/planner/pathway'
-import { newRangeOf } from '@/lib/domain/planner/score-range'
+import type { Plan, PlannerTarget } from '@/lib/domain/planner/pathway'
+import { newScoreRange } from '@/lib/domain/planner/score-range'
 
-type PlanAnswerProps = { plan: Plan; target: Target; score: number | undefined }
+type PlanAnswerProps = { plan: Plan; target: PlannerTarget; score: number | undefined }
 
 /** Where the chosen pathway leads, in large figures; or that the target is out of reach, and what is not. */
 export function PlanAnswer({ plan, target, score }: PlanAnswerProps) {
@@ -28,7 +28,7 @@ function NewRange({ pathway, score }: { pathway: Pathway; score: number | undefi
       {score === undefined ? null : (
         <p>
           <span className="block text-ink-muted">{t('newRange')}</span>
-          <strong className="block font-semibold text-3xl">{t('range', newRangeOf(score, pathway))}</strong>
+          <strong className="block font-semibold text-3xl">{t('range', newScoreRange(score, pathway))}</strong>
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Loaded } from '@/components/ui/loaded'
 import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
-import { defaultTarget, planOf, type Target } from '@/lib/domain/planner/pathway'
+import { defaultTarget, type PlannerTarget, planOf } from '@/lib/domain/planner/pathway'
 import { PlanAnswer } from './plan-answer'
 import { TargetChoice } from './target-choice'
 import { useCurrentScore, usePlanAnswer } from './use-plan'
@@ -35,7 +35,7 @@ export function Simulator() {
 }
 
 /** The target the shown answer belongs to: the last one, as long as the new one is still being asked. */
-function useAnswered(target: Target, isPending: boolean): Target {
+function useAnswered(target: PlannerTarget, isPending: boolean): PlannerTarget {
   const [answered, setAnswered] = useState(target)
   if (!isPending && answered !== target) setAnswered(target)
   return isPending ? answered : target

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/bff/bureau-data'
-import type { Target } from '@/lib/domain/planner/pathway'
+import type { PlannerTarget } from '@/lib/domain/planner/pathway'
 
-type TargetChoiceProps = { target: Target; onChange: (target: Target) => void }
+type TargetChoiceProps = { target: PlannerTarget; onChange: (target: PlannerTarget) => void }
 
 const optionOf = (value: number) => ({ value, label: String(value) })
 const points = scoreIncrements.map(optionOf)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { UsageBar } from '@/components/ui/usage-bar'
-import type { AccountFacts } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import { amountOf, formatPercent } from '@/lib/domain/formats/numbers'
 import { ratioOf } from '@/lib/domain/report/account-groups'
 import { FactList } from './fact-list'
@@ -10,7 +10,7 @@ import { PaymentHistory } from './payment-history'
 import { useAccountFacts } from './use-account-facts'
 
 type AccountDetailProps = {
-  account: AccountFacts
+  account: AccountDetails
   provider: string
   /** The months are asked for when a consumer opens the account, not for paper. */
   withHistory: boolean
@@ -28,7 +28,7 @@ export function AccountDetail({ account, provider, withHistory }: AccountDetailP
 }
 
 /** How much of the card's limit is in use; a card without a limit has no such figure. */
-function Usage({ account }: { account: AccountFacts }) {
+function Usage({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const limit = amountOf(account.creditLimitAmount)
   const percent = limit ? ratioOf(amountOf(account.balanceAmount), limit) : undefined

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { PagedList } from '@/components/ui/paged-list'
-import { usePrinting } from '@/lib/client/page/use-printing'
-import type { AccountFacts } from '@/lib/contract/bff/report-detail'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import type { GroupName } from '@/lib/domain/report/account-groups'
 import { AccountRow } from './account-row'
 import { usePagingWords } from './use-report-data'
@@ -11,13 +11,13 @@ import { usePagingWords } from './use-report-data'
 /** A long file has hundreds of accounts: so many are on the page at once. */
 const accountsAtOnce = 25
 
-type AccountGroupProps = { group: GroupName; provider: string; accounts: readonly AccountFacts[] }
+type AccountGroupProps = { group: GroupName; provider: string; accounts: readonly AccountDetails[] }
 
 /** The accounts of one kind; nothing where there are none. */
 export function AccountGroup({ group, provider, accounts }: AccountGroupProps) {
   const t = useTranslations('report')
   const words = usePagingWords()
-  const printing = usePrinting()
+  const printing = useIsPrinting()
   if (accounts.length === 0) return null
   return (
     <div className="mt-3 flex flex-col gap-2">

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { LateDisclosure } from '@/components/ui/late-disclosure'
-import type { AccountFacts } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import { amountOf, formatMoney } from '@/lib/domain/formats/numbers'
-import { plainWords } from '@/lib/domain/report/humanize-code'
-import { shortNumber } from '@/lib/domain/report/mask-account-number'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { maskAccountNumber } from '@/lib/domain/report/mask-account-number'
 import { AccountDetail } from './account-detail'
 
-type AccountRowProps = { account: AccountFacts; provider: string; printing: boolean }
+type AccountRowProps = { account: AccountDetails; provider: string; printing: boolean }
 
 /** One account in one line, to be opened for its facts and months. */
 export function AccountRow({ account, provider, printing }: AccountRowProps) {
@@ -21,14 +21,14 @@ export function AccountRow({ account, provider, printing }: AccountRowProps) {
   )
 }
 
-function Line({ account }: { account: AccountFacts }) {
+function Line({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const balance = amountOf(account.balanceAmount)
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{account.accountName ?? t('unnamed')}</span>
-        <span className="text-ink-muted text-sm">{shortNumber(account.accountNumber)}</span>
+        <span className="text-ink-muted text-sm">{maskAccountNumber(account.accountNumber)}</span>
       </span>
       <span className="flex flex-wrap items-baseline gap-x-4 text-sm max-sm:w-full">
         <Standing account={account} />
@@ -39,9 +39,9 @@ function Line({ account }: { account: AccountFacts }) {
 }
 
 /** How the account stands, in the bureau's words; what hurts is said, not only coloured. */
-function Standing({ account }: { account: AccountFacts }) {
+function Standing({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const status = plainWords(account.accountStatus)
+  const status = humanizeCode(account.accountStatus)
   return (
     <>
       {account.lateMonths > 0 ? (

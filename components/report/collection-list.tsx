@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Collection } from '@/lib/contract/bureau/report'
-import { plainWords } from '@/lib/domain/report/humanize-code'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { FactList } from './fact-list'
 import { ItemList } from './item-list'
 import { dateFact, moneyFact, wordFact } from './optional-fact'
@@ -16,7 +16,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
             ...wordFact(t('agency'), item.agencyClient),
             ...moneyFact(t('amount'), item.amount),
             ...moneyFact(t('originalAmount'), item.orginalAmountOwed),
-            ...wordFact(t('status'), plainWords(item.status)),
+            ...wordFact(t('status'), humanizeCode(item.status)),
             ...dateFact(t('assigned'), item.assignedDate),
             ...dateFact(t('statusDate'), item.statusDate),
           ]}

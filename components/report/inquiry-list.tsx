@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { PagedList } from '@/components/ui/paged-list'
-import { usePrinting } from '@/lib/client/page/use-printing'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Inquiry } from '@/lib/contract/bureau/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { plainWords } from '@/lib/domain/report/humanize-code'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { usePagingWords } from './use-report-data'
 
 const inquiriesAtOnce = 25
@@ -14,7 +14,7 @@ const inquiriesAtOnce = 25
 export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
   const t = useTranslations('report')
   const words = usePagingWords()
-  const printing = usePrinting()
+  const printing = useIsPrinting()
   if (inquiries.length === 0) return <p className="text-ink-muted">{t('none')}</p>
   const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
   return (
@@ -55,7 +55,7 @@ function InquiryRow({ inquiry: { reportedDate, contactInformation, type, prefix 
     <tr>
       <td className="py-1 pr-4">{typeof reportedDate === 'number' ? formatDate(reportedDate) : t('notReported')}</td>
       <td className="py-1 pr-4">{contactInformation?.name ?? prefix ?? t('notReported')}</td>
-      <td className="py-1">{plainWords(type) ?? t('notReported')}</td>
+      <td className="py-1">{humanizeCode(type) ?? t('notReported')}</td>
     </tr>
   )
 }

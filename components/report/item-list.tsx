@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PagedList } from '@/components/ui/paged-list'
-import { usePrinting } from '@/lib/client/page/use-printing'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { usePagingWords } from './use-report-data'
 
 const itemsAtOnce = 10
@@ -14,7 +14,7 @@ type ItemListProps<Item> = { items: readonly Item[]; children: (item: Item) => R
 export function ItemList<Item>({ items, children }: ItemListProps<Item>) {
   const t = useTranslations('report')
   const words = usePagingWords()
-  const printing = usePrinting()
+  const printing = useIsPrinting()
   if (items.length === 0) return <p className="text-ink-muted">{t('none')}</p>
   const numbered = items.map((item, index) => ({ item, key: index }))
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LateDisclosure } from '@/components/ui/late-disclosure'
-import { usePrinting } from '@/lib/client/page/use-printing'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 
 type OtherItemProps = { title: string; count: number | undefined; children: ReactNode }
 
@@ -17,7 +17,7 @@ export function OtherItem({ title, count, children }: OtherItemProps) {
     </span>
   )
   return (
-    <LateDisclosure summary={summary} whole={usePrinting()} className="border-hairline border-b">
+    <LateDisclosure summary={summary} whole={useIsPrinting()} className="border-hairline border-b">
       {() => children}
     </LateDisclosure>
   )

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { AccountFacts } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import { PaymentGrid } from './payment-grid'
 import { usePaymentHistory, useWords } from './use-report-data'
 
-type PaymentHistoryProps = { account: AccountFacts; provider: string }
+type PaymentHistoryProps = { account: AccountDetails; provider: string }
 
 /** The months of one account, fetched when the account is opened. */
 export function PaymentHistory({ account, provider }: PaymentHistoryProps) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Stage } from '@/lib/client/testing/test-providers'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import en from '@/messages/en.json'
 import { PersonalInformation } from './personal-information'
@@ -12,7 +12,7 @@ const march = Date.UTC(2019, 2, 4)
 const november = Date.UTC(2026, 10, 19)
 
 function show(subject: Partial<Subject> | undefined) {
-  render(<PersonalInformation subject={subject && { ...empty, ...subject }} />, { wrapper: Stage })
+  render(<PersonalInformation subject={subject && { ...empty, ...subject }} />, { wrapper: TestProviders })
 }
 
 /** What stands under a name: one text for each line. */

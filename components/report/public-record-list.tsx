@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { PublicRecord } from '@/lib/contract/bureau/report'
-import { plainWords } from '@/lib/domain/report/humanize-code'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { FactList } from './fact-list'
 import { ItemList } from './item-list'
 import { dateFact, moneyFact, wordFact } from './optional-fact'
@@ -15,7 +15,7 @@ export function PublicRecordList({ records }: { records: readonly PublicRecord[]
           facts={[
             ...dateFact(t('filed'), record.filedDate),
             ...wordFact(t('court'), record.courtName),
-            ...wordFact(t('status'), plainWords(record.dispositionStatus)),
+            ...wordFact(t('status'), humanizeCode(record.dispositionStatus)),
             ...moneyFact(t('liability'), record.liability),
             ...moneyFact(t('assets'), record.asset),
             ...moneyFact(t('exempt'), record.exempt),

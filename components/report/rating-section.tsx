@@ -7,8 +7,8 @@ import { useFeatures } from '@/lib/client/page/use-features'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { bandOf } from '@/lib/domain/score/band'
-import { type ScoreCard, scoreCardsOf } from '@/lib/domain/score/score-card'
-import type { Factor } from '@/lib/domain/score/score-factors'
+import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
+import type { ScoreFactor } from '@/lib/domain/score/score-factors'
 import { ReportSection } from './report-section'
 import { useLatestScore } from './use-report-data'
 
@@ -18,7 +18,7 @@ type RatingSectionProps = { report: SummarizedReport; score: number }
 export function RatingSection({ report, score }: RatingSectionProps) {
   const t = useTranslations('report')
   const { data, isPending } = useLatestScore(true)
-  const card = data && scoreCardsOf(data).find((one) => one.provider === report.provider)
+  const card = data && toScoreCards(data).find((one) => one.provider === report.provider)
   const named = report.rating ?? (card && bandOf(score, card.bands)?.name) ?? t('notRated')
   return (
     <ReportSection anchor="s2" title={t('scoreAndRating')}>
@@ -35,12 +35,12 @@ export function RatingSection({ report, score }: RatingSectionProps) {
 }
 
 /** The report names no model: it is the one of the latest score, delivered by the same bureau. */
-function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreCard | undefined }) {
+function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreCardData | undefined }) {
   const { label, date } = report
   return <FactLines {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
 }
 
-function ReportFactors({ factors: { hurting, helping } }: Pick<ScoreCard, 'factors'>) {
+function ReportFactors({ factors: { hurting, helping } }: Pick<ScoreCardData, 'factors'>) {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <FactorGroup kind="hurting" factors={hurting} />
@@ -49,7 +49,7 @@ function ReportFactors({ factors: { hurting, helping } }: Pick<ScoreCard, 'facto
   )
 }
 
-function FactorGroup({ kind, factors }: { kind: 'hurting' | 'helping'; factors: readonly Factor[] }) {
+function FactorGroup({ kind, factors }: { kind: 'hurting' | 'helping'; factors: readonly ScoreFactor[] }) {
   const t = useTranslations('report')
   if (factors.length === 0) return null
   const items = factors.map(({ code = '', description }) => ({

@@ -2,12 +2,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerWith } from '@/lib/client/testing/fake-api'
-import { Stage } from '@/lib/client/testing/test-providers'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { ReportScreen } from './report-screen'
 
-vi.mock('@/lib/client/api/call-api', async () => ({ call: (await import('@/lib/client/testing/fake-api')).fakeCall }))
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
 
 const words = en.report
 const group = { totalAccounts: 1, totalAccountsWithBalance: 1, balance: { amount: -20 }, creditLimit: { amount: 0 } }
@@ -27,8 +29,8 @@ const whole = {
 }
 
 function show(answers: Readonly<Record<string, unknown>>) {
-  answerWith(answers)
-  render(<ReportScreen />, { wrapper: Stage })
+  respondWith(answers)
+  render(<ReportScreen />, { wrapper: TestProviders })
 }
 
 afterEach(cleanup)
@@ -37,7 +39,7 @@ test('a report that cannot be had keeps its heading, says so and can be tried ag
   show({ ...whole, '/api/report-summary': 503 })
   expect((await screen.findByRole('alert')).textContent).toBe(words.cannotFetch)
   expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeTruthy()
-  answerWith(whole)
+  respondWith(whole)
   await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
   expect(await screen.findByText('Calloway')).toBeTruthy()
 })
@@ -46,7 +48,7 @@ test('without its lists the report keeps its summary, and they can be tried agai
   show({ ...whole, '/api/report-details': 503 })
   await screen.findByRole('alert')
   expect(screen.getByRole('table', { name: /^Open accounts by kind/ })).toBeTruthy()
-  answerWith(whole)
+  respondWith(whole)
   await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { Pages } from '@/components/ui/pages'
 import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
-import { byProvider } from '@/lib/domain/formats/providers'
+import { sortByProvider } from '@/lib/domain/formats/providers'
 import { summarizeReport } from '@/lib/domain/report/report-summary'
 import { ReportPage } from './report-page'
 import { useReportSummary, useWords } from './use-report-data'
@@ -28,7 +28,7 @@ export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
             heading={t('heading')}
             level={Heading}
             pagerLabel={t('pager')}
-            pages={byProvider(summaries).map(pageOf)}
+            pages={sortByProvider(summaries).map(pageOf)}
           />
         )
       }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AccountFacts } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import type { Money } from '@/lib/contract/primitives'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
-import { plainWords } from '@/lib/domain/report/humanize-code'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import type { Fact } from './fact-list'
 
 const words = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
@@ -28,13 +28,13 @@ const dates = [
 ] as const
 
 /** What the bureau said of an account, each fact with its name; what it did not say is left out. */
-export function useAccountFacts(account: AccountFacts): Fact[] {
+export function useAccountFacts(account: AccountDetails): Fact[] {
   const t = useTranslations('report')
   const months = (count: number | null | undefined) => (count ? t('months', { count }) : undefined)
   const contact = account.contactInformation
   const shown = [
     ...amounts.map((name) => [name, money(account[name])] as const),
-    ...words.map((name) => [name, plainWords(account[name])] as const),
+    ...words.map((name) => [name, humanizeCode(account[name])] as const),
     ['loanType', account.loanType?.description ?? undefined] as const,
     ...dates.map((name) => [name, date(account[name])] as const),
     ['termDurationMonths', months(account.termDurationMonths)] as const,

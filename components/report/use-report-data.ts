@@ -2,24 +2,29 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { queryOf } from '@/lib/client/api/api-query'
-import { latestScore, paymentHistory, reportDetails, reportSummary } from '@/lib/contract/bff/bureau-data'
+import { apiQuery } from '@/lib/client/api/api-query'
+import {
+  latestScoreRoute,
+  paymentHistoryRoute,
+  reportDetailsRoute,
+  reportSummaryRoute,
+} from '@/lib/contract/bff/bureau-data'
 
 export function useReportSummary() {
-  return useQuery(queryOf(reportSummary, {}))
+  return useQuery(apiQuery(reportSummaryRoute, {}))
 }
 
 export function useReportDetails() {
-  return useQuery(queryOf(reportDetails, {}))
+  return useQuery(apiQuery(reportDetailsRoute, {}))
 }
 
 export function usePaymentHistory(place: { provider: string; account: string }) {
-  return useQuery(queryOf(paymentHistory, place))
+  return useQuery(apiQuery(paymentHistoryRoute, place))
 }
 
 /** Asked for only where the report shows score and rating. */
 export function useLatestScore(enabled: boolean) {
-  return useQuery({ ...queryOf(latestScore, {}), enabled })
+  return useQuery({ ...apiQuery(latestScoreRoute, {}), enabled })
 }
 
 /** What a part of the report says while it loads and when it fails. */

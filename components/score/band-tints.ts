@@ -1,14 +1,14 @@
 import type { Chart, ChartType, Plugin } from 'chart.js'
-import type { Band } from '@/lib/domain/score/band'
+import type { ScoreBand } from '@/lib/domain/score/band'
 import type { Palette } from './use-palette'
 
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
-    bandTints?: { bands: readonly Band[]; palette: Palette }
+    bandTints?: { bands: readonly ScoreBand[]; palette: Palette }
   }
 }
 
-type Options = { bands: readonly Band[]; palette: Palette }
+type Options = { bands: readonly ScoreBand[]; palette: Palette }
 
 const tintOpacity = 0.12
 /** Bands end at whole points: half a point on either side closes the gap between neighbours. */
@@ -26,7 +26,7 @@ export const bandTints: Plugin<'line', Options> = {
   },
 }
 
-function drawBand(chart: Chart<'line'>, band: Band, palette: Palette): void {
+function drawBand(chart: Chart<'line'>, band: ScoreBand, palette: Palette): void {
   const { ctx, chartArea, scales } = chart
   const axis = scales.y
   if (!axis) return

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { MarkedList } from '@/components/ui/marked-list'
-import type { Factor } from '@/lib/domain/score/score-factors'
+import type { ScoreFactor } from '@/lib/domain/score/score-factors'
 
 type FactorListProps = {
   kind: 'helping' | 'hurting'
-  factors: readonly Factor[]
+  factors: readonly ScoreFactor[]
   /** Show only the first few. */
   limit?: number
   heading: 'h2' | 'h3'

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { Factors } from '@/lib/domain/score/score-factors'
+import type { ScoreFactors } from '@/lib/domain/score/score-factors'
 import { FactorList } from './factor-list'
 
-type FactorsDialogProps = { label: string; factors: Factors; onClose: () => void }
+type FactorsDialogProps = { label: string; factors: ScoreFactors; onClose: () => void }
 
 /** The Score Factors modal; its code comes with the first press of the link. */
 export function FactorsDialog({ label, factors, onClose }: FactorsDialogProps) {

@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import { tellHost } from '@/lib/client/host/notify-host'
-import type { Factors } from '@/lib/domain/score/score-factors'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import type { ScoreFactors } from '@/lib/domain/score/score-factors'
 
 const FactorsDialog = lazy(async () => ({ default: (await import('./factors-dialog')).FactorsDialog }))
 
 /** Opens the Score Factors modal and tells the host so. */
-export function FactorsLink({ label, factors }: { label: string; factors: Factors }) {
+export function FactorsLink({ label, factors }: { label: string; factors: ScoreFactors }) {
   const t = useTranslations('score')
   const [open, setOpen] = useState(false)
   function show() {
-    tellHost('SCORE_FACTORS_LINK_TRIGGERED')
+    notifyHost('SCORE_FACTORS_LINK_TRIGGERED')
     setOpen(true)
   }
   return (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
-import type { ScoreCard } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { FactorList } from './factor-list'
 import { FactorsSkeleton } from './factors-section'
 import { NoScore } from './no-score'
@@ -25,7 +25,7 @@ export function FactorsScreen() {
   )
 }
 
-function AllFactors({ card: { label, factors } }: { card: ScoreCard }) {
+function AllFactors({ card: { label, factors } }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   if (factors.helping.length + factors.hurting.length === 0) return <p>{t('noFactors')}</p>
   return (

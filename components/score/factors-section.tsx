@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import type { ScoreCard } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { FactorList } from './factor-list'
 import { useLatestScore, useWords } from './use-score-data'
 
 const linesEach = 3
 
 /** What hurts and what helps, three lines each; the modal has them all. */
-export function FactorsSection({ card }: { card: ScoreCard | undefined }) {
+export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
   const query = useLatestScore()
   const words = useWords('cannotFetchScore')

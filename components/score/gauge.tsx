@@ -1,11 +1,11 @@
-import type { Band } from '@/lib/domain/score/band'
+import type { ScoreBand } from '@/lib/domain/score/band'
 import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
-import { isGreen, scoreCeiling, scoreFloor } from '@/lib/domain/score/score-scale'
+import { isGreen, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
 import styles from './gauge.module.css'
 
 type GaugeProps = {
   score: number
-  band: Band | undefined
+  band: ScoreBand | undefined
   /** The meter's name: whose score it is. */
   label: string
   /** What the meter says: "702 of 850, Good". */
@@ -31,14 +31,14 @@ export function Gauge({ score, band, label, valueText, rating }: GaugeProps) {
       <div
         role="meter"
         aria-label={label}
-        aria-valuemin={scoreFloor}
-        aria-valuemax={scoreCeiling}
+        aria-valuemin={scaleMin}
+        aria-valuemax={scaleMax}
         aria-valuenow={score}
         aria-valuetext={valueText}
       >
         <svg viewBox={`0 0 ${gaugeBox.width} ${gaugeBox.height}`} aria-hidden="true" className="block w-full">
           <path d={gaugeArc()} className={styles.track} />
-          <path d={gaugeArc()} pathLength={scoreCeiling - scoreFloor} className={styles.fill} stroke={colourOf(band)} />
+          <path d={gaugeArc()} pathLength={scaleMax - scaleMin} className={styles.fill} stroke={colourOf(band)} />
           <g transform={`translate(${gaugeCentre.x} ${gaugeCentre.y})`}>
             <circle r="7" cy={-gaugeRadius} className={styles.end} />
           </g>
@@ -70,6 +70,6 @@ export function GaugeTrack() {
   )
 }
 
-function colourOf(band: Band | undefined): string {
+function colourOf(band: ScoreBand | undefined): string {
   return band ? `var(--band-${band.step})` : 'var(--edge)'
 }

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Pages } from '@/components/ui/pages'
 import { providerLabel } from '@/lib/domain/formats/providers'
-import { type ScoreCard, scoreCardsOf } from '@/lib/domain/score/score-card'
+import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 import { useLatestScore } from './use-score-data'
 
 /** Until the score is known, and when it cannot be, the page stands for the bureau in use. Specification, section 1. */
 const defaultProvider = 'EFX'
 
-export type ProviderPage = { readonly provider: string; readonly label: string; readonly card?: ScoreCard }
+export type ProviderPage = { readonly provider: string; readonly label: string; readonly card?: ScoreCardData }
 
 type ProviderPagesProps = {
   heading: string
@@ -25,7 +25,7 @@ type ProviderPagesProps = {
 export function ProviderPages({ heading, level, children, below }: ProviderPagesProps) {
   const t = useTranslations('score')
   const { data } = useLatestScore()
-  const pages = pagesOf(data ? scoreCardsOf(data) : []).map((page) => ({
+  const pages = pagesOf(data ? toScoreCards(data) : []).map((page) => ({
     value: page.provider,
     label: page.label,
     content: children(page),
@@ -33,7 +33,7 @@ export function ProviderPages({ heading, level, children, below }: ProviderPages
   return <Pages heading={heading} level={level} pagerLabel={t('pager')} pages={pages} below={below} />
 }
 
-function pagesOf(cards: readonly ScoreCard[]): ProviderPage[] {
+function pagesOf(cards: readonly ScoreCardData[]): ProviderPage[] {
   if (cards.length === 0) return [{ provider: defaultProvider, label: providerLabel(defaultProvider) }]
   return cards.map((card) => ({ provider: card.provider, label: card.label, card }))
 }

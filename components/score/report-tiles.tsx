@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
-import { reportTilesOf, type ReportTiles as Tiles } from '@/lib/domain/report/report-tiles'
+import { reportTileValues, type ReportTileValues as Tiles } from '@/lib/domain/report/report-tiles'
 import { pathOf } from '@/lib/routes'
 
 /** Where each figure is explained in the report. Contract, section 5. */
@@ -21,7 +21,7 @@ type ReportTilesProps = { summary: ProviderSummary /** Off in stand-alone mode. 
 /** Five figures from the report in one quiet row, each leading to its part of the report. */
 export function ReportTiles({ summary, linked }: ReportTilesProps) {
   const t = useTranslations('score')
-  const figures = useFigures(reportTilesOf(summary))
+  const figures = useFigures(reportTileValues(summary))
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
       {order.map((name) => (

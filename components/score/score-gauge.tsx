@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import { FactLines } from '@/components/ui/fact-lines'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
-import type { ScoreCard } from '@/lib/domain/score/score-card'
-import { scoreCeiling } from '@/lib/domain/score/score-scale'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
+import { scaleMax } from '@/lib/domain/score/score-scale'
 import { Gauge, GaugeTrack } from './gauge'
 
 /** The gauge of one bureau's score, in words too, and what the score is. */
-export function ScoreGauge({ card, score }: { card: ScoreCard; score: number }) {
+export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('score')
   const source = useScoreSource(card)
   const rating = card.rating ?? t('notRated')
@@ -18,7 +18,7 @@ export function ScoreGauge({ card, score }: { card: ScoreCard; score: number }) 
         band={card.band}
         rating={rating}
         label={t('meter', { provider: card.label })}
-        valueText={t('meterValue', { score, ceiling: scoreCeiling, rating })}
+        valueText={t('meterValue', { score, ceiling: scaleMax, rating })}
       />
       <FactLines {...source} align="centre" />
     </div>

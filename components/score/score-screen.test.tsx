@@ -2,12 +2,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWith } from '@/lib/client/testing/fake-api'
-import { Stage } from '@/lib/client/testing/test-providers'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { ScoreScreen } from './score-screen'
 
-vi.mock('@/lib/client/api/call-api', async () => ({ call: (await import('@/lib/client/testing/fake-api')).fakeCall }))
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
 
 const words = en.score
 const day = 1_790_000_000_000
@@ -35,8 +37,8 @@ const parts = {
 } as const
 
 function show(answers: Readonly<Record<string, unknown>>) {
-  answerWith(answers)
-  render(<ScoreScreen />, { wrapper: Stage })
+  respondWith(answers)
+  render(<ScoreScreen />, { wrapper: TestProviders })
 }
 
 beforeEach(() => {
@@ -68,7 +70,7 @@ test.each([
     expect((await screen.findByRole('alert')).textContent).toBe(failure)
     for (const [part, shown] of Object.entries(parts))
       await waitFor(() => expect(shown() !== null, part).toBe(part !== path))
-    answerWith(whole)
+    respondWith(whole)
     await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
     await waitFor(() => expect(parts[path]()).not.toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()

@@ -2,9 +2,9 @@
 
 import { Loaded } from '@/components/ui/loaded'
 import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
-import type { ScoreCard as Card } from '@/lib/domain/score/score-card'
+import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
 import { scoreChangeOf } from '@/lib/domain/score/score-change'
-import { historyOf } from '@/lib/domain/score/score-history'
+import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { NoScore } from './no-score'
 import { ScoreCard } from './score-card'
 import { ScoreGaugeSkeleton } from './score-gauge'
@@ -18,7 +18,7 @@ export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
   const words = useWords('cannotFetchScore')
   const firstName = useFirstName()
   const history = useScoreHistory().data
-  const points = (history && historyOf(history, provider)?.points) ?? []
+  const points = (history && scoreHistoryOf(history, provider)?.points) ?? []
   return (
     <>
       <h2 className="mb-2 text-xl">{label}</h2>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import type { Band } from '@/lib/domain/score/band'
+import type { ScoreBand } from '@/lib/domain/score/band'
 import type { ProviderHistory } from '@/lib/domain/score/score-history'
 import { ChartGrid } from './chart-grid'
 import { TrendTable } from './trend-table'
@@ -12,7 +12,7 @@ import { useNearViewport } from './use-near-viewport'
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart')).TrendChart }))
 
-type ScoreTrendProps = { history: ProviderHistory | undefined; label: string; bands: readonly Band[] }
+type ScoreTrendProps = { history: ProviderHistory | undefined; label: string; bands: readonly ScoreBand[] }
 
 /** One bureau's scores over time as a line, or as a table; on paper always as the table. */
 export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
@@ -40,7 +40,7 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
 }
 
 /** The chart's code is fetched when its place comes near; the place has its final height from the start. */
-function Chart({ history, label, bands }: { history: ProviderHistory; label: string; bands: readonly Band[] }) {
+function Chart({ history, label, bands }: { history: ProviderHistory; label: string; bands: readonly ScoreBand[] }) {
   const [place, near] = useNearViewport<HTMLDivElement>()
   const said = useChartLabel(history, label)
   const waiting = <ChartGrid />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { useSurroundings } from '@/lib/client/page/page-context'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { ReportTiles } from './report-tiles'
 import { useReportSummary, useWords } from './use-score-data'
 
@@ -12,7 +12,7 @@ type TilesSectionProps = { provider: string; label: string }
 /** The report figures of one bureau. */
 export function TilesSection({ provider, label }: TilesSectionProps) {
   const t = useTranslations('score')
-  const { standAlone } = useSurroundings()
+  const { standAlone } = usePageContext()
   return (
     <section aria-labelledby={`tiles-${provider}`} className="flex flex-col gap-4">
       <h2 id={`tiles-${provider}`} className="text-xl">

@@ -3,7 +3,7 @@
 import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip } from 'chart.js'
 import { useMemo } from 'react'
 import { Line } from 'react-chartjs-2'
-import type { Band } from '@/lib/domain/score/band'
+import type { ScoreBand } from '@/lib/domain/score/band'
 import type { ScorePoint } from '@/lib/domain/score/score-history'
 import { bandTints } from './band-tints'
 import { trendOptions } from './trend-options'
@@ -11,7 +11,7 @@ import { usePalette } from './use-palette'
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, bandTints)
 
-type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly Band[]; label: string }
+type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBand[]; label: string }
 
 /** The line itself, oldest to newest, with the last point marked; loaded only when it is about to be seen. */
 export function TrendChart({ points, bands, label }: TrendChartProps) {

@@ -1,8 +1,8 @@
 import type { ChartOptions } from 'chart.js'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import type { Band } from '@/lib/domain/score/band'
+import type { ScoreBand } from '@/lib/domain/score/band'
 import type { ScorePoint } from '@/lib/domain/score/score-history'
-import { scoreCeiling, scoreFloor, scoreTicks } from '@/lib/domain/score/score-scale'
+import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/score/score-scale'
 import { trendDates } from '@/lib/domain/score/score-trend'
 import { labelRoom } from './band-tints'
 import type { Palette } from './use-palette'
@@ -14,7 +14,7 @@ const marginShare = 0.02
 const loneMarginMs = 15 * 24 * 60 * 60 * 1000
 
 /** How the trend is drawn: the specification's axis, dates as MM/DD/YYYY, nothing that moves. */
-export function trendOptions(points: readonly ScorePoint[], bands: readonly Band[], palette: Palette) {
+export function trendOptions(points: readonly ScorePoint[], bands: readonly ScoreBand[], palette: Palette) {
   const text = { color: palette.inkMuted, font: { family: palette.font, size: 13 } }
   const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
   const margin = (last - first) * marginShare || loneMarginMs
@@ -37,8 +37,8 @@ export function trendOptions(points: readonly ScorePoint[], bands: readonly Band
         },
       },
       y: {
-        min: scoreFloor,
-        max: scoreCeiling,
+        min: scaleMin,
+        max: scaleMax,
         grid: { color: palette.hairline },
         border: { display: false },
         ticks: { ...text, autoSkip: false },

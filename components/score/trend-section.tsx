@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { Loaded } from '@/components/ui/loaded'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Band } from '@/lib/domain/score/band'
-import { historyOf } from '@/lib/domain/score/score-history'
+import type { ScoreBand } from '@/lib/domain/score/band'
+import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ChartGrid } from './chart-grid'
 import { ScoreTrend } from './score-trend'
 import { useScoreHistory, useWords } from './use-score-data'
 
-type TrendSectionProps = { provider: string; label: string; bands: readonly Band[] }
+type TrendSectionProps = { provider: string; label: string; bands: readonly ScoreBand[] }
 
 /** The Score Trend of one bureau. */
 export function TrendSection({ provider, label, bands }: TrendSectionProps) {
@@ -20,7 +20,7 @@ export function TrendSection({ provider, label, bands }: TrendSectionProps) {
         {t('trend')}
       </h2>
       <Loaded query={useScoreHistory()} words={useWords('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
-        {(history) => <ScoreTrend history={historyOf(history, provider)} label={label} bands={bands} />}
+        {(history) => <ScoreTrend history={scoreHistoryOf(history, provider)} label={label} bands={bands} />}
       </Loaded>
     </section>
   )

@@ -2,28 +2,34 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { queryOf } from '@/lib/client/api/api-query'
-import { creditImpacts, currentUser, latestScore, reportSummary, scoreHistory } from '@/lib/contract/bff/bureau-data'
+import { apiQuery } from '@/lib/client/api/api-query'
+import {
+  creditImpactsRoute,
+  currentUserRoute,
+  latestScoreRoute,
+  reportSummaryRoute,
+  scoreHistoryRoute,
+} from '@/lib/contract/bff/bureau-data'
 
 export function useLatestScore() {
-  return useQuery(queryOf(latestScore, {}))
+  return useQuery(apiQuery(latestScoreRoute, {}))
 }
 
 export function useScoreHistory() {
-  return useQuery(queryOf(scoreHistory, {}))
+  return useQuery(apiQuery(scoreHistoryRoute, {}))
 }
 
 export function useReportSummary() {
-  return useQuery(queryOf(reportSummary, {}))
+  return useQuery(apiQuery(reportSummaryRoute, {}))
 }
 
 export function useCreditImpacts() {
-  return useQuery(queryOf(creditImpacts, {}))
+  return useQuery(apiQuery(creditImpactsRoute, {}))
 }
 
 /** The consumer's first name, once it is known; a page never waits or fails for it. */
 export function useFirstName(): string | undefined {
-  return useQuery(queryOf(currentUser, {})).data?.fname?.trim() || undefined
+  return useQuery(apiQuery(currentUserRoute, {})).data?.fname?.trim() || undefined
 }
 
 type Failure = 'cannotFetchScore' | 'cannotFetchHistory' | 'cannotFetchReports'

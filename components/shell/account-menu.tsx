@@ -3,13 +3,13 @@
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import type { Place } from '@/lib/domain/navigation/nav-items'
+import type { NavItem } from '@/lib/domain/navigation/nav-items'
 
 const loadDrawer = () => import('./drawer')
 const Drawer = lazy(loadDrawer)
 
 /** The header's menu button; the drawer's code comes when the button is pointed at or pressed. */
-export function AccountMenu({ more }: { more: readonly Place[] }) {
+export function AccountMenu({ more }: { more: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -3,13 +3,13 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Place } from '@/lib/domain/navigation/nav-items'
+import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { placeIcons } from './place-icons'
 import { usePlace } from './use-place'
 
 /** The phones' navigation: four places and More, each with its icon and its word. */
-export function BottomBar({ places }: { places: readonly Place[] }) {
+export function BottomBar({ places }: { places: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const here = usePlace()
   const isListed = places.some((place) => place === here)

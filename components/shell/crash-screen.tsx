@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { reportError } from '@/lib/client/api/report-error'
+import { reportClientError } from '@/lib/client/api/report-error'
 // Words of its own, outside the catalogue: every page carries them, also where its provider broke.
 import texts from '@/messages/crash.en.json'
 
@@ -16,7 +16,7 @@ export function CrashScreen({ error, again }: CrashScreenProps) {
   const [eventId, setEventId] = useState(error.digest)
   useEffect(() => {
     let shown = true
-    reportError(error).then((id) => {
+    reportClientError(error).then((id) => {
       if (shown && id) setEventId(id)
     })
     return () => {

@@ -4,14 +4,14 @@ import { ArrowLeft, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { useSurroundings } from '@/lib/client/page/page-context'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { useGoBack } from '@/lib/client/page/use-go-back'
 
 /** An external document in a frame, with Back and Download (print). Specification, section 2. */
 export function DocumentScreen({ title, url }: { title: string; url: string }) {
   const t = useTranslations('shell')
   const goBack = useGoBack()
-  const { mode } = useSurroundings()
+  const { mode } = usePageContext()
   const frame = useRef<HTMLIFrameElement>(null)
   return (
     <div className="flex flex-col gap-5 py-6">

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { Place } from '@/lib/domain/navigation/nav-items'
+import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { MenuList } from './menu-list'
 
-type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; more: readonly Place[] }
+type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; more: readonly NavItem[] }
 
 /** Settings, About, the documents and Sign Out. Specification, section 2. */
 export default function Drawer({ open, onOpenChange, more }: DrawerProps) {

@@ -1,7 +1,7 @@
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 
 /** The host's logo where it has one, else its name set in type. */
-export function Logo({ hostName, config }: Pick<Surroundings, 'hostName' | 'config'>) {
+export function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
   if (config.logo) {
     // biome-ignore lint/performance/noImgElement: a logo is an <img> with the host's own address (contract, section 10)
     return <img src={config.logo} alt={hostName} className="h-8 w-auto max-w-44 object-contain object-left" />

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
 import { AccountMenu } from './account-menu'
 import { BottomBar } from './bottom-bar'
@@ -12,7 +12,7 @@ import { TabBar } from './tab-bar'
 import { VisitorFooter } from './visitor-footer'
 
 /** The signed-in shell: logo and menu, the tabs (a bottom bar on phones), the screen. */
-export async function MemberShell({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
+export async function MemberShell({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const { config, mode } = surroundings
   const navigation = navigationOf(surroundings)
@@ -67,7 +67,7 @@ export async function MemberShell({ surroundings, children }: { surroundings: Su
   )
 }
 
-function HomeLink({ surroundings, label }: { surroundings: Surroundings; label: string }) {
+function HomeLink({ surroundings, label }: { surroundings: PageContext; label: string }) {
   return (
     <Link prefetch={false} href="/" aria-label={label} className="inline-flex rounded-sm">
       <Logo {...surroundings} />

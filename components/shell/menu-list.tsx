@@ -4,14 +4,14 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form-message'
-import type { Place } from '@/lib/domain/navigation/nav-items'
+import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { useSignOut } from './use-sign-out'
 
 const entries = ['settings', 'about', 'termsOfUse', 'privacyPolicy'] as const
 
 /** The drawer's list: the places the bottom bar has no room for, the account's pages, and the way out. */
-export function MenuList({ more, onLeave }: { more: readonly Place[]; onLeave?: () => void }) {
+export function MenuList({ more, onLeave }: { more: readonly NavItem[]; onLeave?: () => void }) {
   const t = useTranslations('shell')
   const signOut = useSignOut()
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { localTime } from '@/lib/domain/formats/local-time'
+import { formatLocalTime } from '@/lib/domain/formats/local-time'
 
 /** Says that there is no network, and from when what is shown comes; the screens keep what they have. */
 export function OfflineBanner() {
@@ -21,7 +21,7 @@ export function OfflineBanner() {
       {offline ? (
         <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3 text-info text-sm">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          {loadedAt > 0 ? t('offlineSince', { time: localTime(loadedAt, Date.now()) }) : t('offline')}
+          {loadedAt > 0 ? t('offlineSince', { time: formatLocalTime(loadedAt, Date.now()) }) : t('offline')}
         </p>
       ) : null}
     </div>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { goOnInPopup } from '@/lib/client/host/open-in-popup'
+import { openInPopup } from '@/lib/client/host/open-in-popup'
 
 /** The way on where even a framed cookie is refused: the same screen in a window of its own. Contract, section 4. */
 export function PopupWay() {
@@ -12,7 +12,7 @@ export function PopupWay() {
     <span className="mt-2 flex flex-col items-start gap-2">
       <button
         type="button"
-        onClick={() => setBlocked(!goOnInPopup())}
+        onClick={() => setBlocked(!openInPopup())}
         className="min-h-11 font-semibold text-ink underline underline-offset-4 hover:decoration-2"
       >
         {t('continueInPopup')}

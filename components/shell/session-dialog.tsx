@@ -5,18 +5,18 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormMessage } from '@/components/ui/form-message'
-import { call } from '@/lib/client/api/call-api'
-import { tellTabs } from '@/lib/client/session/session-channel'
-import type { ToldEnds } from '@/lib/client/session/use-session-monitor'
-import { extendSession } from '@/lib/contract/bff/auth'
-import { localTime } from '@/lib/domain/formats/local-time'
-import type { SessionStanding } from '@/lib/domain/session/session-status'
+import { callApi } from '@/lib/client/api/call-api'
+import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
+import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
+import { extendSessionRoute } from '@/lib/contract/bff/auth'
+import { formatLocalTime } from '@/lib/domain/formats/local-time'
+import type { SessionStatus } from '@/lib/domain/session/session-status'
 import { useSignOut } from './use-sign-out'
 
-type Due = Extract<SessionStanding, { phase: 'idle' | 'last' }>
+type Due = Extract<SessionStatus, { phase: 'idle' | 'last' }>
 export type SessionDialogProps = {
   standing: Due
-  onExtended: (ends: ToldEnds) => void
+  onExtended: (ends: ServerSessionExpiry) => void
   /** The consumer knows that the longest life is near. */
   onRead: () => void
 }
@@ -28,9 +28,9 @@ export function SessionDialog({ standing, onExtended, onRead }: SessionDialogPro
   const t = useTranslations('shell.guard')
   const signOut = useSignOut()
   const extend = useMutation({
-    mutationFn: () => call(extendSession, {}),
+    mutationFn: () => callApi(extendSessionRoute, {}),
     onSuccess: (ends) => {
-      tellTabs({ said: 'extended' })
+      broadcastSessionMessage({ type: 'extended' })
       onExtended(ends)
     },
   })
@@ -41,7 +41,7 @@ export function SessionDialog({ standing, onExtended, onRead }: SessionDialogPro
       open
       onOpenChange={(open) => (open ? undefined : stay())}
       title={t(isIdle ? 'idleTitle' : 'lastTitle')}
-      description={isIdle ? t('idleText') : t('lastText', { time: localTime(standing.endsAt, Date.now()) })}
+      description={isIdle ? t('idleText') : t('lastText', { time: formatLocalTime(standing.endsAt, Date.now()) })}
       firstFocus={stayId}
       closeLabel={t(isIdle ? 'stay' : 'read')}
     >

@@ -1,33 +1,33 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { ConsumerMark } from '@/lib/client/forms/use-form-draft'
-import { claimPage } from '@/lib/client/session/page-consumer'
-import { type ToldEnds, useSessionWatch } from '@/lib/client/session/use-session-monitor'
+import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
+import { setPageConsumer } from '@/lib/client/session/page-consumer'
+import { type ServerSessionExpiry, useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import type { SessionDialogProps } from './session-dialog'
 
-export type GuardedSession = { readonly mark: string; readonly ends: ToldEnds }
+export type GuardedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
 
 /** Watches over the session of a signed-in page; for a visitor there is nothing to watch. */
 export function SessionGuard({ session, children }: { session: GuardedSession | undefined; children: ReactNode }) {
   return (
-    <ConsumerMark value={session?.mark}>
+    <UserFingerprintContext value={session?.fingerprint}>
       {session ? <Guard {...session} /> : null}
       {children}
-    </ConsumerMark>
+    </UserFingerprintContext>
   )
 }
 
-function Guard({ mark, ends }: GuardedSession) {
+function Guard({ fingerprint, expiry }: GuardedSession) {
   // Before the effects of the screens, which read what was kept.
-  useLayoutEffect(() => claimPage(mark), [mark])
-  const { standing, putOff } = useSessionWatch(ends)
+  useLayoutEffect(() => setPageConsumer(fingerprint), [fingerprint])
+  const { status, extend } = useSessionMonitor(expiry)
   const [lastWordRead, setLastWordRead] = useState(false)
-  const isWarning = standing?.phase === 'idle' || (standing?.phase === 'last' && !lastWordRead)
-  const due = isWarning ? standing : undefined
-  const Dialog = useLateDialog(due !== undefined, standing)
+  const isWarning = status?.phase === 'idle' || (status?.phase === 'last' && !lastWordRead)
+  const due = isWarning ? status : undefined
+  const Dialog = useLateDialog(due !== undefined, status)
   if (!due || !Dialog) return null
-  return <Dialog standing={due} onExtended={putOff} onRead={() => setLastWordRead(true)} />
+  return <Dialog standing={due} onExtended={extend} onRead={() => setLastWordRead(true)} />
 }
 
 /** The dialog's code comes when it is due, and again with each second where it could not be fetched. */

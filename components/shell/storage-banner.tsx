@@ -3,16 +3,16 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { cookiesComeBack } from '@/lib/client/host/cookies-enabled'
-import { useSurroundings } from '@/lib/client/page/page-context'
+import { areCookiesEnabled } from '@/lib/client/host/cookies-enabled'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { PopupWay } from './popup-way'
 
 /** Shown where the browser refuses our cookies, so that nobody fills in a form in vain. Specification, section 2. */
 export function StorageBanner() {
   const t = useTranslations('shell')
-  const { mode } = useSurroundings()
+  const { mode } = usePageContext()
   const [blocked, setBlocked] = useState(false)
-  useEffect(() => setBlocked(!cookiesComeBack(document, mode)), [mode])
+  useEffect(() => setBlocked(!areCookiesEnabled(document, mode)), [mode])
   if (!blocked) return null
   return (
     <div role="alert" className="border-caution border-b bg-caution-tint text-caution text-sm">

@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { Place } from '@/lib/domain/navigation/nav-items'
+import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { usePlace } from './use-place'
 
 /** The text tabs under the header. */
-export function TabBar({ places }: { places: readonly Place[] }) {
+export function TabBar({ places }: { places: readonly NavItem[] }) {
   const t = useTranslations('shell.tabs')
   const here = usePlace()
   return (

@@ -1,14 +1,14 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import { Logo } from './logo'
 import { panelOf } from './panel'
 import { SkipLink } from './skip-link'
 import { VisitorFooter } from './visitor-footer'
 
 /** The page around what a visitor sees before the signed-in shell: the host's logo, the screen, the two documents. */
-export async function VisitorFrame({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
+export async function VisitorFrame({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const { config, mode } = surroundings
   const hasHeader = config.hasHeaderLogo && (mode === 'top' || config.logo !== undefined)

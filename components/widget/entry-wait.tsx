@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BusyRegion } from '@/components/ui/busy-region'
 import { Button } from '@/components/ui/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { tellHost } from '@/lib/client/host/notify-host'
+import { notifyHost } from '@/lib/client/host/notify-host'
 
 /** Contract, section 7: a host has this long to answer AUTH_REQUIRED. */
 const patienceMs = 10_000
@@ -18,7 +18,7 @@ export function EntryWait() {
   const [silentAt, setSilentAt] = useState(0)
   const asked = useRef(0)
   useEffect(() => {
-    if (asked.current !== attempt) tellHost('AUTH_REQUIRED')
+    if (asked.current !== attempt) notifyHost('AUTH_REQUIRED')
     asked.current = attempt
     const timer = setTimeout(() => setSilentAt(attempt), patienceMs)
     return () => clearTimeout(timer)

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import en from '@/messages/en.json'
 import {
-  identityForm,
-  knownPassword,
-  newPasswordTwice,
-  recoveryAnswer,
-  recoveryQuestion,
-  samePassword,
+  currentPasswordField,
+  identityFormSchema,
+  newPasswordFields,
+  passwordsMatch,
+  recoveryAnswerField,
+  recoveryQuestionField,
   signInFields,
   signUpFields,
-  verificationCode,
+  verificationCodeField,
 } from './fields'
 
 /** The specification's sentences, section 5, to the letter. */
@@ -126,7 +126,7 @@ describe('sign up', () => {
 })
 
 describe('password reset and change', () => {
-  const schema = z.intersection(z.object(newPasswordTwice), samePassword)
+  const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
   it.each([
     ['', '', { password: said.passwordRequired, repeat: said.confirmRequired }],
     ['Canary#', 'Canary#', { password: said.passwordMin }],
@@ -140,7 +140,7 @@ describe('password reset and change', () => {
     expect(messagesOf(schema, { password, repeat })).toEqual(messages)
   })
 
-  judges(z.object({ code: verificationCode }), 'code', {}, [
+  judges(z.object({ code: verificationCodeField }), 'code', {}, [
     ['', en.fields.codeRequired],
     ['12a', en.fields.codeNumeric],
     ['12 34', undefined],
@@ -148,15 +148,15 @@ describe('password reset and change', () => {
 })
 
 describe('the account', () => {
-  judges(z.object({ password: knownPassword }), 'password', {}, [
+  judges(z.object({ password: currentPasswordField }), 'password', {}, [
     ['', said.passwordRequired],
     ['x', undefined],
   ])
-  judges(z.object({ recoveryAnswer }), 'recoveryAnswer', {}, [
+  judges(z.object({ recoveryAnswer: recoveryAnswerField }), 'recoveryAnswer', {}, [
     ['', said.answer],
     ['x'.repeat(101), said.max100],
   ])
-  judges(z.object({ recoveryQuestion }), 'recoveryQuestion', {}, [
+  judges(z.object({ recoveryQuestion: recoveryQuestionField }), 'recoveryQuestion', {}, [
     [0, said.question],
     [10, undefined],
   ])
@@ -232,5 +232,5 @@ describe('the identity form', () => {
       ['1234567890', undefined],
     ],
   }
-  for (const [field, table] of Object.entries(cases)) judges(identityForm, field, good, table)
+  for (const [field, table] of Object.entries(cases)) judges(identityFormSchema, field, good, table)
 })

@@ -12,43 +12,43 @@ const matches = (pattern: RegExp, message: string) => z.regex(pattern, { message
 const digits = (value: string) => value.replace(/\D/g, '')
 
 const emailAddress = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/u
-export const email = z
+export const emailField = z
   .string()
   .check(z.trim(), required('emailRequired'), matches(emailAddress, 'emailInvalid'), atMost(limits.email))
 
 /** One uppercase letter, one of # ? ! @ $ % ^ & * - and 8 or more characters; the message's digit is not enforced (contract, section 9). */
 const passwordPattern = /^(?=.*\p{Lu})(?=.*[#?!@$%^&*-]).{8,}$/su
-export const newPassword = z.string().check(
+export const newPasswordField = z.string().check(
   z.refine((value) => value !== '', { message: 'passwordRequired' }),
   z.minLength(limits.passwordMin, { message: 'passwordMin' }),
   atMost(limits.passwordMax),
   matches(passwordPattern, 'passwordPattern'),
 )
 /** A new password and its repeat, for reset and change. */
-export const newPasswordTwice = {
-  password: newPassword,
+export const newPasswordFields = {
+  password: newPasswordField,
   repeat: z.string().check(z.refine((value) => value !== '', { message: 'passwordConfirmRequired' })),
 }
 /** That both are the same: beside the form's own object in a `z.intersection`, so that it is said whatever else is missing. */
-export const samePassword = z.object({ password: z.string(), repeat: z.string() }).check(
+export const passwordsMatch = z.object({ password: z.string(), repeat: z.string() }).check(
   z.refine(({ password, repeat }) => repeat === '' || password === repeat, {
     path: ['repeat'],
     message: 'passwordsDiffer',
   }),
 )
 /** A password that exists already: only its presence is checked; 1000 characters bound the work of hashing. */
-export const knownPassword = z.string().check(
+export const currentPasswordField = z.string().check(
   z.refine((value) => value !== '', { message: 'passwordRequired' }),
   atMost(1000, 'tooLong'),
 )
-export const recoveryAnswer = z
+export const recoveryAnswerField = z
   .string()
   .check(z.trim(), required('recoveryAnswerRequired'), atMost(limits.recoveryAnswer))
-export const recoveryQuestion = z
+export const recoveryQuestionField = z
   .int()
   .check(z.refine((value) => value >= 1 && value <= recoveryQuestions.length, { message: 'recoveryQuestionRequired' }))
 /** The code from a recovery mail: digits, spaces between them are tolerated and dropped. */
-export const verificationCode = z.pipe(
+export const verificationCodeField = z.pipe(
   z.string().check(required('codeRequired'), matches(/^[\d\s]+$/u, 'codeNumeric'), atMost(20, 'codeNumeric')),
   z.transform(digits),
 )
@@ -57,8 +57,13 @@ export const verificationCode = z.pipe(
 const signInEmail = z
   .string()
   .check(z.trim(), required('emailRequired'), matches(emailAddress, 'emailInvalid'), atMost(1000, 'emailInvalid'))
-export const signInFields = { email: signInEmail, password: knownPassword }
-export const signUpFields = { email, password: newPassword, recoveryQuestion, recoveryAnswer }
+export const signInFields = { email: signInEmail, password: currentPasswordField }
+export const signUpFields = {
+  email: emailField,
+  password: newPasswordField,
+  recoveryQuestion: recoveryQuestionField,
+  recoveryAnswer: recoveryAnswerField,
+}
 
 const streetPattern = /^[\p{L}\p{M}\d .#',/-]*$/u
 const cityPattern = /^[\p{L}\p{M} ]+$/u
@@ -85,7 +90,7 @@ const zip = z.string().check(
 )
 
 /** The identity form as typed, masks included. */
-export const identityForm = z.object({
+export const identityFormSchema = z.object({
   fname,
   lname,
   ssn: z.string().check(
@@ -105,10 +110,10 @@ export const identityForm = z.object({
   city,
   zip,
 })
-export type IdentityForm = z.infer<typeof identityForm>
+export type IdentityForm = z.infer<typeof identityFormSchema>
 
 /** The same as it travels: digits only, the birth date as YYYY-MM-DD. */
-export const identityWire = {
+export const identityDataFields = {
   fname,
   lname,
   ssn: z.string().check(required('ssnRequired'), matches(/^\d{9}$/, 'ssnDigits')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Every error answer of the BFF (RFC 9457). `code` is the upstream's server code where it sent one, `details` a failed trust check's list. */
-export const problem = z.object({
+export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -14,10 +14,10 @@ export const problem = z.object({
   newQuiz: z.optional(z.unknown()),
   requestId: z.string(),
 })
-export type ProblemBody = z.infer<typeof problem>
+export type ProblemBody = z.infer<typeof problemSchema>
 
 /** Errors of the product API: both may be missing, and the body may not be JSON at all. */
-export const upstreamError = z.object({
+export const upstreamErrorSchema = z.object({
   code: z.nullish(z.string()),
   message: z.nullish(z.string()),
   details: z.nullish(z.array(z.string())),

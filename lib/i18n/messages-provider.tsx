@@ -5,10 +5,10 @@ import en from '@/messages/en.json'
 type Namespace = keyof typeof en
 
 /** What the shell itself says, on every page. */
-const everywhere = ['app', 'shell'] as const
+const sharedNamespaces = ['app', 'shell'] as const
 
 /** Gives the client components below the texts of the named areas, and only these; the innermost one counts. */
-export function Messages({ of = [], children }: { of?: readonly Namespace[]; children: ReactNode }) {
-  const messages = Object.fromEntries([...everywhere, ...of].map((namespace) => [namespace, en[namespace]]))
+export function MessagesProvider({ of = [], children }: { of?: readonly Namespace[]; children: ReactNode }) {
+  const messages = Object.fromEntries([...sharedNamespaces, ...of].map((namespace) => [namespace, en[namespace]]))
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
 }

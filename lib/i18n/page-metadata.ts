@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { RouteName } from '@/lib/routes'
 
 /** A page's metadata: its title by the route's name. */
-export async function titleOf(route: RouteName): Promise<Metadata> {
+export async function pageMetadata(route: RouteName): Promise<Metadata> {
   const t = await getTranslations('titles')
   return { title: t(route) }
 }

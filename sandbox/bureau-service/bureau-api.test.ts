@@ -16,31 +16,40 @@ afterAll(() => test.close())
 const tokenOf = async (slug: string) => (await signIn(test, personaEmail({ slug }), personaPassword)).data.token
 
 describe('bureau data', () => {
-  const rows = [bureau.latestScore, bureau.scoreHistory, bureau.latestReport, bureau.reportSummary, bureau.alerts]
+  const rows = [
+    bureau.latestScoreUpstream,
+    bureau.scoreHistoryUpstream,
+    bureau.latestReportUpstream,
+    bureau.reportSummaryUpstream,
+    bureau.alertsUpstream,
+  ]
   const identified = personas.filter(({ slug, outage }) => slug !== 'thin' && !outage)
 
   it.each(identified)('is whole for $slug', async ({ slug }) => {
     const token = await tokenOf(slug)
     for (const row of rows) expect([row.path, (await test.ask(row, {}, token)).status]).toEqual([row.path, 200])
-    expect((await test.ask(bureau.scoreUp, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
+    expect((await test.ask(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
   })
 
   it('fails where a persona says so, and only there', async () => {
     const token = await tokenOf('report-down')
-    expect(await test.ask(bureau.latestReport, {}, token)).toMatchObject({ status: 503, body: { code: 'SC311' } })
-    expect((await test.ask(bureau.reportSummary, {}, token)).status).toBe(503)
-    expect((await test.ask(bureau.latestScore, {}, token)).status).toBe(200)
+    expect(await test.ask(bureau.latestReportUpstream, {}, token)).toMatchObject({
+      status: 503,
+      body: { code: 'SC311' },
+    })
+    expect((await test.ask(bureau.reportSummaryUpstream, {}, token)).status).toBe(503)
+    expect((await test.ask(bureau.latestScoreUpstream, {}, token)).status).toBe(200)
   })
 
   it('is the same at every look of a day, and another consumer’s is another', async () => {
     const pass = (name: string) => claimant(test, `${name}+identity-pass@example.test`)
     const [ann, bob] = [await pass('ann'), await pass('bob')]
-    const scores = async (token: string) => (await test.ask(bureau.scoreHistory, {}, token)).data
+    const scores = async (token: string) => (await test.ask(bureau.scoreHistoryUpstream, {}, token)).data
     expect(await scores(ann.token)).toEqual(await scores(ann.token))
     expect(await scores(ann.token)).not.toEqual(await scores(bob.token))
   })
 
-  it.each([...rows, bureau.bureauConfig])('is kept from a consumer without identity: $path', async (row) => {
+  it.each([...rows, bureau.bureauConfigUpstream])('is kept from a consumer without identity: $path', async (row) => {
     const { token } = await claimant(test, 'ann@example.test')
     expect(await test.ask(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
   })
@@ -51,7 +60,7 @@ describe('report as PDF', () => {
   type Change = { claims?: Record<string, unknown>; secret?: string; form?: Record<string, string> }
 
   async function credentials(slug: string) {
-    const { data } = await test.ask(bureau.bureauConfig, {}, await tokenOf(slug))
+    const { data } = await test.ask(bureau.bureauConfigUpstream, {}, await tokenOf(slug))
     return { ...data, endpoint: `${data.url}/oauth/token`, userId: `persona-${slug}` }
   }
 
@@ -69,7 +78,7 @@ describe('report as PDF', () => {
 
   async function print(slug: string, reportId?: string) {
     const { access_token } = (await (await exchange(slug)).json()) as { access_token: string }
-    const { data } = await test.ask(bureau.latestReport, {}, await tokenOf(slug))
+    const { data } = await test.ask(bureau.latestReportUpstream, {}, await tokenOf(slug))
     const id = reportId ?? String(data.id)
     return test.app.request(`/bureau/v1/creditReport/${id}/print?access_token=${access_token}`)
   }
@@ -85,13 +94,14 @@ describe('report as PDF', () => {
   })
 
   it('is found with and without the suffix of a bureau', async () => {
-    const idOf = async (slug: string) => String((await test.ask(bureau.latestReport, {}, await tokenOf(slug))).data.id)
+    const idOf = async (slug: string) =>
+      String((await test.ask(bureau.latestReportUpstream, {}, await tokenOf(slug))).data.id)
     expect((await print('good', `${await idOf('good')}-TU`)).status).toBe(200)
     expect((await print('excellent', (await idOf('excellent')).replace(/-EFX$/, ''))).status).toBe(200)
   })
 
   it('is nobody else’s', async () => {
-    const { data } = await test.ask(bureau.latestReport, {}, await tokenOf('fair'))
+    const { data } = await test.ask(bureau.latestReportUpstream, {}, await tokenOf('fair'))
     expect((await print('good', String(data.id))).status).toBe(404)
   })
 

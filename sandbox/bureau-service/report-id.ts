@@ -1,12 +1,12 @@
-import { latestReport } from '@/lib/contract/normalize/report'
-import { reportSummary } from '@/lib/contract/normalize/summary'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 import type { CreditFile } from '../bureau/credit-file'
 
 /** Whether a report id, with or without the suffix of a bureau, belongs to this file. Specification, section 3. */
 export function knowsReport(file: CreditFile, reportId: string): boolean {
-  const report = latestReport.parse(file.latestReport)
+  const report = upstreamReportSchema.parse(file.latestReport)
   const summaries = [
-    ...reportSummary.parse(file.reportSummary),
+    ...upstreamSummariesSchema.parse(file.reportSummary),
     ...(report.providerViews ?? []).map(({ summary }) => summary),
   ]
   const ids = [report.id, ...summaries.map((summary) => summary?.id)]

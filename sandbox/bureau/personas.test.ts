@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { latestScore } from '@/lib/contract/bureau/score'
-import { identityWire } from '@/lib/contract/fields'
-import { alerts } from '@/lib/contract/normalize/alert'
-import { latestReport } from '@/lib/contract/normalize/report'
+import { latestScoreSchema } from '@/lib/contract/bureau/score'
+import { identityDataFields } from '@/lib/contract/fields'
+import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { monthsLater } from './calendar'
 import { creditFileOf } from './credit-file'
 import { alertRules } from './invariants/alerts'
@@ -43,7 +43,7 @@ describe('the cast', () => {
   })
 
   it.each(personas)('$slug could fill in the identity form', (persona) => {
-    expect(z.safeParse(z.object(identityWire), persona).error?.issues).toBeUndefined()
+    expect(z.safeParse(z.object(identityDataFields), persona).error?.issues).toBeUndefined()
     expect(persona.ssn).toMatch(/^666/)
     expect(persona.mobile).toMatch(/^55555501\d\d$/)
   })
@@ -212,11 +212,11 @@ describe('forms the contract allows', () => {
     const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }
     const inOurs = { ...profile, traits: profile.traits.filter((trait) => trait !== 'publishedModel') }
     const [published, ours] = [profile, inOurs].map((each) => creditFileOf(each, seed, asOf, consumer))
-    const viewOf = (file = ours) => latestReport.parse(file?.latestReport).providerViews?.[0]
+    const viewOf = (file = ours) => upstreamReportSchema.parse(file?.latestReport).providerViews?.[0]
     const factsOf = (file = ours) => ({
       accounts: viewOf(file)?.revolvingAccounts?.map(({ id, comments }) => [id, comments]),
       inquiries: viewOf(file)?.inquiries?.map(({ contactInformation }) => contactInformation?.name),
-      alerts: alerts.parse(file?.alerts).map((alert) => [alert.id, alert.provider, alert.dateReported]),
+      alerts: upstreamAlertsSchema.parse(file?.alerts).map((alert) => [alert.id, alert.provider, alert.dateReported]),
       employment: viewOf(file)?.summary?.subject?.employment.map(({ name }) => name),
       identifier: viewOf(file)?.summary?.subject?.maskedIdentifier,
     })
@@ -225,7 +225,7 @@ describe('forms the contract allows', () => {
 
   it('one persona has reasons without an effect', () => {
     const bare = personas.filter((persona) => {
-      const reasons = latestScore.parse(raw(persona).latestScore).providerViews?.[0]?.scoreReasons ?? []
+      const reasons = latestScoreSchema.parse(raw(persona).latestScore).providerViews?.[0]?.scoreReasons ?? []
       return reasons.length > 0 && reasons.every((reason) => reason.creditScoreFactorEffect === undefined)
     })
     expect(bare.map(({ slug }) => slug)).toEqual(['report-down'])
@@ -246,7 +246,7 @@ describe('forms the contract allows', () => {
 
   it('the score moves with the months of the calendar', () => {
     const { profile, seed } = bySlug('good')
-    const later = latestScore.parse(creditFileOf(profile, seed, monthsLater(asOf, 1)).latestScore)
+    const later = latestScoreSchema.parse(creditFileOf(profile, seed, monthsLater(asOf, 1)).latestScore)
     expect(later.generatedDate).toBeGreaterThan(see(bySlug('good')).score.generatedDate ?? Number.NaN)
   })
 })

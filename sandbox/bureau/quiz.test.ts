@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { latestReport } from '@/lib/contract/normalize/report'
-import { quiz as quizShape } from '@/lib/contract/product-api/quiz'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { quizSchema as quizShape } from '@/lib/contract/product-api/quiz'
 import { type CreditFile, creditFileOf, profileOfSeed } from './credit-file'
 import { accountsOf } from './invariants/seen-file'
 import { personas } from './personas'
@@ -99,7 +99,7 @@ describe('a quiz', () => {
 
 /** Creditors of all bureaus, employers and addresses. */
 function namesIn(file: CreditFile): string[] {
-  const views = latestReport.parse(file.latestReport).providerViews ?? []
+  const views = upstreamReportSchema.parse(file.latestReport).providerViews ?? []
   const subjects = views.flatMap(({ summary }) => summary?.subject ?? [])
   return [
     ...views.flatMap(accountsOf).flatMap(({ accountName }) => accountName ?? []),

@@ -1,4 +1,4 @@
-import { latestReport } from '@/lib/contract/normalize/report'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import type { Quiz } from '@/lib/contract/product-api/quiz'
 import { type Chance, chanceOf, hashOf } from './chance'
 import { accountTopics } from './quiz/account-topics'
@@ -18,7 +18,7 @@ const noneShare = 0.4
  */
 export function quizOf(file: CreditFile, seed: number, attempt: number): Quiz {
   const subject = quizSubjectOf(file)
-  const asOf = latestReport.parse(file.latestReport).generatedDate ?? 0
+  const asOf = upstreamReportSchema.parse(file.latestReport).generatedDate ?? 0
   const order = chanceOf(seed, 'topics')
   const topics = order.shuffled(unambiguous([...accountTopics(subject, asOf, order), ...personalTopics(subject)]))
   const count = Math.min(questionCount, topics.length)

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { latestScore } from '@/lib/contract/bureau/score'
-import { latestReport } from '@/lib/contract/normalize/report'
+import { latestScoreSchema } from '@/lib/contract/bureau/score'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import type { Consumer } from './life/personal-history'
 import { bureauPages } from './print/bureau-pages'
 import { closingPage } from './print/closing-page'
@@ -11,12 +11,17 @@ import type { CreditFile } from './wire/credit-file'
 
 /** The report as a PDF statement of several pages; the same file and consumer always give the same bytes. */
 export function drawReport(file: CreditFile, consumer: Consumer): Readable {
-  const report = latestReport.parse(file.latestReport)
+  const report = upstreamReportSchema.parse(file.latestReport)
   const preparedAt = report.generatedDate ?? 0
   const name = `${consumer.fname} ${consumer.lname}`
   const paper = openPaper({ title: `Credit report of ${name}`, author: 'Scorewell sandbox', preparedAt })
   const reportId = (report.id ?? '').replace(/-(EFX|TU|EXP)$/, '')
-  frontPage(paper, { consumer, scores: latestScore.parse(file.latestScore), reportId, preparedOn: day(preparedAt) })
+  frontPage(paper, {
+    consumer,
+    scores: latestScoreSchema.parse(file.latestScore),
+    reportId,
+    preparedOn: day(preparedAt),
+  })
   for (const view of report.providerViews ?? []) bureauPages(paper, view)
   closingPage(paper)
   closePaper(paper, `Report ${reportId} · Sample data, no real person`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scoreUp } from '@/lib/contract/bureau/score'
+import { scoreUpSchema } from '@/lib/contract/bureau/score'
 import { creditFileOf, profileOfSeed, scoreUpOf } from './credit-file'
 import { personas } from './personas'
 
@@ -12,7 +12,7 @@ const answers = files.flatMap((file) =>
   wishes.map(([increment, horizon]) => ({
     increment,
     horizon,
-    answer: scoreUp.parse(scoreUpOf(file, increment, horizon)),
+    answer: scoreUpSchema.parse(scoreUpOf(file, increment, horizon)),
   })),
 )
 const fileOf = (slug: string) => {

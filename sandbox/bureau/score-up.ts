@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { latestScore, type scoreUp } from '@/lib/contract/bureau/score'
-import { latestReport } from '@/lib/contract/normalize/report'
-import { reportSummary } from '@/lib/contract/normalize/summary'
+import { latestScoreSchema, type scoreUpSchema } from '@/lib/contract/bureau/score'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 import { scoreCeiling } from './score/bands'
 import type { CreditFile } from './wire/credit-file'
 
-type WireScoreUp = z.input<typeof scoreUp>
+type WireScoreUp = z.input<typeof scoreUpSchema>
 type WirePathway = NonNullable<WireScoreUp['directPathway']>
 
 /** The targets in points and horizons in months that the planner knows. Specification, section 9. */
@@ -51,12 +51,12 @@ type Room = {
 }
 
 function roomOf(file: CreditFile): Room {
-  const [view] = latestScore.parse(file.latestScore).providerViews ?? []
-  const [summary] = reportSummary.parse(file.reportSummary)
+  const [view] = latestScoreSchema.parse(file.latestScore).providerViews ?? []
+  const [summary] = upstreamSummariesSchema.parse(file.reportSummary)
   const score = view?.score ?? 0
   const use = summary?.revolvingAccounts?.debtToCreditRatio ?? 0
   const negative = summary?.totalNegativeAccounts ?? 0
-  const records = latestReport.parse(file.latestReport).providerViews?.[0]?.publicRecords?.length ?? 0
+  const records = upstreamReportSchema.parse(file.latestReport).providerViews?.[0]?.publicRecords?.length ?? 0
   const ceiling = score > 0 ? Math.max(0, scoreCeiling - score) : 0
   return {
     ceiling,

@@ -1,4 +1,4 @@
-import { email as emailField, newPassword, recoveryAnswer, recoveryQuestion } from '@/lib/contract/fields'
+import { emailField, newPasswordField, recoveryAnswerField, recoveryQuestionField } from '@/lib/contract/fields'
 import * as rows from '@/lib/contract/product-api/account'
 import type { Bearer } from '../access-tokens'
 import { changeAccount, emailKey, moveAccount } from '../accounts'
@@ -16,7 +16,7 @@ const wrongPassword = 'The current password is not correct.'
 /** A wrong recovery answer this often uses the action token up. */
 const answersAllowed = 5
 
-export const actionToken = memberCall(rows.actionToken, async ({ sandbox, bearer, input, address }) => {
+export const actionToken = memberCall(rows.actionTokenUpstream, async ({ sandbox, bearer, input, address }) => {
   const user = await confirmPassword(sandbox, bearer, { username: input.username, password: input.password, address })
   return {
     token: await issueGrant(sandbox, { kind: 'action', userId: user.id }),
@@ -24,7 +24,7 @@ export const actionToken = memberCall(rows.actionToken, async ({ sandbox, bearer
   }
 })
 
-export const changeEmail = memberCall(rows.changeEmail, async ({ sandbox, bearer, input }) => {
+export const changeEmail = memberCall(rows.changeEmailUpstream, async ({ sandbox, bearer, input }) => {
   const to = emailKey(requireFields(emailField, input.email))
   await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
   await moveAccount(sandbox, bearer.user, to)
@@ -34,9 +34,9 @@ export const changeEmail = memberCall(rows.changeEmail, async ({ sandbox, bearer
   return undefined
 })
 
-export const changeRecovery = memberCall(rows.changeRecovery, async ({ sandbox, bearer, input }) => {
-  const question = requireFields(recoveryQuestion, input.recoveryQuestion)
-  const answer = requireFields(recoveryAnswer, input.recoveryAnswer)
+export const changeRecovery = memberCall(rows.changeRecoveryUpstream, async ({ sandbox, bearer, input }) => {
+  const question = requireFields(recoveryQuestionField, input.recoveryQuestion)
+  const answer = requireFields(recoveryAnswerField, input.recoveryAnswer)
   await confirmAction(sandbox, bearer, { token: input.token, answer: input.oldRecoveryAnswer })
   await takeGrant(sandbox, input.token, 'action')
   const recoveryAnswerHash = await hashSecret(normalizeAnswer(answer))
@@ -46,7 +46,7 @@ export const changeRecovery = memberCall(rows.changeRecovery, async ({ sandbox, 
 })
 
 /** The address is free again afterwards; every token of the account is dead at once. */
-export const closeAccount = memberCall(rows.closeAccount, async ({ sandbox, bearer, input }) => {
+export const closeAccount = memberCall(rows.closeAccountUpstream, async ({ sandbox, bearer, input }) => {
   await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
   await takeGrant(sandbox, input.token, 'action')
   await changeAccount(sandbox, bearer.user, { closedAt: sandbox.clock.now() })
@@ -56,8 +56,8 @@ export const closeAccount = memberCall(rows.closeAccount, async ({ sandbox, bear
 })
 
 /** Ends all other sign-ins of the account. */
-export const changePassword = memberCall(rows.changePassword, async ({ sandbox, bearer, input, address }) => {
-  const password = requireFields(newPassword, input.newPassword)
+export const changePassword = memberCall(rows.changePasswordUpstream, async ({ sandbox, bearer, input, address }) => {
+  const password = requireFields(newPasswordField, input.newPassword)
   await confirmPassword(sandbox, bearer, { username: input.username, password: input.oldPassword, address })
   await changeAccount(sandbox, bearer.user, { passwordHash: await hashSecret(password) })
   await revokeOthers(sandbox, bearer)

@@ -7,37 +7,37 @@ import { bureauClientId } from '../keys'
 import { forced, type MagicCall } from '../magic'
 import type { Sandbox } from '../sandbox'
 
-export const bureauConfig = memberCall(rows.bureauConfig, async ({ sandbox, bearer }) => {
+export const bureauConfig = memberCall(rows.bureauConfigUpstream, async ({ sandbox, bearer }) => {
   requireIdentified(bearer.user)
   return { url: `${sandbox.origin}/bureau`, id: bureauClientId, secret: sandbox.keys.bureauClient }
 })
 
 export const latestScore = memberCall(
-  rows.latestScore,
+  rows.latestScoreUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'score').latestScore,
 )
 
 export const scoreHistory = memberCall(
-  rows.scoreHistory,
+  rows.scoreHistoryUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'history').scoreHistory,
 )
 
 export const latestReport = memberCall(
-  rows.latestReport,
+  rows.latestReportUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'report').latestReport,
 )
 
 export const reportSummary = memberCall(
-  rows.reportSummary,
+  rows.reportSummaryUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'summary').reportSummary,
 )
 
 export const alerts = memberCall(
-  rows.alerts,
+  rows.alertsUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'alerts').alerts,
 )
 
-export const scoreUp = memberCall(rows.scoreUp, async ({ sandbox, bearer, input }) =>
+export const scoreUp = memberCall(rows.scoreUpUpstream, async ({ sandbox, bearer, input }) =>
   scoreUpOf(fileFor(sandbox, bearer.user, 'planner'), input.scoreInc, input.timeHorizon),
 )
 

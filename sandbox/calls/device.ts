@@ -17,7 +17,7 @@ const trusts = {
 } as const
 
 /** Device, number and person belong together: the secure link may be sent. */
-export const ditIdentity = memberCall(rows.ditIdentity, async ({ sandbox, ...claimant }) => {
+export const ditIdentity = memberCall(rows.ditIdentityUpstream, async ({ sandbox, ...claimant }) => {
   const user = await requireClaim(sandbox, claimant)
   const outcome = forced('dit', user)
   if (outcome === 'missing') return { token: null, mobile: null }

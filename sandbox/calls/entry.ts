@@ -8,13 +8,13 @@ import { Refusal } from '../refusal'
 import { signIn } from './sign-in'
 
 /** A host's look, as it is set in the host list. */
-export const initialize = hostCall(rows.initialize, async ({ host, input }) => {
+export const initialize = hostCall(rows.initializeUpstream, async ({ host, input }) => {
   if (input.key !== host.key) throw new Refusal(404, 'SC220', 'This key is unknown.')
   const { theme = null, logo = null, flags = null } = host.config ?? {}
   return { theme, logo, flags }
 })
 
-export const preauth = hostCall(rows.preauth, async ({ sandbox, input }) => {
+export const preauth = hostCall(rows.preauthUpstream, async ({ sandbox, input }) => {
   forcedByToken(input.token)
   const grant = await takeGrant(sandbox, input.token, 'preauth')
   const user = grant?.userId && (await openAccount(sandbox, grant.userId))
@@ -22,4 +22,4 @@ export const preauth = hostCall(rows.preauth, async ({ sandbox, input }) => {
   return signIn(sandbox, user, grant.justEnrolled || user.justEnrolled)
 })
 
-export const refreshToken = hostCall(rows.refreshToken, ({ sandbox, input }) => rotate(sandbox, input.token))
+export const refreshToken = hostCall(rows.refreshTokenUpstream, ({ sandbox, input }) => rotate(sandbox, input.token))

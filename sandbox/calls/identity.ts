@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { identityWire } from '@/lib/contract/fields'
+import { identityDataFields } from '@/lib/contract/fields'
 import * as rows from '@/lib/contract/product-api/identity'
 import { changeAccount, enroll } from '../accounts'
 import { memberCall } from '../answer'
@@ -9,10 +9,10 @@ import { requireFields } from '../fields'
 import { requireNoIdentityLock } from '../identity-gate'
 import { forced } from '../magic'
 
-const identityFields = z.object(identityWire)
+const identityFields = z.object(identityDataFields)
 
 /** The form alone proves nothing: another step follows, unless a magic word or an earlier success says otherwise. */
-export const submitIdentity = memberCall(rows.submitIdentity, async ({ sandbox, bearer, address, input }) => {
+export const submitIdentity = memberCall(rows.submitIdentityUpstream, async ({ sandbox, bearer, address, input }) => {
   if (bearer.user.idpass) return { isSuccess: true, idpass: true }
   await requireNoIdentityLock(sandbox, { bearer, address })
   const fields = requireFields(identityFields, input)
@@ -32,7 +32,7 @@ const settledOutcomes: Readonly<Record<string, { just_enrolled?: boolean; redire
 }
 
 /** Called once after passing; clears `just_enrolled`, so that the next sign-in goes straight to the start view. */
-export const enrollmentCheck = memberCall(rows.enrollmentCheck, async ({ sandbox, bearer }) => {
+export const enrollmentCheck = memberCall(rows.enrollmentCheckUpstream, async ({ sandbox, bearer }) => {
   const { user } = bearer
   requireIdentified(user)
   forced('enrollment', user)

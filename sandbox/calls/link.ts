@@ -7,7 +7,7 @@ import { Refusal } from '../refusal'
 import { closeLink, linkStatus, sendSecureLink } from '../secure-links'
 import { forcedVerifications, notYet, over, passed } from '../verification'
 
-export const sendLink = memberCall(rows.sendLink, async (asked) => {
+export const sendLink = memberCall(rows.sendLinkUpstream, async (asked) => {
   const { sandbox, input } = asked
   const user = await claimOf(asked)
   const outcome = forced(input.type === 'email' ? 'emailsend' : 'linksend', user)
@@ -16,7 +16,7 @@ export const sendLink = memberCall(rows.sendLink, async (asked) => {
   return outcome === 'missing' ? { ...sent, linkUrl: null } : sent
 })
 
-export const verifyLink = memberCall(rows.verifyLink, async (asked) => {
+export const verifyLink = memberCall(rows.verifyLinkUpstream, async (asked) => {
   const { sandbox, input } = asked
   const user = await claimOf(asked)
   const outcome = forced(input.type === 'email' ? 'email' : 'link', user)
@@ -36,7 +36,7 @@ export const verifyLink = memberCall(rows.verifyLink, async (asked) => {
   }
 })
 
-type Asked = MemberAsked<typeof rows.sendLink>
+type Asked = MemberAsked<typeof rows.sendLinkUpstream>
 
 function claimOf({ sandbox, input, ...claimant }: Asked) {
   if (input.userId !== claimant.bearer.user.id) throw new Refusal(403, undefined, 'This is another account.')

@@ -7,13 +7,13 @@ import { checkCode, renewMobileCode, sendMobileCode } from '../mobile-codes'
 import { Refusal } from '../refusal'
 import { forcedVerifications, passed } from '../verification'
 
-export const getMobile = memberCall(rows.getMobile, async ({ sandbox, ...claimant }) => {
+export const getMobile = memberCall(rows.getMobileUpstream, async ({ sandbox, ...claimant }) => {
   const user = await requireClaim(sandbox, claimant)
   if (forced('mobile', user) === 'missing') return { token: null, mobile: null }
   return { token: await issueGrant(sandbox, { kind: 'mobile', userId: user.id }), mobile: user.consumer.mobile }
 })
 
-export const sendCode = memberCall(rows.sendCode, async ({ sandbox, input, ...claimant }) => {
+export const sendCode = memberCall(rows.sendCodeUpstream, async ({ sandbox, input, ...claimant }) => {
   const user = await requireClaim(sandbox, claimant)
   forced('send', user)
   const grant = await findGrant(sandbox, input.token, 'mobile')
@@ -21,13 +21,13 @@ export const sendCode = memberCall(rows.sendCode, async ({ sandbox, input, ...cl
   return sendMobileCode(sandbox, user, grant.hash)
 })
 
-export const renewCode = memberCall(rows.renewCode, async ({ sandbox, input, ...claimant }) => {
+export const renewCode = memberCall(rows.renewCodeUpstream, async ({ sandbox, input, ...claimant }) => {
   const user = await requireClaim(sandbox, claimant)
   forced('renew', user)
   return renewMobileCode(sandbox, user, input.key)
 })
 
-export const verifyCode = memberCall(rows.verifyCode, async ({ sandbox, input, ...claimant }) => {
+export const verifyCode = memberCall(rows.verifyCodeUpstream, async ({ sandbox, input, ...claimant }) => {
   const user = await requireClaim(sandbox, claimant)
   const outcome = forced('code', user)
   const forcedResult = outcome && forcedVerifications[outcome]

@@ -8,14 +8,14 @@ import { Refusal } from '../refusal'
 import type { Sandbox } from '../sandbox'
 import { forcedVerifications, passed } from '../verification'
 
-export const getQuiz = memberCall(rows.getQuiz, async ({ sandbox, ...claimant }) => {
+export const getQuiz = memberCall(rows.getQuizUpstream, async ({ sandbox, ...claimant }) => {
   const user = await requireClaim(sandbox, claimant)
   forced('questions', user)
   return (await openQuiz(sandbox, user))?.quiz ?? drawQuiz(sandbox, user, 1)
 })
 
 /** A first set that fails brings a second one; a second that fails is a failure. */
-export const verifyQuiz = memberCall(rows.verifyQuiz, async ({ sandbox, input, ...claimant }) => {
+export const verifyQuiz = memberCall(rows.verifyQuizUpstream, async ({ sandbox, input, ...claimant }) => {
   const user = await requireClaim(sandbox, claimant)
   const outcome = await forcedQuiz(sandbox, user)
   if (outcome) return outcome

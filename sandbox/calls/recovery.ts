@@ -1,4 +1,4 @@
-import { newPassword } from '@/lib/contract/fields'
+import { newPasswordField } from '@/lib/contract/fields'
 import * as rows from '@/lib/contract/product-api/auth'
 import { accountOf, changeAccount, emailKey, openAccount } from '../accounts'
 import { hostCall } from '../answer'
@@ -15,7 +15,7 @@ import type { Sandbox } from '../sandbox'
 const answersAllowed = 5
 
 /** The same work and the same answer whether or not the address is known: an unknown one gets a mail that says so. */
-export const passwordRecovery = hostCall(rows.passwordRecovery, async ({ sandbox, input }) => {
+export const passwordRecovery = hostCall(rows.passwordRecoveryUpstream, async ({ sandbox, input }) => {
   const to = emailKey(input.email)
   const user = await accountOf(sandbox, to)
   await dropGrants(sandbox, 'recovery', user?.id ?? to)
@@ -25,7 +25,7 @@ export const passwordRecovery = hostCall(rows.passwordRecovery, async ({ sandbox
 })
 
 /** Trades the code of the mail for the permission to set a new password. @throws {Refusal} 410 SC117, or SC115. */
-export const recoveryToken = hostCall(rows.recoveryToken, async ({ sandbox, input, address }) => {
+export const recoveryToken = hostCall(rows.recoveryTokenUpstream, async ({ sandbox, input, address }) => {
   if (await lockOn(sandbox, 'recoveryAddress', address))
     throw new Refusal(400, 'SC115', 'Too many attempts from this location. Please wait at least 30 minutes.')
   const grant = await takeGrant(sandbox, input.token, 'recovery')
@@ -39,8 +39,8 @@ export const recoveryToken = hostCall(rows.recoveryToken, async ({ sandbox, inpu
 })
 
 /** Ends every sign-in of the account. @throws {Refusal} 400 SC113 for a wrong answer, 410 SC117 for all else. */
-export const passwordReset = hostCall(rows.passwordReset, async ({ sandbox, input }) => {
-  const password = requireFields(newPassword, input.password)
+export const passwordReset = hostCall(rows.passwordResetUpstream, async ({ sandbox, input }) => {
+  const password = requireFields(newPasswordField, input.password)
   return sandbox.inTurn(`reset ${input.token}`, async () => {
     const user = await resettingUser(sandbox, input)
     await takeGrant(sandbox, input.token, 'reset')

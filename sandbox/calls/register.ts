@@ -14,7 +14,7 @@ import { signIn } from './sign-in'
 
 const signUp = z.object(signUpFields)
 
-export const register = hostCall(rows.register, async ({ sandbox, host, input, address }) => {
+export const register = hostCall(rows.registerUpstream, async ({ sandbox, host, input, address }) => {
   const fields = requireFields(signUp, input)
   forced('register', { email: emailKey(fields.email) })
   if (await lockOn(sandbox, 'registrationAddress', address))

@@ -20,7 +20,7 @@ describe('sign-in', () => {
     const { status, data } = await signIn(test, 'Excellent@Example.test ', personaPassword)
     expect(status).toBe(200)
     expect(data).toMatchObject({ idpass: true, just_enrolled: false })
-    expect((await test.ask(account.currentUser, {}, data.token)).data.email).toBe('excellent@example.test')
+    expect((await test.ask(account.currentUserUpstream, {}, data.token)).data.email).toBe('excellent@example.test')
   })
 
   it('says the same of a wrong password and of an unknown address', async () => {
@@ -83,7 +83,7 @@ describe('sign-in', () => {
 
 describe('registration', () => {
   it('answers tokens of a consumer without identity', async () => {
-    const { status, data } = await test.ask(entry.register, {
+    const { status, data } = await test.ask(entry.registerUpstream, {
       email: 'New@example.test',
       password: goodPassword,
       recoveryQuestion: 1,
@@ -96,7 +96,7 @@ describe('registration', () => {
 
   it('creates one account of an address, however often it is asked at once', async () => {
     const form = { email: 'twice@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => test.ask(entry.register, form)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => test.ask(entry.registerUpstream, form)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('SC102')
   })
@@ -108,16 +108,16 @@ describe('registration', () => {
     ['recoveryAnswer', { recoveryAnswer: ' ' }],
   ])('refuses a bad %s by name and without its value', async (field, change) => {
     const form = { email: 'a@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
-    const { status, body } = await test.ask(entry.register, { ...form, ...change })
+    const { status, body } = await test.ask(entry.registerUpstream, { ...form, ...change })
     expect([status, body]).toEqual([400, { message: `The field ${field} is not valid.` }])
   })
 
   it('locks an address for 24 hours that asks for twenty registered accounts', async () => {
     const form = { email: 'good@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
-    for (let index = 0; index < 20; index += 1) await test.ask(entry.register, form)
-    expect(await test.ask(entry.register, form)).toMatchObject({ status: 429, body: { code: 'SC115' } })
+    for (let index = 0; index < 20; index += 1) await test.ask(entry.registerUpstream, form)
+    expect(await test.ask(entry.registerUpstream, form)).toMatchObject({ status: 429, body: { code: 'SC115' } })
     test.clock.advance(24 * 60 * minute)
-    expect((await test.ask(entry.register, form)).status).toBe(409)
+    expect((await test.ask(entry.registerUpstream, form)).status).toBe(409)
   })
 
   it('issues access tokens of 3 kB on demand', async () => {
@@ -130,9 +130,9 @@ describe('tokens', () => {
   it('refuses an access token after 15 minutes', async () => {
     const { token } = await signUp(test, 'ann@example.test')
     test.clock.advance(15 * minute - 1000)
-    expect((await test.ask(account.currentUser, {}, token)).status).toBe(200)
+    expect((await test.ask(account.currentUserUpstream, {}, token)).status).toBe(200)
     test.clock.advance(1000)
-    expect(await test.ask(account.currentUser, {}, token)).toMatchObject({
+    expect(await test.ask(account.currentUserUpstream, {}, token)).toMatchObject({
       status: 401,
       body: { message: 'Auth Required' },
     })
@@ -140,25 +140,25 @@ describe('tokens', () => {
 
   it('trades a refresh token once, and ends the sign-in when it comes again', async () => {
     const { refresh } = await signUp(test, 'ann@example.test')
-    const first = await test.ask(entry.refreshToken, { token: refresh })
-    expect((await test.ask(account.currentUser, {}, first.data.token)).status).toBe(200)
-    expect(await test.ask(entry.refreshToken, { token: refresh })).toMatchObject({
+    const first = await test.ask(entry.refreshTokenUpstream, { token: refresh })
+    expect((await test.ask(account.currentUserUpstream, {}, first.data.token)).status).toBe(200)
+    expect(await test.ask(entry.refreshTokenUpstream, { token: refresh })).toMatchObject({
       status: 401,
       body: { code: 'SC110' },
     })
-    expect((await test.ask(entry.refreshToken, { token: first.data.refresh })).status).toBe(401)
+    expect((await test.ask(entry.refreshTokenUpstream, { token: first.data.refresh })).status).toBe(401)
   })
 
   it('gives one successor to two refreshes at once', async () => {
     const { refresh } = await signUp(test, 'ann@example.test')
-    const answers = await Promise.all([1, 2].map(() => test.ask(entry.refreshToken, { token: refresh })))
+    const answers = await Promise.all([1, 2].map(() => test.ask(entry.refreshTokenUpstream, { token: refresh })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
   it('refuses a refresh token after 30 minutes', async () => {
     const { refresh } = await signUp(test, 'ann@example.test')
     test.clock.advance(30 * minute)
-    expect(await test.ask(entry.refreshToken, { token: refresh })).toMatchObject({
+    expect(await test.ask(entry.refreshTokenUpstream, { token: refresh })).toMatchObject({
       status: 401,
       body: { code: 'SC110' },
     })
@@ -167,19 +167,19 @@ describe('tokens', () => {
   it('exchanges a pre-auth token once and within 30 seconds', async () => {
     const { id } = await signUp(test, 'ann@example.test')
     const token = await issueGrant(test.sandbox, { kind: 'preauth', userId: id, justEnrolled: true })
-    expect((await test.ask(entry.preauth, { token })).data).toMatchObject({ id, just_enrolled: true })
-    expect(await test.ask(entry.preauth, { token })).toMatchObject({ status: 401, body: { code: 'SC117' } })
+    expect((await test.ask(entry.preauthUpstream, { token })).data).toMatchObject({ id, just_enrolled: true })
+    expect(await test.ask(entry.preauthUpstream, { token })).toMatchObject({ status: 401, body: { code: 'SC117' } })
     const late = await issueGrant(test.sandbox, { kind: 'preauth', userId: id })
     test.clock.advance(30_000)
-    expect((await test.ask(entry.preauth, { token: late })).status).toBe(401)
+    expect((await test.ask(entry.preauthUpstream, { token: late })).status).toBe(401)
   })
 })
 
 describe('host', () => {
   it('tells its look by its own key', async () => {
-    const { data } = await test.ask(entry.initialize, { key: 'default' })
+    const { data } = await test.ask(entry.initializeUpstream, { key: 'default' })
     expect(data).toEqual({ theme: '#336699', logo: null, flags: 65535 })
-    expect((await test.ask(entry.initialize, { key: 'other' })).status).toBe(404)
+    expect((await test.ask(entry.initializeUpstream, { key: 'other' })).status).toBe(404)
   })
 
   it.each([

@@ -14,7 +14,7 @@ import { userView } from '../user-view'
  * Known or not, an address meets the same counting, the same hashing and the same answers, so that nobody learns which
  * accounts exist.
  */
-export const login = hostCall(rows.login, async ({ sandbox, input, address }) => {
+export const login = hostCall(rows.loginUpstream, async ({ sandbox, input, address }) => {
   const email = emailKey(input.username)
   forced('login', { email })
   const user = await requirePassword(sandbox, { email, password: input.password, address, status: 401 })

@@ -3,8 +3,8 @@ import { changeAccount } from '../accounts'
 import { memberCall } from '../answer'
 import { userView } from '../user-view'
 
-export const currentUser = memberCall(rows.currentUser, async ({ bearer }) => userView(bearer.user))
+export const currentUser = memberCall(rows.currentUserUpstream, async ({ bearer }) => userView(bearer.user))
 
-export const changeNotifications = memberCall(rows.changeNotifications, async ({ sandbox, bearer, input }) =>
+export const changeNotifications = memberCall(rows.changeNotificationsUpstream, async ({ sandbox, bearer, input }) =>
   userView(await changeAccount(sandbox, bearer.user, input)),
 )

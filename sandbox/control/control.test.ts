@@ -42,7 +42,7 @@ describe('control surface', () => {
   ])('gives a host a pre-auth token for %s', async (_who, body, justEnrolled) => {
     const init = { headers: { ctoken: testHost.token }, body: JSON.stringify(body) }
     const { token } = (await (await send('POST', '/sandbox/preauth', init)).json()) as { token: string }
-    const { data } = await test.ask(entry.preauth, { token })
+    const { data } = await test.ask(entry.preauthUpstream, { token })
     expect(data).toMatchObject({ id: 'persona-good', idpass: true, just_enrolled: justEnrolled })
   })
 
@@ -53,8 +53,8 @@ describe('control surface', () => {
   it('counts calls by pattern and user, without any token', async () => {
     const { token, id } = await claimant(test, 'ann@example.test')
     await send('DELETE', '/sandbox/calls')
-    await test.ask(account.currentUser, {}, token)
-    await test.ask(entry.refreshToken, { token: 'secret' })
+    await test.ask(account.currentUserUpstream, {}, token)
+    await test.ask(entry.refreshTokenUpstream, { token: 'secret' })
     const calls = await (await send('GET', '/sandbox/calls')).json()
     expect(calls).toMatchObject([
       { method: 'GET', path: '/users', userId: id },
@@ -78,7 +78,7 @@ describe('control surface', () => {
 
 describe('pages', () => {
   it('show letters with their links and escape what is foreign', async () => {
-    await test.ask(entry.passwordRecovery, { email: '<script>alert(1)</script>@x.test' })
+    await test.ask(entry.passwordRecoveryUpstream, { email: '<script>alert(1)</script>@x.test' })
     const page = await (await send('GET', '/outbox')).text()
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;@x.test')
     expect(page).not.toContain('<script>alert')

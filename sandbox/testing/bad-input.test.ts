@@ -74,7 +74,7 @@ describe('bad input', () => {
     ['numbers', 'scoreInc=10&timeHorizon=6', 200],
   ])('in a query is read strictly: %s', async (_what, query, status) => {
     const bearer = (await signIn(test, 'good@example.test', personaPassword)).data.token
-    const response = await test.app.request(`/api${bureau.scoreUp.path}?${query}`, {
+    const response = await test.app.request(`/api${bureau.scoreUpUpstream.path}?${query}`, {
       headers: { authorization: `Bearer ${bearer}` },
     })
     expect(response.status).toBe(status)
@@ -82,7 +82,9 @@ describe('bad input', () => {
 
   it('in a token is a 401 that asks for a sign-in', async () => {
     for (const bad of ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Bearer ${token}x`, `Basic ${token}`]) {
-      const response = await test.app.request(`/api${account.currentUser.path}`, { headers: { authorization: bad } })
+      const response = await test.app.request(`/api${account.currentUserUpstream.path}`, {
+        headers: { authorization: bad },
+      })
       expect([response.status, await response.json()]).toEqual([401, { message: 'Auth Required' }])
     }
   })

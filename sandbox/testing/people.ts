@@ -19,7 +19,7 @@ export const identityForm = {
 
 /** A new account. @returns its access token, refresh token and id. */
 export async function signUp({ ask }: TestSandbox, email: string) {
-  const { data } = await ask(entry.register, {
+  const { data } = await ask(entry.registerUpstream, {
     email,
     password: goodPassword,
     recoveryQuestion: 4,
@@ -31,12 +31,12 @@ export async function signUp({ ask }: TestSandbox, email: string) {
 /** A new account with its identity form sent. */
 export async function claimant(test: TestSandbox, email: string, form: Partial<typeof identityForm> = {}) {
   const person = await signUp(test, email)
-  await test.ask(identity.submitIdentity, { ...identityForm, ...form }, person.token)
+  await test.ask(identity.submitIdentityUpstream, { ...identityForm, ...form }, person.token)
   return person
 }
 
 export async function signIn({ ask }: TestSandbox, username: string, password = goodPassword) {
-  return ask(entry.login, { username, password })
+  return ask(entry.loginUpstream, { username, password })
 }
 
 /** What lies in the outbox for a recipient, newest first. */

@@ -1,10 +1,10 @@
 import { DeviceLinkScreen } from '@/components/identity/device-link-screen'
-import { requireUnidentified } from '@/lib/server/pages/require-unverified'
+import { requireUnverified } from '@/lib/server/pages/require-unverified'
 import { stepTitle } from '../step-title'
 
 export const generateMetadata = () => stepTitle('dit', 'proof')
 
 export default async function DeviceLinkPage() {
-  const { consumer } = await requireUnidentified('dit')
-  return <DeviceLinkScreen linkOnItsWay={consumer.links.phone !== undefined} />
+  const { consumer } = await requireUnverified('dit')
+  return <DeviceLinkScreen linkOnItsWay={consumer.flowTokens.phone !== undefined} />
 }

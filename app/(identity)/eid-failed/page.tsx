@@ -1,7 +1,7 @@
 import { EidFailedScreen } from '@/components/identity/eid-failed-screen'
-import { titleOf } from '@/lib/i18n/page-metadata'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
 
-export const generateMetadata = () => titleOf('eidFailed')
+export const generateMetadata = () => pageMetadata('eidFailed')
 
 export default function EidFailedPage() {
   return <EidFailedScreen />

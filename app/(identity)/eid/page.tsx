@@ -1,10 +1,10 @@
 import { QuizScreen } from '@/components/identity/quiz-screen'
-import { requireUnidentified } from '@/lib/server/pages/require-unverified'
+import { requireUnverified } from '@/lib/server/pages/require-unverified'
 import { stepTitle } from '../step-title'
 
 export const generateMetadata = () => stepTitle('eid', 'proof')
 
 export default async function QuizPage() {
-  await requireUnidentified('eid')
+  await requireUnverified('eid')
   return <QuizScreen />
 }

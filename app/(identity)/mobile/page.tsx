@@ -1,10 +1,10 @@
 import { MobileCodeScreen } from '@/components/identity/mobile-code-screen'
-import { requireUnidentified } from '@/lib/server/pages/require-unverified'
+import { requireUnverified } from '@/lib/server/pages/require-unverified'
 import { stepTitle } from '../step-title'
 
 export const generateMetadata = () => stepTitle('mobile', 'proof')
 
 export default async function MobileCodePage() {
-  await requireUnidentified('mobile')
+  await requireUnverified('mobile')
   return <MobileCodeScreen />
 }

@@ -1,10 +1,10 @@
 import { CompletedScreen } from '@/components/identity/completed-screen'
-import { safeAppReturn } from '@/lib/domain/security/safe-app-url'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { hostOf } from '@/lib/server/config/hosts'
-import { visitorOf } from '@/lib/server/pages/page-guards'
+import { toSafeAppUrl } from '@/lib/domain/security/safe-app-url'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { getHost } from '@/lib/server/config/hosts'
+import { getRequestContext } from '@/lib/server/pages/page-guards'
 
-export const generateMetadata = () => titleOf('smsVerificationCompleted')
+export const generateMetadata = () => pageMetadata('smsVerificationCompleted')
 
 type CompletedPageProps = { searchParams: Promise<{ redirectUrl?: string | string[] }> }
 
@@ -12,8 +12,8 @@ type CompletedPageProps = { searchParams: Promise<{ redirectUrl?: string | strin
 export default async function CompletedPage({ searchParams }: CompletedPageProps) {
   const { redirectUrl } = await searchParams
   if (redirectUrl === undefined) return <CompletedScreen />
-  const { session } = await visitorOf()
-  const registered = hostOf(session.visit.hostKey) ?? { origins: [], appSchemes: [] }
-  const address = typeof redirectUrl === 'string' ? safeAppReturn(redirectUrl, registered) : undefined
+  const { session } = await getRequestContext()
+  const registered = getHost(session.data.hostKey) ?? { origins: [], appSchemes: [] }
+  const address = typeof redirectUrl === 'string' ? toSafeAppUrl(redirectUrl, registered) : undefined
   return <CompletedScreen address={address} refused={address === undefined} />
 }

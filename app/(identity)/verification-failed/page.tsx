@@ -1,8 +1,8 @@
 import { EnrollmentUnavailable } from '@/components/identity/enrollment-unavailable'
 import { IdentityFailed } from '@/components/identity/identity-failed'
-import { titleOf } from '@/lib/i18n/page-metadata'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
 
-export const generateMetadata = () => titleOf('verificationFailed')
+export const generateMetadata = () => pageMetadata('verificationFailed')
 
 type VerificationFailedProps = { searchParams: Promise<{ reason?: string | string[] }> }
 

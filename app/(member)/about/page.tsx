@@ -1,10 +1,10 @@
 import { AboutScreen } from '@/components/shell/about-screen'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 
-export const generateMetadata = () => titleOf('about')
+export const generateMetadata = () => pageMetadata('about')
 
 export default async function AboutPage() {
-  await requireMember('about')
+  await requireRoute('about')
   return <AboutScreen />
 }

@@ -1,20 +1,20 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { NotificationsScreen } from '@/components/account/notifications-screen'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { currentUser } from '@/lib/server/handlers/bureau-data'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 import { prefetch } from '@/lib/server/pages/prefetch'
 
-export const generateMetadata = () => titleOf('alertNotifications')
+export const generateMetadata = () => pageMetadata('alertNotifications')
 
 export default async function AlertNotificationsPage() {
-  const member = await requireMember('alertNotifications')
+  const member = await requireRoute('alertNotifications')
   return (
-    <HydrationBoundary state={await prefetch(member, [[currentUser, {}]])}>
-      <Messages of={['account']}>
+    <HydrationBoundary state={await prefetch(member, [[handleCurrentUser, {}]])}>
+      <MessagesProvider of={['account']}>
         <NotificationsScreen />
-      </Messages>
+      </MessagesProvider>
     </HydrationBoundary>
   )
 }

@@ -7,23 +7,23 @@ import { Restoration } from '@/components/restoration/restoration'
 import { ScoreScreen } from '@/components/score/score-screen'
 import { featuresOf } from '@/lib/domain/config/features'
 import { overviewTabs } from '@/lib/domain/navigation/overview-tabs'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { surroundings } from '@/lib/server/pages/page-context'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { getPageContext } from '@/lib/server/pages/page-context'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 import { prefetchOverview } from '@/lib/server/pages/prefetch-overview'
 
-export const generateMetadata = () => titleOf('allInOne')
+export const generateMetadata = () => pageMetadata('allInOne')
 
 /** All sections stacked: score, score-up, trend, report, alerts preview, restoration. Contract, section 10. */
 export default async function AllInOnePage() {
-  const member = await requireMember('allInOne')
-  const { config, restorationPhone } = await surroundings()
+  const member = await requireRoute('allInOne')
+  const { config, restorationPhone } = await getPageContext()
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
   return (
     <HydrationBoundary state={await prefetchOverview(member, features)}>
-      <Messages of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
+      <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
         <div className="flex flex-col gap-16">
           <h1 className="sr-only">{t('heading')}</h1>
           {features.latestScore || features.scoreTrend || features.reportTiles ? (
@@ -36,7 +36,7 @@ export default async function AllInOnePage() {
           {overviewTabs(features).length === 0 ? <p>{t('nothing')}</p> : null}
           {features.restoration ? <Restoration phone={restorationPhone} heading="h2" /> : null}
         </div>
-      </Messages>
+      </MessagesProvider>
     </HydrationBoundary>
   )
 }

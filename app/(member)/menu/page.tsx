@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { MenuList } from '@/components/shell/menu-list'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { surroundings } from '@/lib/server/pages/page-context'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { getPageContext } from '@/lib/server/pages/page-context'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 
-export const generateMetadata = () => titleOf('menu')
+export const generateMetadata = () => pageMetadata('menu')
 
 export default async function MenuPage() {
-  await requireMember('menu')
+  await requireRoute('menu')
   const t = await getTranslations('titles')
-  const navigation = navigationOf(await surroundings())
+  const navigation = navigationOf(await getPageContext())
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
       <h1 className="text-2xl">{t('menu')}</h1>

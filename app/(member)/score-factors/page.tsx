@@ -1,20 +1,20 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { FactorsScreen } from '@/components/score/factors-screen'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { latestScore } from '@/lib/server/handlers/bureau-data'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { handleLatestScore } from '@/lib/server/handlers/bureau-data'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 import { prefetch } from '@/lib/server/pages/prefetch'
 
-export const generateMetadata = () => titleOf('scoreFactors')
+export const generateMetadata = () => pageMetadata('scoreFactors')
 
 export default async function ScoreFactorsPage() {
-  const state = await prefetch(await requireMember('scoreFactors'), [[latestScore, {}]])
+  const state = await prefetch(await requireRoute('scoreFactors'), [[handleLatestScore, {}]])
   return (
     <HydrationBoundary state={state}>
-      <Messages of={['score']}>
+      <MessagesProvider of={['score']}>
         <FactorsScreen />
-      </Messages>
+      </MessagesProvider>
     </HydrationBoundary>
   )
 }

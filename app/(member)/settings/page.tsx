@@ -1,20 +1,20 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { SettingsScreen } from '@/components/account/settings-screen'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { currentUser } from '@/lib/server/handlers/bureau-data'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 import { prefetch } from '@/lib/server/pages/prefetch'
 
-export const generateMetadata = () => titleOf('settings')
+export const generateMetadata = () => pageMetadata('settings')
 
 export default async function SettingsPage() {
-  const member = await requireMember('settings')
+  const member = await requireRoute('settings')
   return (
-    <HydrationBoundary state={await prefetch(member, [[currentUser, {}]])}>
-      <Messages of={['account']}>
+    <HydrationBoundary state={await prefetch(member, [[handleCurrentUser, {}]])}>
+      <MessagesProvider of={['account']}>
         <SettingsScreen />
-      </Messages>
+      </MessagesProvider>
     </HydrationBoundary>
   )
 }

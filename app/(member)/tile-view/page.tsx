@@ -10,18 +10,18 @@ import { TrendScreen } from '@/components/score/trend-screen'
 import { Tabs } from '@/components/ui/tabs'
 import { featuresOf } from '@/lib/domain/config/features'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/overview-tabs'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { surroundings } from '@/lib/server/pages/page-context'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { getPageContext } from '@/lib/server/pages/page-context'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 import { prefetchOverview } from '@/lib/server/pages/prefetch-overview'
 
-export const generateMetadata = () => titleOf('tileView')
+export const generateMetadata = () => pageMetadata('tileView')
 
 /** One tab for each section the host shows: Score, Score Up, Score history, Reports, Alerts, ID Restore. */
 export default async function TileViewPage() {
-  const member = await requireMember('tileView')
-  const { config, restorationPhone } = await surroundings()
+  const member = await requireRoute('tileView')
+  const { config, restorationPhone } = await getPageContext()
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
   const contents: Record<OverviewTab, ReactNode> = {
@@ -35,9 +35,9 @@ export default async function TileViewPage() {
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab] }))
   return (
     <HydrationBoundary state={await prefetchOverview(member, features)}>
-      <Messages of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
+      <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
         {tabs.length > 0 ? <Tabs label={t('tabs')} tabs={tabs} /> : <p>{t('nothing')}</p>}
-      </Messages>
+      </MessagesProvider>
     </HydrationBoundary>
   )
 }

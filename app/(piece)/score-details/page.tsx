@@ -1,24 +1,24 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { DetailsScreen } from '@/components/score/details-screen'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { currentUser, latestScore, scoreHistory } from '@/lib/server/handlers/bureau-data'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { handleCurrentUser, handleLatestScore, handleScoreHistory } from '@/lib/server/handlers/bureau-data'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 import { prefetch } from '@/lib/server/pages/prefetch'
 
-export const generateMetadata = () => titleOf('scoreDetails')
+export const generateMetadata = () => pageMetadata('scoreDetails')
 
 export default async function ScoreDetailsPage() {
-  const state = await prefetch(await requireMember('scoreDetails'), [
-    [currentUser, {}],
-    [latestScore, {}],
-    [scoreHistory, {}],
+  const state = await prefetch(await requireRoute('scoreDetails'), [
+    [handleCurrentUser, {}],
+    [handleLatestScore, {}],
+    [handleScoreHistory, {}],
   ])
   return (
     <HydrationBoundary state={state}>
-      <Messages of={['score', 'scoreSource', 'download']}>
+      <MessagesProvider of={['score', 'scoreSource', 'download']}>
         <DetailsScreen />
-      </Messages>
+      </MessagesProvider>
     </HydrationBoundary>
   )
 }

@@ -1,9 +1,9 @@
 import { EntryLayout } from '@/components/auth/entry-layout'
 import { LoginForm } from '@/components/auth/login-form'
 import { SessionEnded } from '@/components/auth/session-ended'
-import { titleOf } from '@/lib/i18n/page-metadata'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
 
-export const generateMetadata = () => titleOf('login')
+export const generateMetadata = () => pageMetadata('login')
 
 type LoginPageProps = { searchParams: Promise<{ back?: string | string[]; ended?: string | string[] }> }
 

@@ -1,8 +1,8 @@
 import { EntryLayout } from '@/components/auth/entry-layout'
 import { RecoveryScreen } from '@/components/auth/recovery/recovery-screen'
-import { titleOf } from '@/lib/i18n/page-metadata'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
 
-export const generateMetadata = () => titleOf('passwordRecovery')
+export const generateMetadata = () => pageMetadata('passwordRecovery')
 
 type RecoveryPageProps = { searchParams: Promise<{ email?: string | string[] }> }
 

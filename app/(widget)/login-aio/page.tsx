@@ -1,7 +1,7 @@
 import { EntryWait } from '@/components/widget/entry-wait'
-import { titleOf } from '@/lib/i18n/page-metadata'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
 
-export const generateMetadata = () => titleOf('loginAio')
+export const generateMetadata = () => pageMetadata('loginAio')
 
 /** Reached without a token only: the gate has taken one out of the address and gone on. */
 export default function LoginAioPage() {

@@ -1,3 +1,3 @@
-import { serveNothing } from '@/lib/server/http/not-found'
+import { handleNotFound } from '@/lib/server/http/not-found'
 
-export { serveNothing as GET, serveNothing as POST }
+export { handleNotFound as GET, handleNotFound as POST }

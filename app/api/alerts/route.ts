@@ -1,4 +1,4 @@
-import { alerts } from '@/lib/server/handlers/bureau-data'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleAlerts } from '@/lib/server/handlers/bureau-data'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(alerts)
+export const GET = toRouteHandler(handleAlerts)

@@ -1,4 +1,4 @@
-import { accessToken } from '@/lib/server/handlers/host'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleAccessToken } from '@/lib/server/handlers/host'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(accessToken)
+export const POST = toRouteHandler(handleAccessToken)

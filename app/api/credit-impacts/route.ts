@@ -1,4 +1,4 @@
-import { creditImpacts } from '@/lib/server/handlers/credit-impacts'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleCreditImpacts } from '@/lib/server/handlers/credit-impacts'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(creditImpacts)
+export const GET = toRouteHandler(handleCreditImpacts)

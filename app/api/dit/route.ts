@@ -1,4 +1,4 @@
-import { deviceIdentity } from '@/lib/server/handlers/secure-link'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleDeviceIdentity } from '@/lib/server/handlers/secure-link'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(deviceIdentity)
+export const GET = toRouteHandler(handleDeviceIdentity)

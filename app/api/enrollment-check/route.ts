@@ -1,4 +1,4 @@
-import { enrollmentCheck } from '@/lib/server/handlers/identity'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleEnrollmentCheck } from '@/lib/server/handlers/identity'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(enrollmentCheck)
+export const POST = toRouteHandler(handleEnrollmentCheck)

@@ -1,4 +1,4 @@
-import { submitIdentity } from '@/lib/server/handlers/identity'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleSubmitIdentity } from '@/lib/server/handlers/identity'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(submitIdentity)
+export const POST = toRouteHandler(handleSubmitIdentity)

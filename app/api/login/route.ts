@@ -1,4 +1,4 @@
-import { login } from '@/lib/server/handlers/auth'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleLogin } from '@/lib/server/handlers/auth'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(login)
+export const POST = toRouteHandler(handleLogin)

@@ -1,4 +1,4 @@
-import { getMobile } from '@/lib/server/handlers/mobile-code'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleGetMobile } from '@/lib/server/handlers/mobile-code'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(getMobile)
+export const GET = toRouteHandler(handleGetMobile)

@@ -1,4 +1,4 @@
-import { paymentHistory } from '@/lib/server/handlers/report-lists'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handlePaymentHistory } from '@/lib/server/handlers/report-lists'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(paymentHistory)
+export const GET = toRouteHandler(handlePaymentHistory)

@@ -1,4 +1,4 @@
-import { preauth } from '@/lib/server/handlers/host'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handlePreauth } from '@/lib/server/handlers/host'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(preauth)
+export const POST = toRouteHandler(handlePreauth)

@@ -1,5 +1,5 @@
-import { getQuiz, verifyQuiz } from '@/lib/server/handlers/quiz'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleGetQuiz, handleVerifyQuiz } from '@/lib/server/handlers/quiz'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(getQuiz)
-export const POST = serve(verifyQuiz)
+export const GET = toRouteHandler(handleGetQuiz)
+export const POST = toRouteHandler(handleVerifyQuiz)

@@ -1,4 +1,4 @@
-import { requestRecovery } from '@/lib/server/handlers/recovery'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleRequestRecovery } from '@/lib/server/handlers/recovery'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(requestRecovery)
+export const POST = toRouteHandler(handleRequestRecovery)

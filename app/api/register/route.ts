@@ -1,4 +1,4 @@
-import { register } from '@/lib/server/handlers/auth'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleRegister } from '@/lib/server/handlers/auth'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(register)
+export const POST = toRouteHandler(handleRegister)

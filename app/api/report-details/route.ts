@@ -1,4 +1,4 @@
-import { reportDetails } from '@/lib/server/handlers/report-lists'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleReportDetails } from '@/lib/server/handlers/report-lists'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(reportDetails)
+export const GET = toRouteHandler(handleReportDetails)

@@ -1,4 +1,4 @@
-import { reportSummary } from '@/lib/server/handlers/bureau-data'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleReportSummary } from '@/lib/server/handlers/bureau-data'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(reportSummary)
+export const GET = toRouteHandler(handleReportSummary)

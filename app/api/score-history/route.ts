@@ -1,4 +1,4 @@
-import { scoreHistory } from '@/lib/server/handlers/bureau-data'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleScoreHistory } from '@/lib/server/handlers/bureau-data'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(scoreHistory)
+export const GET = toRouteHandler(handleScoreHistory)

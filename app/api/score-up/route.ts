@@ -1,4 +1,4 @@
-import { scoreUp } from '@/lib/server/handlers/bureau-data'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleScoreUp } from '@/lib/server/handlers/bureau-data'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(scoreUp)
+export const GET = toRouteHandler(handleScoreUp)

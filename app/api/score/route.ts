@@ -1,4 +1,4 @@
-import { latestScore } from '@/lib/server/handlers/bureau-data'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleLatestScore } from '@/lib/server/handlers/bureau-data'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(latestScore)
+export const GET = toRouteHandler(handleLatestScore)

@@ -1,5 +1,5 @@
-import { extendSession, session } from '@/lib/server/handlers/auth'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleExtendSession, handleSession } from '@/lib/server/handlers/auth'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(session)
-export const POST = serve(extendSession)
+export const GET = toRouteHandler(handleSession)
+export const POST = toRouteHandler(handleExtendSession)

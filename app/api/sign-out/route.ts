@@ -1,4 +1,4 @@
-import { signOut } from '@/lib/server/handlers/auth'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleSignOut } from '@/lib/server/handlers/auth'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(signOut)
+export const POST = toRouteHandler(handleSignOut)

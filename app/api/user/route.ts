@@ -1,4 +1,4 @@
-import { currentUser } from '@/lib/server/handlers/bureau-data'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const GET = serve(currentUser)
+export const GET = toRouteHandler(handleCurrentUser)

@@ -1,4 +1,4 @@
-import { configure } from '@/lib/server/handlers/host'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleConfigure } from '@/lib/server/handlers/host'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(configure)
+export const POST = toRouteHandler(handleConfigure)

@@ -9,15 +9,15 @@ import { NewPasswordField } from '@/components/ui/new-password-field'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { useNewPasswordWords } from '@/lib/client/forms/use-password-labels'
-import { resetPassword } from '@/lib/contract/bff/recovery'
-import { newPasswordTwice, recoveryAnswer, samePassword } from '@/lib/contract/fields'
+import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
+import { resetPasswordRoute } from '@/lib/contract/bff/recovery'
+import { newPasswordFields, passwordsMatch, recoveryAnswerField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { resetRefusal } from '@/lib/domain/recovery/recovery-errors'
+import { mapPasswordResetError } from '@/lib/domain/recovery/recovery-errors'
 import { RecoverySaid } from './recovery-said'
 import { useRecoveryCall } from './use-recovery-call'
 
-const schema = z.intersection(z.object({ recoveryAnswer, ...newPasswordTwice }), samePassword)
+const schema = z.intersection(z.object({ recoveryAnswer: recoveryAnswerField, ...newPasswordFields }), passwordsMatch)
 
 type ChoosePasswordProps = { recoveryQuestion: number; send: (event: RecoveryEvent) => void }
 
@@ -25,20 +25,22 @@ type ChoosePasswordProps = { recoveryQuestion: number; send: (event: RecoveryEve
 export function ChoosePassword({ recoveryQuestion, send }: ChoosePasswordProps) {
   const t = useTranslations('auth')
   const question = useTranslations('recoveryQuestions')
-  const reset = useRecoveryCall(resetPassword, resetRefusal, () => send({ fact: 'passwordReset' }))
-  const { form, field, submit, attempt, faults } = useFieldForm({
+  const reset = useRecoveryCall(resetPasswordRoute, mapPasswordResetError, () => send({ fact: 'passwordReset' }))
+  const { form, field, submit, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
     validateOn: 'blur',
   })
-  const words = useNewPasswordWords(useWatch({ control: form.control, name: 'password' }))
+  const words = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   return (
     <form
       noValidate
       onSubmit={submit(({ repeat: _repeat, ...meant }) => reset.mutate(meant))}
       className="flex flex-col gap-6"
     >
-      {faults.length > 1 ? <ErrorSummary title={t('problem')} errors={faults} attempt={attempt} /> : null}
+      {errorSummary.length > 1 ? (
+        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+      ) : null}
       <RecoverySaid message={reset.said} />
       <div className="flex flex-col gap-5">
         <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />

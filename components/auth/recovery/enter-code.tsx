@@ -6,22 +6,22 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { checkRecoveryCode } from '@/lib/contract/bff/recovery'
-import { verificationCode } from '@/lib/contract/fields'
+import { checkRecoveryCodeRoute } from '@/lib/contract/bff/recovery'
+import { verificationCodeField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { codeRefusal } from '@/lib/domain/recovery/recovery-errors'
+import { mapRecoveryCodeError } from '@/lib/domain/recovery/recovery-errors'
 import { NewCode } from './new-code'
 import { RecoverySaid } from './recovery-said'
 import { useRecoveryCall } from './use-recovery-call'
 
-const schema = z.object({ code: verificationCode })
+const schema = z.object({ code: verificationCodeField })
 
 type EnterCodeProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
 
 /** Step 2: the code of the mail. The reset button is disabled with no code or while verifying (specification, section 2). */
 export function EnterCode({ email, send }: EnterCodeProps) {
   const t = useTranslations('auth.recovery')
-  const check = useRecoveryCall(checkRecoveryCode, codeRefusal, ({ recoveryQuestion }) =>
+  const check = useRecoveryCall(checkRecoveryCodeRoute, mapRecoveryCodeError, ({ recoveryQuestion }) =>
     send({ fact: 'codeAccepted', recoveryQuestion }),
   )
   const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })

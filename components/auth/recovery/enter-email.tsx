@@ -5,22 +5,22 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { announceSuccess } from '@/lib/client/toasts/toast'
-import { requestRecovery } from '@/lib/contract/bff/recovery'
-import { email } from '@/lib/contract/fields'
+import { toastSuccess } from '@/lib/client/toasts/toast'
+import { requestRecoveryRoute } from '@/lib/contract/bff/recovery'
+import { emailField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { requestRefusal } from '@/lib/domain/recovery/recovery-errors'
+import { mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
 import { EntryLink } from '../in-place'
 import { RecoverySaid } from './recovery-said'
 import { useRecoveryCall } from './use-recovery-call'
 
-const schema = z.object({ email })
+const schema = z.object({ email: emailField })
 
 /** Step 0: the address the code goes to. */
 export function EnterEmail({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth')
-  const request = useRecoveryCall(requestRecovery, requestRefusal, (_answer, input) => {
-    announceSuccess(t('recovery.emailSent'))
+  const request = useRecoveryCall(requestRecoveryRoute, mapRecoveryRequestError, (_answer, input) => {
+    toastSuccess(t('recovery.emailSent'))
     send({ fact: 'linkSent', email: input.email })
   })
   const { field, submit } = useFieldForm({ schema, defaultValues: { email: '' }, validateOn: 'blur' })

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { announceSuccess } from '@/lib/client/toasts/toast'
-import { requestRecovery } from '@/lib/contract/bff/recovery'
+import { toastSuccess } from '@/lib/client/toasts/toast'
+import { requestRecoveryRoute } from '@/lib/contract/bff/recovery'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { requestRefusal } from '@/lib/domain/recovery/recovery-errors'
+import { mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
 import { RecoverySaid } from './recovery-said'
 import { useRecoveryCall } from './use-recovery-call'
 
@@ -14,7 +14,7 @@ type NewCodeProps = { email: string | undefined; send: (event: RecoveryEvent) =>
 /** Another mail to the same address; where the address is unknown it is asked for first. Contract, section 10. */
 export function NewCode({ email, send }: NewCodeProps) {
   const t = useTranslations('auth.recovery')
-  const again = useRecoveryCall(requestRecovery, requestRefusal, () => announceSuccess(t('codeResent')))
+  const again = useRecoveryCall(requestRecoveryRoute, mapRecoveryRequestError, () => toastSuccess(t('codeResent')))
   return (
     <div className="flex flex-col items-start gap-3">
       <RecoverySaid message={again.said} />

@@ -2,16 +2,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call } from '@/lib/client/api/call-api'
-import { descriptionOf, expectSaidWhenLeft, field, press, showForm } from '@/lib/client/testing/render-form'
+import { callApi } from '@/lib/client/api/call-api'
+import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
 import { ChoosePassword } from './choose-password'
 import { EnterCode } from './enter-code'
 import { EnterEmail } from './enter-email'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
-vi.mock('@/lib/client/api/call-api', () => ({ call: vi.fn() }))
-const sent = vi.mocked(call)
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const sent = vi.mocked(callApi)
 const send = vi.fn()
 
 const { auth, fields, recoveryQuestions } = en
@@ -41,23 +41,23 @@ test.each([
   ['password', choosePassword.newPassword, 'abcdefg#', fields.passwordPattern],
   ['password', choosePassword.repeat, '', fields.passwordConfirmRequired],
 ] as const)('%s: %s %j says what is wrong when it is left, and not before', async (form, label, typed, message) => {
-  showForm(forms[form])
-  await expectSaidWhenLeft(label, typed, message)
+  renderForm(forms[form])
+  await expectErrorOnBlur(label, typed, message)
 })
 
 test('without a code there is nothing to reset', async () => {
-  showForm(forms.code)
+  renderForm(forms.code)
   const reset = screen.getByRole<HTMLButtonElement>('button', { name: enterCode.submit })
   expect(reset.disabled).toBe(true)
-  await userEvent.type(field(enterCode.code), '12')
+  await userEvent.type(getField(enterCode.code), '12')
   expect(reset.disabled).toBe(false)
 })
 
 test('a repeat that differs is said at once, whatever else is missing', async () => {
-  showForm(forms.password)
-  await userEvent.type(field(choosePassword.newPassword), 'Brandnew#26')
-  await userEvent.type(field(choosePassword.repeat), 'Brandnew#27')
-  await press(choosePassword.submit)
+  renderForm(forms.password)
+  await userEvent.type(getField(choosePassword.newPassword), 'Brandnew#26')
+  await userEvent.type(getField(choosePassword.repeat), 'Brandnew#27')
+  await pressButton(choosePassword.submit)
   await waitFor(() => expect(descriptionOf(choosePassword.repeat)).toBe(fields.passwordsDiffer))
   expect(descriptionOf(question)).toBe(fields.recoveryAnswerRequired)
   expect(document.activeElement).toBe(screen.getByRole('alert'))

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form-message'
-import type { RecoveryMessage } from '@/lib/domain/recovery/recovery-errors'
+import type { RecoveryErrorMessage } from '@/lib/domain/recovery/recovery-errors'
 
 /** What a refused step says; it stays until the next try. */
-export function RecoverySaid({ message }: { message: RecoveryMessage | undefined }) {
+export function RecoverySaid({ message }: { message: RecoveryErrorMessage | undefined }) {
   const t = useTranslations('auth')
   if (message === undefined) return null
   const isOwn = message === 'codeRefused' || message === 'wrongAnswer'

@@ -4,7 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
 import { useStepTitle } from '@/lib/client/page/use-step-title'
-import { next, progressOf, type RecoveryEvent, type RecoveryState, start } from '@/lib/domain/recovery/flow'
+import {
+  nextRecoveryStep,
+  type RecoveryEvent,
+  type RecoveryState,
+  recoveryProgress,
+  startRecovery,
+} from '@/lib/domain/recovery/flow'
 import { CheckEmail } from './check-email'
 import { ChoosePassword } from './choose-password'
 import { EnterCode } from './enter-code'
@@ -14,8 +20,8 @@ import { RecoveryDone } from './recovery-done'
 /** Password recovery in its five steps. `fromMail`: the visit began with the link of the mail, at the code. */
 export function RecoveryScreen({ fromMail = false }: { fromMail?: boolean }) {
   const t = useTranslations('auth.recovery')
-  const [state, send] = useReducer(next, fromMail, start)
-  const { step, of } = progressOf(state)
+  const [state, send] = useReducer(nextRecoveryStep, fromMail, startRecovery)
+  const { step, of } = recoveryProgress(state)
   const title = t(`${state.step}.title`)
   const progress = t('progress', { step, of })
   useStepTitle(title, progress)

@@ -1,13 +1,13 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { factsOf } from '@/lib/client/api/api-error'
-import { call } from '@/lib/client/api/call-api'
-import { useLeaveFor } from '@/lib/client/session/use-error-redirect'
+import { errorStatusOf } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { RecoveryRefusal } from '@/lib/domain/recovery/recovery-errors'
+import type { RecoveryErrorOutcome } from '@/lib/domain/recovery/recovery-errors'
 
-type Judge = (refused: { status: number; code?: string | undefined }) => RecoveryRefusal
+type Judge = (refused: { status: number; code?: string | undefined }) => RecoveryErrorOutcome
 
 /** One call of the recovery: a refusal with a screen of its own leads there, every other is a sentence (`said`) that stays. */
 export function useRecoveryCall<R extends Row>(
@@ -15,13 +15,13 @@ export function useRecoveryCall<R extends Row>(
   judge: Judge,
   onSuccess: (answer: OutputOf<R>, input: InputOf<R>) => void,
 ) {
-  const leaveFor = useLeaveFor()
+  const leaveFor = useErrorRedirect()
   const mutation = useMutation({
-    mutationFn: (input: InputOf<R>) => call(row, input),
+    mutationFn: (input: InputOf<R>) => callApi(row, input),
     meta: { open: true },
     onSuccess,
-    onError: (error) => leaveFor(judge(factsOf(error))),
+    onError: (error) => leaveFor(judge(errorStatusOf(error))),
   })
-  const refusal = mutation.isError ? judge(factsOf(mutation.error)) : undefined
+  const refusal = mutation.isError ? judge(errorStatusOf(mutation.error)) : undefined
   return { ...mutation, said: refusal?.shows === 'message' ? refusal.message : undefined }
 }

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@/lib/contract/problem'
 
 /** A call to the BFF that did not succeed. `status` 0: no answer at all (network, time-out), or one that makes no sense. */
-export class CallFailed extends Error {
+export class ApiError extends Error {
   override readonly name = 'CallFailed'
   readonly status: number
   readonly code: string | undefined
@@ -16,6 +16,6 @@ export class CallFailed extends Error {
 }
 
 /** Status and server code of a failure, for the rules of the domain. */
-export function factsOf(error: unknown): { status: number; code?: string | undefined } {
-  return error instanceof CallFailed ? error : { status: 0 }
+export function errorStatusOf(error: unknown): { status: number; code?: string | undefined } {
+  return error instanceof ApiError ? error : { status: 0 }
 }

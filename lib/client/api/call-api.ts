@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import { CallFailed } from './api-error'
+import { ApiError } from './api-error'
 import { startProgress } from './progress'
 
 const timeLimitMs = 30_000
@@ -12,9 +12,13 @@ type CallOptions = {
 
 /**
  * Makes one call to the BFF and parses its answer.
- * @throws {CallFailed} with the status, the server code and the problem body; status 0 where there was no usable answer.
+ * @throws {ApiError} with the status, the server code and the problem body; status 0 where there was no usable answer.
  */
-export async function call<R extends Row>(row: R, input: InputOf<R>, options: CallOptions = {}): Promise<OutputOf<R>> {
+export async function callApi<R extends Row>(
+  row: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<OutputOf<R>> {
   const endProgress = options.background ? undefined : startProgress()
   try {
     return await exchange(row, input, options)
@@ -24,20 +28,20 @@ export async function call<R extends Row>(row: R, input: InputOf<R>, options: Ca
 }
 
 async function exchange<R extends Row>(row: R, input: InputOf<R>, options: CallOptions): Promise<OutputOf<R>> {
-  const response = await send(row, input, options)
+  const response = await sendRequest(row, input, options)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
-    const { problem } = await import('@/lib/contract/problem')
-    const parsed = problem.safeParse(body)
-    throw new CallFailed(response.status, parsed.success ? parsed.data : undefined)
+    const { problemSchema } = await import('@/lib/contract/problem')
+    const parsed = problemSchema.safeParse(body)
+    throw new ApiError(response.status, parsed.success ? parsed.data : undefined)
   }
   const answer = row.output.safeParse(body)
-  if (!answer.success) throw new CallFailed(0)
+  if (!answer.success) throw new ApiError(0)
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
   return answer.data as OutputOf<R>
 }
 
-async function send(row: Row, input: unknown, options: CallOptions): Promise<Response> {
+async function sendRequest(row: Row, input: unknown, options: CallOptions): Promise<Response> {
   const { default: ky } = await import('ky')
   const payload = row.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
   try {
@@ -52,6 +56,6 @@ async function send(row: Row, input: unknown, options: CallOptions): Promise<Res
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new CallFailed(0)
+    throw new ApiError(0)
   }
 }

@@ -1,12 +1,12 @@
-import type { startErrorService } from './sentry'
+import type { startSentry } from './sentry'
 
-type Capture = ReturnType<typeof startErrorService>
+type Capture = ReturnType<typeof startSentry>
 
 let dsn: string | undefined
 let service: Promise<Capture | undefined> | undefined
 
 /** Names the error service of this page and loads its code once the page is usable; without a DSN nothing is loaded. */
-export function startReporting(given: string | undefined): void {
+export function startErrorReporting(given: string | undefined): void {
   dsn = given
   if (dsn === undefined || service) return
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1))
@@ -14,7 +14,7 @@ export function startReporting(given: string | undefined): void {
 }
 
 /** Reports an error; the event's id for support, where there is a service to report to. */
-export async function reportError(error: unknown): Promise<string | undefined> {
+export async function reportClientError(error: unknown): Promise<string | undefined> {
   const capture = await loaded()
   return capture?.(error)
 }
@@ -28,8 +28,8 @@ async function loaded(): Promise<Capture | undefined> {
 /** An error service that cannot be loaded (offline, blocked) must not become an error of its own. */
 async function load(to: string): Promise<Capture | undefined> {
   try {
-    const { startErrorService } = await import('./sentry')
-    return startErrorService(to)
+    const { startSentry } = await import('./sentry')
+    return startSentry(to)
   } catch {
     return undefined
   }

@@ -1,16 +1,16 @@
 import { captureException, dedupeIntegration, globalHandlersIntegration, init } from '@sentry/nextjs'
-import { bareReport, collectNothing } from '@/lib/domain/security/error-report'
+import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/error-report'
 
-/** Starts the error service in the browser: everything automatic is off, and a report holds what `bareReport` lets out. */
-export function startErrorService(dsn: string): typeof captureException {
+/** Starts the error service in the browser: everything automatic is off, and a report holds what `redactErrorReport` lets out. */
+export function startSentry(dsn: string): typeof captureException {
   init({
     dsn,
     sampleRate: 1,
     defaultIntegrations: false,
     integrations: [globalHandlersIntegration(), dedupeIntegration()],
-    dataCollection: collectNothing,
+    dataCollection: dataCollectionOff,
     beforeBreadcrumb: () => null,
-    beforeSend: (event) => bareReport(event),
+    beforeSend: (event) => redactErrorReport(event),
   })
   return captureException
 }

@@ -1,32 +1,35 @@
 const storageKey = 'sw-kept'
 
 /** What the forms of a page may keep over a sign-in, and whose page it was. */
-export type Kept = { readonly mark: string; readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>> }
+export type FormDrafts = {
+  readonly fingerprint: string
+  readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
 
-type Keeper = { readonly mark: string; readonly name: string; readonly read: () => Record<string, string> }
-const keepers = new Set<Keeper>()
+type DraftSource = { readonly fingerprint: string; readonly name: string; readonly read: () => Record<string, string> }
+const draftSources = new Set<DraftSource>()
 
 /** A form on the page that keeps something; undone by what it returns. */
-export function addKeeper(keeper: Keeper): () => void {
-  keepers.add(keeper)
-  return () => void keepers.delete(keeper)
+export function registerDraftSource(source: DraftSource): () => void {
+  draftSources.add(source)
+  return () => void draftSources.delete(source)
 }
 
 /** The page is about to leave for login: what its forms may keep is put aside. */
-export function keepInput(): void {
-  const [first] = keepers
+export function saveDrafts(): void {
+  const [first] = draftSources
   if (!first) return
-  const forms = Object.fromEntries([...keepers].map(({ name, read }) => [name, read()]))
-  writeKept({ mark: first.mark, forms })
+  const forms = Object.fromEntries([...draftSources].map(({ name, read }) => [name, read()]))
+  writeDrafts({ fingerprint: first.fingerprint, forms })
 }
 
 /** The consumer leaves on purpose: nothing is kept. */
-export function forgetInput(): void {
-  writeKept(undefined)
+export function clearDrafts(): void {
+  writeDrafts(undefined)
 }
 
 /** What was put aside, not yet checked. */
-export function keptText(): string | null {
+export function readDraftText(): string | null {
   try {
     return sessionStorage.getItem(storageKey)
   } catch {
@@ -34,7 +37,7 @@ export function keptText(): string | null {
   }
 }
 
-export function writeKept(value: Kept | undefined): void {
+export function writeDrafts(value: FormDrafts | undefined): void {
   try {
     if (value) sessionStorage.setItem(storageKey, JSON.stringify(value))
     else sessionStorage.removeItem(storageKey)

@@ -1,13 +1,13 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-type Schema<Typed, Meant> = z.ZodMiniType<Meant, Typed>
+type Schema<Input, Output> = z.ZodMiniType<Output, Input>
 
 /** A form's schema; a function fetches it when the form is first touched, for pages that must be light. */
-export type FieldRules<Typed, Meant> = Schema<Typed, Meant> | (() => Promise<Schema<Typed, Meant>>)
+export type LazySchema<Input, Output> = Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
 
 /** Fetches what checking needs; once fetched it is kept. */
-export async function rulesOf<Typed extends FieldValues, Meant>(rules: FieldRules<Typed, Meant>) {
+export async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema<Input, Output>) {
   const [{ zodResolver }, schema] = await Promise.all([
     import('@hookform/resolvers/zod'),
     typeof rules === 'function' ? rules() : rules,
@@ -15,8 +15,8 @@ export async function rulesOf<Typed extends FieldValues, Meant>(rules: FieldRule
   return zodResolver(schema)
 }
 
-export function resolverOf<Typed extends FieldValues, Meant>(
-  rules: FieldRules<Typed, Meant>,
-): Resolver<Typed, unknown, Meant> {
-  return async (...typed) => (await rulesOf(rules))(...typed)
+export function lazyResolver<Input extends FieldValues, Output>(
+  rules: LazySchema<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (...args) => (await loadResolver(rules))(...args)
 }

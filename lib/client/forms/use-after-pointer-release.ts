@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
  * Runs something at once, or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
  * field's fault; were it shown before the release, the button would move away from under the pointer and the click be lost.
  */
-export function useAfterRelease(): (act: () => void) => void {
+export function useAfterPointerRelease(): (act: () => void) => void {
   const pressed = useRef(false)
   useEffect(() => {
     const press = () => {
@@ -26,13 +26,13 @@ export function useAfterRelease(): (act: () => void) => void {
   }, [])
   return (act) => {
     if (!pressed.current) return act()
-    const heard = new AbortController()
+    const controller = new AbortController()
     // The click follows the release in the same task; a timer comes after both.
     const later = () => {
-      heard.abort()
+      controller.abort()
       setTimeout(act)
     }
-    window.addEventListener('pointerup', later, { signal: heard.signal })
-    window.addEventListener('pointercancel', later, { signal: heard.signal })
+    window.addEventListener('pointerup', later, { signal: controller.signal })
+    window.addEventListener('pointercancel', later, { signal: controller.signal })
   }
 }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 
 /** While a form shows faults its page's title says so first. */
-export function useErrorTitle(hasFaults: boolean): void {
+export function useErrorTitle(hasErrors: boolean): void {
   const t = useTranslations('app')
   useEffect(() => {
-    if (!hasFaults) return
+    if (!hasErrors) return
     const { title } = document
     const withErrors = t('titleWithErrors', { title })
     document.title = withErrors
@@ -15,5 +15,5 @@ export function useErrorTitle(hasFaults: boolean): void {
       // Another page may have come meanwhile, with a title of its own.
       if (document.title === withErrors) document.title = title
     }
-  }, [hasFaults, t])
+  }, [hasErrors, t])
 }

@@ -12,14 +12,14 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { CallFailed } from '../api/api-error'
-import { type FieldRules, resolverOf, rulesOf } from './lazy-resolver'
-import { useAfterRelease } from './use-after-pointer-release'
+import { ApiError } from '../api/api-error'
+import { type LazySchema, lazyResolver, loadResolver } from './lazy-resolver'
+import { useAfterPointerRelease } from './use-after-pointer-release'
 import { useErrorTitle } from './use-error-title'
 
-type FieldFormOptions<Typed extends FieldValues, Meant> = {
-  schema: FieldRules<Typed, Meant>
-  defaultValues: DefaultValues<Typed>
+type FieldFormOptions<Input extends FieldValues, Output> = {
+  schema: LazySchema<Input, Output>
+  defaultValues: DefaultValues<Input>
   /** `submit`: only on submit (login); `blur`: on blur and on submit (every other form). */
   validateOn: 'submit' | 'blur'
 }
@@ -28,70 +28,70 @@ type FieldFormOptions<Typed extends FieldValues, Meant> = {
  * react-hook-form over one of our schemas, with the words of messages/en.json: one faulty field takes the focus, several
  * give it to the summary. A schema's issue messages are keys under `fields`.
  */
-export function useFieldForm<Typed extends FieldValues, Meant>(options: FieldFormOptions<Typed, Meant>) {
+export function useFieldForm<Input extends FieldValues, Output>(options: FieldFormOptions<Input, Output>) {
   const t = useTranslations('fields')
   const { schema, defaultValues } = options
   const mode = options.validateOn === 'blur' ? 'onBlur' : 'onSubmit'
   const behaviour = { mode, reValidateMode: mode, shouldFocusError: false } as const
-  const form = useForm<Typed, unknown, Meant>({ resolver: resolverOf(schema), defaultValues, ...behaviour })
+  const form = useForm<Input, unknown, Output>({ resolver: lazyResolver(schema), defaultValues, ...behaviour })
   const submission = useSubmission(form)
-  const afterRelease = useAfterRelease()
-  const { attempt } = submission
+  const afterRelease = useAfterPointerRelease()
+  const { submitCount } = submission
   const { errors } = form.formState
-  const faulty = namesOf(errors)
-  useErrorTitle(faulty.length > 0 && attempt > 0)
-  const textOf = (name: Path<Typed>) => {
+  const invalidFields = namesOf(errors)
+  useErrorTitle(invalidFields.length > 0 && submitCount > 0)
+  const errorTextOf = (name: Path<Input>) => {
     const message = errors[name]?.message
     return typeof message === 'string' ? t(message) : undefined
   }
-  const preload = () => void rulesOf(schema).catch(() => undefined)
+  const preload = () => void loadResolver(schema).catch(() => undefined)
   return {
     form,
     ...submission,
     /** Control, id and error of one field, to spread on its component. */
-    field: (name: Path<Typed>, rules?: RegisterOptions<Typed>) => {
+    field: (name: Path<Input>, rules?: RegisterOptions<Input>) => {
       const control = form.register(name, rules)
       const onBlur: ChangeHandler = async (event) => afterRelease(() => void control.onBlur(event))
-      return { ...control, onBlur, onFocus: preload, error: textOf(name) }
+      return { ...control, onBlur, onFocus: preload, error: errorTextOf(name) }
     },
     /** For the error summary, which is shown when several fields failed on submit. */
-    faults: attempt > 0 ? faulty.map((field) => ({ field, text: textOf(field) ?? '' })) : [],
+    errorSummary: submitCount > 0 ? invalidFields.map((field) => ({ field, text: errorTextOf(field) ?? '' })) : [],
   }
 }
 
-function useSubmission<Typed extends FieldValues, Meant>(form: UseFormReturn<Typed, unknown, Meant>) {
-  const [attempt, setAttempt] = useState(0)
+function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+  const [submitCount, setSubmitCount] = useState(0)
   const [unreachable, setUnreachable] = useState(false)
 
-  function refuse(refused: FieldErrors<Typed>) {
-    const [first, ...others] = namesOf(refused)
+  function handleInvalid(invalid: FieldErrors<Input>) {
+    const [first, ...others] = namesOf(invalid)
     if (first && others.length === 0) form.setFocus(first)
-    setAttempt((before) => before + 1)
+    setSubmitCount((before) => before + 1)
   }
 
   return {
     /** Counts refused submits. */
-    attempt,
+    submitCount,
     /** The rules could not be fetched: the network is away, and nothing was sent. */
     unreachable,
-    submit: (send: (meant: Meant) => void) => (event: FormEvent) => {
+    submit: (send: (meant: Output) => void) => (event: FormEvent) => {
       event.preventDefault()
       setUnreachable(false)
       form
-        .handleSubmit(send, refuse)()
+        .handleSubmit(send, handleInvalid)()
         .catch(() => setUnreachable(true))
     },
     /** Marks the fields a server refused. True where it named one. */
-    refusedBy: (error: unknown): boolean => {
-      const named = Object.entries((error instanceof CallFailed && error.problem?.errors) || {})
+    applyServerErrors: (error: unknown): boolean => {
+      const named = Object.entries((error instanceof ApiError && error.problem?.errors) || {})
       // The BFF names fields of the row's input, and a form's fields bear the same names.
-      for (const [field, message] of named) form.setError(field as Path<Typed>, { message })
+      for (const [field, message] of named) form.setError(field as Path<Input>, { message })
       return named.length > 0
     },
   }
 }
 
-function namesOf<Typed extends FieldValues>(errors: FieldErrors<Typed>): Path<Typed>[] {
+function namesOf<Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] {
   // react-hook-form keys errors by the names of flat fields.
-  return Object.keys(errors) as Path<Typed>[]
+  return Object.keys(errors) as Path<Input>[]
 }

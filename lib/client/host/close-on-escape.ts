@@ -1,11 +1,11 @@
-import { tellHost } from './notify-host'
+import { notifyHost } from './notify-host'
 
 /** From now on an Escape that nothing here uses asks the host to close: a dialog of its page does not hear our keys. */
 export function closeOnEscape(): void {
   // The same listener counts once, however often the host asks.
-  window.addEventListener('keydown', leave)
+  window.addEventListener('keydown', handleKeyDown)
 }
 
-function leave({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
-  if (key === 'Escape' && !defaultPrevented && !isComposing) tellHost('CLOSE')
+function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
+  if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')
 }

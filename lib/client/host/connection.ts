@@ -1,23 +1,23 @@
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 
 /** The way to the host: its window, its exact origin once that is known, and a port where our loader gave one. */
-export type HostLine = {
+export type HostConnection = {
   readonly window: Window
   origin: string | undefined
   port: MessagePort | undefined
 }
 
 /** The window that embeds this page, or opened it in popup mode; none stand-alone. */
-export function lineTo({ config, hostOrigins }: Surroundings): HostLine | undefined {
+export function findHost({ config, hostOrigins }: PageContext): HostConnection | undefined {
   const framing = window.parent === window ? undefined : window.parent
   const other: Window | undefined = framing ?? (config.popupMode ? window.opener : undefined) ?? undefined
   if (!other || other === window) return undefined
-  const origin = isOurOwn(other) ? window.location.origin : originOf(hostOrigins, framing !== undefined)
+  const origin = isOwnWindow(other) ? window.location.origin : hostOriginOf(hostOrigins, framing !== undefined)
   return { window: other, origin, port: undefined }
 }
 
 /** True for a frame of ours that went on in this popup: it hands on what is said, both ways. */
-export function isOurOwn(other: Window): boolean {
+export function isOwnWindow(other: Window): boolean {
   if (window.parent !== window) return false
   try {
     return other.location.origin === window.location.origin
@@ -30,9 +30,9 @@ export function isOurOwn(other: Window): boolean {
  * The host's origin where the browser tells it and the host registered it, else the only registered one; with several,
  * the host's first message decides. An unregistered embedder hears nothing.
  */
-function originOf(registered: readonly string[], isFramed: boolean): string | undefined {
-  const told = isFramed ? window.location.ancestorOrigins?.[0] : undefined
-  if (told !== undefined) return registered.includes(told) ? told : undefined
+function hostOriginOf(registered: readonly string[], isFramed: boolean): string | undefined {
+  const ancestorOrigin = isFramed ? window.location.ancestorOrigins?.[0] : undefined
+  if (ancestorOrigin !== undefined) return registered.includes(ancestorOrigin) ? ancestorOrigin : undefined
   const referrer = URL.parse(document.referrer)?.origin
   if (referrer && registered.includes(referrer)) return referrer
   return registered.length === 1 ? registered[0] : undefined

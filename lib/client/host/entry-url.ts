@@ -1,16 +1,16 @@
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import { pathOf } from '@/lib/routes'
-import { cookiesComeBack } from './cookies-enabled'
-import { tellHost } from './notify-host'
+import { areCookiesEnabled } from './cookies-enabled'
+import { notifyHost } from './notify-host'
 
-const look = ['ocf', 'ocl', 'oct', 'popup']
+const urlConfigParameters = ['ocf', 'ocl', 'oct', 'popup']
 
 /** Takes the look out of the address where the session holds it; a frame without cookies needs it there. */
-export function cleanAddress({ mode }: Surroundings): void {
+export function cleanUrl({ mode }: PageContext): void {
   const url = new URL(window.location.href)
-  if (!look.some((name) => url.searchParams.has(name)) || !cookiesComeBack(document, mode)) return
-  for (const name of look) url.searchParams.delete(name)
+  if (!urlConfigParameters.some((name) => url.searchParams.has(name)) || !areCookiesEnabled(document, mode)) return
+  for (const name of urlConfigParameters) url.searchParams.delete(name)
   window.history.replaceState(window.history.state, '', url)
 }
 
@@ -18,17 +18,17 @@ export function cleanAddress({ mode }: Surroundings): void {
  * Tells the host, once, what led to this page: a new enrollment, the server code of a refused token, or the one that ended
  * the session. At login another token may help.
  */
-export function tellOfEntry(): void {
+export function reportEntryResult(): void {
   const url = new URL(window.location.href)
   const isLogin = url.pathname === pathOf('login')
   const because = takeReason(url)
-  if (because === 'just-enrolled') tellHost('USER_ENROLLED')
+  if (because === 'just-enrolled') notifyHost('USER_ENROLLED')
   if (isServerCode(because)) {
-    tellHost(serverCodes[because].event, { code: because, retryable: false })
-    if (isLogin) tellHost('SESSION_ENDED', { reason: 'expired' })
+    notifyHost(serverCodes[because].event, { code: because, retryable: false })
+    if (isLogin) notifyHost('SESSION_ENDED', { reason: 'expired' })
   }
   const wasSentHere = url.searchParams.has('back') || url.searchParams.has('ended')
-  if (isLogin && wasSentHere) tellHost('AUTH_REQUIRED')
+  if (isLogin && wasSentHere) notifyHost('AUTH_REQUIRED')
 }
 
 /** Takes the reason out of the address, so that a reload does not tell it again. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 
 const partner = 'https://www.partner.example'
 const second = 'https://second.partner.example'
@@ -16,11 +16,11 @@ const config = {
   hasFooterLogo: false,
   eidFailedRedirect: 'default',
 } as const
-const around: Surroundings = {
+const around: PageContext = {
   config,
   hostName: 'Partner',
   hostOrigins: [partner],
-  look: 'key=default',
+  widgetContext: 'key=default',
   mode: 'framed',
   direct: false,
   standAlone: false,
@@ -30,14 +30,14 @@ const around: Surroundings = {
   privacyUrl: '',
 }
 const calls = vi.hoisted(() => vi.fn())
-vi.mock('../api/call-api', () => ({ call: calls }))
+vi.mock('../api/call-api', () => ({ callApi: calls }))
 const reportError = vi.hoisted(() => vi.fn())
-vi.mock('../api/report-error', () => ({ reportError }))
+vi.mock('../api/report-error', () => ({ reportClientError: reportError }))
 
 type Posted = { readonly message: { type: string; seq: number; instance: string }; readonly to: string }
 let posted: Posted[]
 let host: Window
-const deeds = { go: vi.fn(), enter: vi.fn(), refresh: vi.fn() }
+const actions = { navigate: vi.fn(), restart: vi.fn(), refresh: vi.fn() }
 
 beforeEach(() => {
   vi.resetModules()
@@ -69,11 +69,11 @@ function otherWindow(): Window {
   return frame.contentWindow
 }
 
-async function connect(more: Partial<Surroundings> = {}) {
+async function connect(more: Partial<PageContext> = {}) {
   const { connectHost } = await import('./connect-host')
-  const { tellHost } = await import('./notify-host')
-  await connectHost({ ...around, ...more }, deeds)
-  return { tellHost }
+  const { notifyHost } = await import('./notify-host')
+  await connectHost({ ...around, ...more }, actions)
+  return { notifyHost: notifyHost }
 }
 
 /** One message as a browser delivers it; then whatever it sets off has run. */
@@ -85,8 +85,8 @@ async function hear(data: unknown, { source = host, origin = partner, ports = []
 const types = () => posted.map(({ message }) => message.type)
 
 it('says INIT_CONFIG first, then READY, then what was said before, each once and to the exact origin', async () => {
-  const { tellHost } = await import('./notify-host')
-  tellHost('IDENTITY_STARTED')
+  const { notifyHost } = await import('./notify-host')
+  notifyHost('IDENTITY_STARTED')
   await connect()
   await connect()
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'IDENTITY_STARTED'])
@@ -115,13 +115,13 @@ it('says CLOSE at an Escape that nothing used, once and only where the host aske
 
 it('says nothing stand-alone, and forgets what waited', async () => {
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
-  const { tellHost } = await connect()
+  const { notifyHost: tellHost } = await connect()
   tellHost('CLOSE')
   expect(posted).toEqual([])
 })
 
 it('waits for the first message of one of several origins, then keeps to that one', async () => {
-  const { tellHost } = await connect({ hostOrigins: [partner, second] })
+  const { notifyHost: tellHost } = await connect({ hostOrigins: [partner, second] })
   expect(posted).toEqual([])
   await hear({ type: 'WIDGET_CONFIGS' }, { origin: second })
   expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([second]))
@@ -144,17 +144,17 @@ it.each([
   await hear({ type: 'PREAUTH', token: 'forged' }, from())
   await hear({ type: 'WIDGET_CONFIGS', flags: 0 }, from())
   expect(calls).not.toHaveBeenCalled()
-  expect(deeds.go).not.toHaveBeenCalled()
+  expect(actions.navigate).not.toHaveBeenCalled()
 })
 
 it('hands a configuration to the server and draws the page again where it changed something', async () => {
   await connect()
   await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
   expect(calls.mock.calls[0]?.[1]).toEqual({ origin: partner, configs: { theme: '#445566' } })
-  expect(deeds.refresh).toHaveBeenCalledTimes(1)
+  expect(actions.refresh).toHaveBeenCalledTimes(1)
   calls.mockResolvedValue({ changed: false })
   await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
-  expect(deeds.refresh).toHaveBeenCalledTimes(1)
+  expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
 it('handles the next message when one fails unexpectedly, and reports the error', async () => {
@@ -164,7 +164,7 @@ it('handles the next message when one fails unexpectedly, and reports the error'
   await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
   await hear({ type: 'WIDGET_CONFIGS', theme: '#556677' })
   expect(reportError.mock.calls).toEqual([[error]])
-  expect(deeds.refresh).toHaveBeenCalledTimes(1)
+  expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
 it('exchanges a token and goes where the server says; just enrolled, the host hears it', async () => {
@@ -173,21 +173,21 @@ it('exchanges a token and goes where the server says; just enrolled, the host he
   calls.mockResolvedValue({ next: '/id-success', just_enrolled: true, mark: 'ann' })
   await hear({ type: 'PREAUTH', data: { token: 'once' } })
   expect(calls.mock.calls[0]?.[1]).toEqual({ token: 'once' })
-  expect(deeds.enter).toHaveBeenCalledWith('/id-success', 'ann')
+  expect(actions.restart).toHaveBeenCalledWith('/id-success', 'ann')
   expect(types()).toContain('USER_ENROLLED')
 })
 
 it('leads to the System error screen without a token, and with one that is refused, whose code the host hears', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
-  const { CallFailed } = await import('../api/api-error')
+  const { ApiError } = await import('../api/api-error')
   await connect()
   await hear({ type: 'PREAUTH' })
-  expect(deeds.go.mock.calls).toEqual([['/sys-error']])
+  expect(actions.navigate.mock.calls).toEqual([['/sys-error']])
   expect(calls).not.toHaveBeenCalled()
   const problem = { type: 'about:blank', title: '', status: 401, code: 'SC117', requestId: 'r' }
-  calls.mockRejectedValue(new CallFailed(401, problem))
+  calls.mockRejectedValue(new ApiError(401, problem))
   await hear({ type: 'PREAUTH', token: 'old' })
-  expect(deeds.go.mock.calls).toEqual([['/sys-error'], ['/sys-error']])
+  expect(actions.navigate.mock.calls).toEqual([['/sys-error'], ['/sys-error']])
   expect(types().filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
 })
 
@@ -201,17 +201,17 @@ it('spends no token where no session can be kept', async () => {
 
 it('refuses birth date and social security number, says so, and keeps only what the form would accept', async () => {
   await connect()
-  const { knownByHost } = await import('./use-host-prefill')
+  const { getHostPrefill } = await import('./use-host-prefill')
   const given = { fname: 'Ann', state: 'Illinois', zip: 62704, ssn: '666123456', dob: '1990-01-31', immutable: true }
   await hear({ type: 'IDENTITY_DATA', data: given })
-  expect(knownByHost().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
+  expect(getHostPrefill().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
   expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })
   // Longer than what the time or the random id of a message may hold by chance.
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
 })
 
 it('moves to the port that a loader hands over, and closes the one before', async () => {
-  const { tellHost } = await connect()
+  const { notifyHost: tellHost } = await connect()
   const [first, next] = [fakePort(), fakePort()]
   await hear({ type: 'WIDGET_CONFIGS' }, { ports: [first.port] })
   tellHost('CLOSE')

@@ -1,56 +1,56 @@
-import { readHostMessage } from '@/lib/contract/host/host-messages'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
-import { reportError } from '../api/report-error'
-import { type HostLine, isOurOwn } from './connection'
-import { cleanAddress, tellOfEntry } from './entry-url'
-import { deedOf, type HostDeeds } from './handle-message'
-import { flushToHost } from './notify-host'
-import { isRelaying, relay } from './popup-relay'
-import { watchHeight } from './report-height'
+import { parseHostMessage } from '@/lib/contract/host/host-messages'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { reportClientError } from '../api/report-error'
+import { type HostConnection, isOwnWindow } from './connection'
+import { cleanUrl, reportEntryResult } from './entry-url'
+import { createMessageHandler, type HostActions } from './handle-message'
+import { flushHostEvents } from './notify-host'
+import { isRelaying, relayMessage } from './popup-relay'
+import { reportHeight } from './report-height'
 
-type Ear = {
-  readonly line: HostLine
-  readonly surroundings: Surroundings
-  readonly deeds: HostDeeds
+type ListenOptions = {
+  readonly connection: HostConnection
+  readonly pageContext: PageContext
+  readonly actions: HostActions
 }
 
 /**
  * Listens to the host: the window that embeds or opened us, an origin it registered, a message of the contract. Everything
  * else is dropped without a word, before it is looked at. The first message pins its origin.
  */
-export function hearHost({ line, surroundings, deeds }: Ear): void {
-  const allowed = isOurOwn(line.window) ? [window.location.origin] : surroundings.hostOrigins
+export function listenToHost({ connection, pageContext, actions }: ListenOptions): void {
+  const allowed = isOwnWindow(connection.window) ? [window.location.origin] : pageContext.hostOrigins
   let pinned: string | undefined
-  const act = deedOf(surroundings, deeds)
+  const handleMessage = createMessageHandler(pageContext, actions)
 
-  function hear(data: unknown, origin: string) {
-    const message = readHostMessage(data)
-    if (message && isRelaying()) relay(data)
-    else if (message) inTurn(() => act(message, origin))
+  function handleData(data: unknown, origin: string) {
+    const message = parseHostMessage(data)
+    if (message && isRelaying()) relayMessage(data)
+    else if (message) enqueue(() => handleMessage(message, origin))
   }
 
   window.addEventListener('message', ({ source, origin, data, ports }) => {
-    if (source !== line.window || !allowed.includes(origin) || (pinned ?? origin) !== origin) return
-    if (!readHostMessage(data)) return
+    if (source !== connection.window || !allowed.includes(origin) || (pinned ?? origin) !== origin) return
+    if (!parseHostMessage(data)) return
     pinned = origin
-    line.origin = origin
+    connection.origin = origin
     const [port] = ports
     if (port) {
-      line.port?.close()
-      line.port = port
-      port.onmessage = (event) => hear(event.data, origin)
+      connection.port?.close()
+      connection.port = port
+      port.onmessage = (event) => handleData(event.data, origin)
     }
-    flushToHost()
-    hear(data, origin)
+    flushHostEvents()
+    handleData(data, origin)
   })
-  watchHeight()
-  cleanAddress(surroundings)
-  tellOfEntry()
+  reportHeight()
+  cleanUrl(pageContext)
+  reportEntryResult()
 }
 
-let before: Promise<void> = Promise.resolve()
+let queue: Promise<void> = Promise.resolve()
 
 /** One message after the other: a token that follows a configuration finds it in force. An error stops only its own message. */
-function inTurn(act: () => Promise<void>): void {
-  before = before.then(act).catch((error) => void reportError(error))
+function enqueue(act: () => Promise<void>): void {
+  queue = queue.then(act).catch((error) => void reportClientError(error))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
-import { CallFailed } from '../api/api-error'
+import { ApiError } from '../api/api-error'
 
 const partner = 'https://www.partner.example'
 const requestId = 'request-1'
@@ -13,11 +13,11 @@ beforeEach(() => {
 
 /** What the host hears of a call that failed, beside the first two messages. */
 async function heardOf(status: number, code?: string): Promise<readonly unknown[]> {
-  const { joinLine, tellHostOfFailure } = await import('./notify-host')
+  const { attachConnection, notifyHostOfError } = await import('./notify-host')
   const host = { postMessage: (message: unknown, to: string) => posted({ message, to }) }
-  joinLine({ window: Object.assign(Object.create(null), host), origin: partner, port: undefined })
+  attachConnection({ window: Object.assign(Object.create(null), host), origin: partner, port: undefined })
   const detail = 'Ann O’Neil, 666-12-3456'
-  tellHostOfFailure(new CallFailed(status, { type: 'about:blank', title: detail, detail, status, code, requestId }))
+  notifyHostOfError(new ApiError(status, { type: 'about:blank', title: detail, detail, status, code, requestId }))
   const all = posted.mock.calls.slice(2).map(([call]) => call)
   expect(new Set(all.map(({ to }) => to))).toEqual(new Set(all.length > 0 ? [partner] : []))
   return all.map(({ message: { at: _at, instance: _instance, ...message } }) => message)

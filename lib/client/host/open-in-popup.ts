@@ -1,16 +1,16 @@
-const panel = 'popup,width=500,height=800'
+const popupFeatures = 'popup,width=500,height=800'
 
 /**
  * Goes on in a window of its own, where the browser keeps our cookies; the frame hands on what host and popup say to each
  * other. To be called while a press is handled. False where the browser blocked it.
  */
-export function goOnInPopup(): boolean {
+export function openInPopup(): boolean {
   const url = new URL(window.location.href)
   url.searchParams.set('popup', '1')
-  const opened = window.open(url, '', panel)
+  const opened = window.open(url, '', popupFeatures)
   if (!opened) return false
   import('./popup-relay').then(
-    ({ relayWith }) => relayWith(opened),
+    ({ startRelay }) => startRelay(opened),
     () => undefined,
   )
   return true

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type HostEvent, type HostEventDetails, hostEvents } from '@/lib/contract/host/host-events'
 
-const details = z.object({
+const detailsSchema = z.object({
   code: z.optional(z.string()),
   status: z.optional(z.number()),
   message: z.optional(z.string()),
@@ -10,12 +10,12 @@ const details = z.object({
   reason: z.optional(z.string()),
   view: z.optional(z.string()),
 })
-const said = z.object({ widget: z.literal('scorewell'), type: z.string() })
+const relayedEventSchema = z.object({ widget: z.literal('scorewell'), type: z.string() })
 
 /** What our popup said, to be said again in the frame's own envelope; its height is its own affair. */
-export function readRelayed(value: unknown): { type: HostEvent; details: HostEventDetails } | undefined {
-  const parsed = said.safeParse(value)
-  const rest = details.safeParse(value)
+export function parseRelayedEvent(value: unknown): { type: HostEvent; details: HostEventDetails } | undefined {
+  const parsed = relayedEventSchema.safeParse(value)
+  const rest = detailsSchema.safeParse(value)
   if (!parsed.success || !rest.success || parsed.data.type === 'RESIZE' || !isHostEvent(parsed.data.type))
     return undefined
   // Optional fields that are absent are absent here too: the schema adds none.

@@ -1,15 +1,15 @@
-import { tellHost } from './notify-host'
-import { readRelayed } from './parse-relayed-event'
+import { notifyHost } from './notify-host'
+import { parseRelayedEvent } from './parse-relayed-event'
 
 let popup: Window | undefined
 
 /** From here on this frame only hands on what host and popup say to each other. */
-export function relayWith(opened: Window): void {
+export function startRelay(opened: Window): void {
   popup = opened
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== opened || origin !== window.location.origin) return
-    const said = readRelayed(data)
-    if (said) tellHost(said.type, said.details)
+    const relayed = parseRelayedEvent(data)
+    if (relayed) notifyHost(relayed.type, relayed.details)
   })
 }
 
@@ -17,6 +17,6 @@ export function isRelaying(): boolean {
   return popup !== undefined && !popup.closed
 }
 
-export function relay(message: unknown): void {
+export function relayMessage(message: unknown): void {
   popup?.postMessage(message, window.location.origin)
 }

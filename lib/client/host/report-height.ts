@@ -1,17 +1,17 @@
-import { tellHost } from './notify-host'
+import { notifyHost } from './notify-host'
 
 /** Tells the host how high the content is: at most once a frame, rounded up, and not where it did not change. */
-export function watchHeight(): void {
-  let told = 0
-  let due = 0
+export function reportHeight(): void {
+  let reported = 0
+  let frame = 0
   const { body } = document
   const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(due)
-    due = requestAnimationFrame(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
       const height = Math.ceil(body.getBoundingClientRect().height)
-      if (height === told || height === 0) return
-      told = height
-      tellHost('RESIZE', { height })
+      if (height === reported || height === 0) return
+      reported = height
+      notifyHost('RESIZE', { height })
     })
   })
   observer.observe(body)

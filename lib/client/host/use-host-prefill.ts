@@ -1,28 +1,28 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { IdentityData, RegistrationData } from '@/lib/contract/host/host-messages'
+import type { HostIdentityData, HostRegistrationData } from '@/lib/contract/host/host-messages'
 
 /** What the host knows of the consumer, for forms to start with; it stays in this page's memory. */
-type Known = { readonly registration?: RegistrationData; readonly identity?: IdentityData }
+type HostPrefill = { readonly registration?: HostRegistrationData; readonly identity?: HostIdentityData }
 
-const nothing: Known = {}
-let known: Known = nothing
+const emptyPrefill: HostPrefill = {}
+let prefill: HostPrefill = emptyPrefill
 const listeners = new Set<() => void>()
 
-export function learnFromHost(more: Known): void {
-  known = { ...known, ...more }
+export function setHostPrefill(more: HostPrefill): void {
+  prefill = { ...prefill, ...more }
   for (const listener of listeners) listener()
 }
 
 /** What the host said until now; drawn again when it says more. */
-export function useKnownByHost(): Known {
-  return useSyncExternalStore(subscribe, knownByHost, () => nothing)
+export function useHostPrefill(): HostPrefill {
+  return useSyncExternalStore(subscribe, getHostPrefill, () => emptyPrefill)
 }
 
 /** What the host said until now. */
-export function knownByHost(): Known {
-  return known
+export function getHostPrefill(): HostPrefill {
+  return prefill
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,31 +1,31 @@
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 
-type Speaker = Pick<Surroundings, 'mode' | 'look'>
+type WidgetContextSource = Pick<PageContext, 'mode' | 'widgetContext'>
 
-let said = ''
-let isSpeaking = false
+let currentContext = ''
+let isInstalled = false
 
 /**
  * From here on every request of a frame says whose widget asks, and its address keeps the public key for a reload: the frames
  * of several hosts on one page share their cookies, and nothing else would tell them apart.
  */
-export function speakAs({ mode, look }: Speaker): void {
+export function installWidgetHeader({ mode, widgetContext }: WidgetContextSource): void {
   if (mode !== 'framed') return
-  said = look
-  keepKey(new URLSearchParams(look).get('key'))
-  if (isSpeaking) return
-  isSpeaking = true
+  currentContext = widgetContext
+  keepKeyInUrl(new URLSearchParams(widgetContext).get('key'))
+  if (isInstalled) return
+  isInstalled = true
   const plain = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     if (url.origin !== window.location.origin) return plain(input, init)
     const request = new Request(input, init)
-    request.headers.set('x-widget-look', said)
+    request.headers.set('x-widget-look', currentContext)
     return plain(request)
   }
 }
 
-function keepKey(key: string | null): void {
+function keepKeyInUrl(key: string | null): void {
   const url = new URL(window.location.href)
   if (key === null || url.searchParams.get('key') === key) return
   url.searchParams.set('key', key)

@@ -1,18 +1,18 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 
-const SurroundingsContext = createContext<Surroundings | undefined>(undefined)
+const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
 /** Hands the surroundings the server decided on to every screen below. */
-export function SurroundingsProvider({ value, children }: { value: Surroundings; children: ReactNode }) {
-  return <SurroundingsContext value={value}>{children}</SurroundingsContext>
+export function PageContextProvider({ value, children }: { value: PageContext; children: ReactNode }) {
+  return <ReactPageContext value={value}>{children}</ReactPageContext>
 }
 
 /** What a screen may know of its host, its configuration and the way it was entered. */
-export function useSurroundings(): Surroundings {
-  const value = useContext(SurroundingsContext)
+export function usePageContext(): PageContext {
+  const value = useContext(ReactPageContext)
   if (!value) throw new Error('useSurroundings needs the root layout above it')
   return value
 }

@@ -1,31 +1,31 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallFailed } from '../api/api-error'
-import { tellHostOfFailure } from '../host/notify-host'
-import { leaveForLogin, leaveForScreen } from '../session/redirect-to-login'
-import { makeQueryClient } from './query-client'
+import { ApiError } from '../api/api-error'
+import { notifyHostOfError } from '../host/notify-host'
+import { redirectToLogin, redirectToRoute } from '../session/redirect-to-login'
+import { createQueryClient } from './query-client'
 
-vi.mock('../host/notify-host', () => ({ tellHostOfFailure: vi.fn() }))
+vi.mock('../host/notify-host', () => ({ notifyHostOfError: vi.fn() }))
 vi.mock('../session/redirect-to-login', () => ({
   isLeaving: () => false,
-  leaveForLogin: vi.fn(),
-  leaveForScreen: vi.fn(),
+  redirectToLogin: vi.fn(),
+  redirectToRoute: vi.fn(),
 }))
 
 afterEach(() => vi.clearAllMocks())
 
 const refused = (status: number, code?: string) =>
-  new CallFailed(status, { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' })
+  new ApiError(status, { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' })
 
-async function mutateInto(error: CallFailed, meta?: { open: boolean }): Promise<void> {
+async function mutateInto(error: ApiError, meta?: { open: boolean }): Promise<void> {
   const mutationFn = () => Promise.reject(error)
-  await new MutationObserver(makeQueryClient(), { mutationFn, meta }).mutate().catch(() => undefined)
+  await new MutationObserver(createQueryClient(), { mutationFn, meta }).mutate().catch(() => undefined)
 }
 
 /** How often a query is tried whose every try fails so. */
 async function triesOf(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
-  const client = makeQueryClient()
+  const client = createQueryClient()
   const unsubscribe = new QueryObserver(client, { queryKey: ['x'], queryFn, retryDelay: 0 }).subscribe(() => undefined)
   await vi.waitFor(() => expect(client.getQueryState(['x'])?.status).toBe('error'))
   unsubscribe()
@@ -34,12 +34,12 @@ async function triesOf(error: Error): Promise<number> {
 
 test('a 401 of a call that needs a session leads to login', async () => {
   await mutateInto(refused(401))
-  expect(leaveForLogin).toHaveBeenCalledOnce()
+  expect(redirectToLogin).toHaveBeenCalledOnce()
 })
 
 test('a 401 of an open call is an answer, not the end of a session', async () => {
   await mutateInto(refused(401, 'SC113'), { open: true })
-  expect(leaveForLogin).not.toHaveBeenCalled()
+  expect(redirectToLogin).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -47,18 +47,18 @@ test.each([
   ['SC116', 'accountLockPerm'],
 ])('a 401 whose code has a screen leads there: %s', async (code, screen) => {
   await mutateInto(refused(401, code))
-  expect(leaveForScreen).toHaveBeenCalledWith(expect.anything(), screen)
-  expect(leaveForLogin).not.toHaveBeenCalled()
+  expect(redirectToRoute).toHaveBeenCalledWith(expect.anything(), screen)
+  expect(redirectToLogin).not.toHaveBeenCalled()
 })
 
 test('a query that meets a 401 leads to login, and the host hears of it once', async () => {
   expect(await triesOf(refused(401, 'SC110'))).toBe(1)
-  expect(leaveForLogin).toHaveBeenCalledOnce()
-  expect(tellHostOfFailure).toHaveBeenCalledOnce()
+  expect(redirectToLogin).toHaveBeenCalledOnce()
+  expect(notifyHostOfError).toHaveBeenCalledOnce()
 })
 
 test.each([
-  ['no answer', new CallFailed(0), 2],
+  ['no answer', new ApiError(0), 2],
   ['a 503', refused(503), 2],
   ['a 404', refused(404), 1],
   ['a 429', refused(429), 1],
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('a mutation is never repeated by itself', async () => {
-  const mutationFn = vi.fn(() => Promise.reject(new CallFailed(0)))
-  await new MutationObserver(makeQueryClient(), { mutationFn }).mutate().catch(() => undefined)
+  const mutationFn = vi.fn(() => Promise.reject(new ApiError(0)))
+  await new MutationObserver(createQueryClient(), { mutationFn }).mutate().catch(() => undefined)
   expect(mutationFn).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { screenOfCode } from '@/lib/domain/access/auth-errors'
-import { CallFailed } from '../api/api-error'
-import { tellHostOfFailure } from '../host/notify-host'
-import { isLeaving, leaveForLogin, leaveForScreen } from '../session/redirect-to-login'
+import { routeOfServerCode } from '@/lib/domain/access/auth-errors'
+import { ApiError } from '../api/api-error'
+import { notifyHostOfError } from '../host/notify-host'
+import { isLeaving, redirectToLogin, redirectToRoute } from '../session/redirect-to-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,17 +19,17 @@ const networkMode = 'always'
  * The page's React Query client. A failure's server code goes to the host once, here and nowhere else; a 401 of a call
  * that needs a session forgets everything and leads to the screen of its code (a lock), else to login with a way back.
  */
-export function makeQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => settle(error, client) }),
+    queryCache: new QueryCache({ onError: (error) => handleError(error, client) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => settle(error, client, mutation.meta?.open),
+      onError: (error, _input, _context, mutation) => handleError(error, client, mutation.meta?.open),
     }),
     defaultOptions: {
       queries: {
         staleTime: minute,
         refetchOnWindowFocus: false,
-        retry: isWorthOneMoreTry,
+        retry: shouldRetry,
         networkMode,
         refetchOnReconnect: true,
       },
@@ -39,17 +39,17 @@ export function makeQueryClient(): QueryClient {
   return client
 }
 
-function settle(error: Error, client: QueryClient, open = false): void {
+function handleError(error: Error, client: QueryClient, open = false): void {
   // Every call under way meets the same end of a session; the host has heard of the first.
-  if (!(error instanceof CallFailed) || isLeaving()) return
-  tellHostOfFailure(error)
+  if (!(error instanceof ApiError) || isLeaving()) return
+  notifyHostOfError(error)
   if (error.status !== 401 || open) return
-  const screen = screenOfCode(error.code)
-  if (screen) leaveForScreen(client, screen)
-  else leaveForLogin(client)
+  const screen = routeOfServerCode(error.code)
+  if (screen) redirectToRoute(client, screen)
+  else redirectToLogin(client)
 }
 
 /** A 4xx says the same thing twice; only a network fault or a 5xx is tried once more. */
-function isWorthOneMoreTry(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof CallFailed && (error.status === 0 || error.status >= 500)
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

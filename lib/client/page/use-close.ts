@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { pathOf } from '@/lib/routes'
-import { tellHost } from '../host/notify-host'
-import { useSurroundings } from './page-context'
+import { notifyHost } from '../host/notify-host'
+import { usePageContext } from './page-context'
 
 /** What every Close button does: the host hears of it and a popup closes; stand-alone it leads to login. Contract, section 9. */
 export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
   const router = useRouter()
-  const { mode, config } = useSurroundings()
+  const { mode, config } = usePageContext()
   return (event) => {
-    tellHost(event)
+    notifyHost(event)
     if (config.popupMode && window.opener) window.close()
     else if (mode === 'top') router.replace(pathOf('login'))
   }

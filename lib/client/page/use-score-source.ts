@@ -2,14 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import type { ScoreCard } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { modelNameOf, scoreRangeOf } from '@/lib/domain/score/score-source'
 
 /** Specification, section 1: the wire's VANTAGE is a VantageScore 3.0. */
 const vantage = 'VANTAGE'
 
 /** The words under a score: model, bureau, date and range, and that lenders use others too. Contract, section 11. */
-export function useScoreSource({ model, label, date, bands }: Pick<ScoreCard, 'model' | 'label' | 'date' | 'bands'>) {
+export function useScoreSource({
+  model,
+  label,
+  date,
+  bands,
+}: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>) {
   const t = useTranslations('scoreSource')
   const name = modelNameOf(model)
   const basis = name

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallFailed } from '../api/api-error'
+import { ApiError } from '../api/api-error'
 import { downloadReport } from './download-report'
 
 const pdf = '%PDF-1.7 body %%EOF\n'
@@ -60,5 +60,5 @@ test('a refusal keeps its status and code', async () => {
 test('a download that was cancelled is no failure of the service', async () => {
   const aborted = AbortSignal.abort()
   answerWith(() => Promise.reject(aborted.reason))
-  await expect(download(aborted)).rejects.not.toBeInstanceOf(CallFailed)
+  await expect(download(aborted)).rejects.not.toBeInstanceOf(ApiError)
 })

@@ -1,29 +1,29 @@
 import { reportFileName, reportFilePath } from '@/lib/contract/bff/report-file'
-import { problem } from '@/lib/contract/problem'
-import { CallFailed } from '../api/api-error'
+import { problemSchema } from '@/lib/contract/problem'
+import { ApiError } from '../api/api-error'
 
 /** Bytes so far; `total` where the server told it. */
-export type Progress = { readonly received: number; readonly total?: number }
+export type DownloadProgress = { readonly received: number; readonly total?: number }
 
-type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
+type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (progress: DownloadProgress) => void }
 
 /** A PDF ends with this mark; some writers put a few bytes behind it. */
 const endMark = '%%EOF'
-const searchedForEnd = 1024
+const tailBytes = 1024
 
 /**
  * Fetches the report as a PDF, whole: a stream that was cut in the middle is a failure.
- * @throws {CallFailed} with the status of a refusal, with 0 for a cut or no answer; an AbortError after `signal`.
+ * @throws {ApiError} with the status of a refusal, with 0 for a cut or no answer; an AbortError after `signal`.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(reportFilePath, { headers: { 'x-requested-with': 'scorewell' }, signal }).catch(
     unlessAborted,
   )
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await toApiError(response)
   const total = Number(response.headers.get('content-length')) || undefined
-  const file = await received(response, (bytes) => onProgress({ received: bytes, ...(total ? { total } : {}) }))
-  const end = await file.slice(-searchedForEnd).text()
-  if ((total && file.size !== total) || !end.includes(endMark)) throw new CallFailed(0)
+  const file = await readBody(response, (bytes) => onProgress({ received: bytes, ...(total ? { total } : {}) }))
+  const tail = await file.slice(-tailBytes).text()
+  if ((total && file.size !== total) || !tail.includes(endMark)) throw new ApiError(0)
   return file
 }
 
@@ -36,9 +36,9 @@ export function saveReport(address: string): void {
   link.click()
 }
 
-async function received({ body }: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+async function readBody({ body }: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const reader = body?.getReader()
-  if (!reader) throw new CallFailed(0)
+  if (!reader) throw new ApiError(0)
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (;;) {
@@ -50,11 +50,11 @@ async function received({ body }: Response, onBytes: (bytes: number) => void): P
   }
 }
 
-async function refusalOf(response: Response): Promise<CallFailed> {
-  const parsed = problem.safeParse(await response.json().catch(() => undefined))
-  return new CallFailed(response.status, parsed.success ? parsed.data : undefined)
+async function toApiError(response: Response): Promise<ApiError> {
+  const parsed = problemSchema.safeParse(await response.json().catch(() => undefined))
+  return new ApiError(response.status, parsed.success ? parsed.data : undefined)
 }
 
 function unlessAborted(error: unknown): never {
-  throw error instanceof DOMException && error.name === 'AbortError' ? error : new CallFailed(0)
+  throw error instanceof DOMException && error.name === 'AbortError' ? error : new ApiError(0)
 }

@@ -3,10 +3,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { CallFailed } from '../api/api-error'
+import { ApiError } from '../api/api-error'
 import { startProgress } from '../api/progress'
-import { tellHost } from '../host/notify-host'
-import type { Progress } from './download-report'
+import { notifyHost } from '../host/notify-host'
+import type { DownloadProgress } from './download-report'
 
 /** What a download button shows. */
 export type DownloadState =
@@ -17,7 +17,7 @@ export type DownloadState =
 
 /** The download of the report, with its progress; its code comes with the first press. */
 export function useReportDownload(): { state: DownloadState; start: () => void; cancel: () => void } {
-  const [progress, setProgress] = useState<Progress>({ received: 0 })
+  const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
   const abort = useRef<AbortController>(null)
   const { mutate, reset, isPending, data, error } = useMutation({ mutationFn: fetchAndSave })
   useEffect(() => () => abort.current?.abort(), [])
@@ -25,7 +25,7 @@ export function useReportDownload(): { state: DownloadState; start: () => void; 
   return {
     state: useDownloadState({ isPending, progress, address: data, error }),
     start: () => {
-      tellHost('DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED')
+      notifyHost('DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED')
       abort.current = new AbortController()
       setProgress({ received: 0 })
       mutate({ signal: abort.current.signal, onProgress: setProgress })
@@ -37,9 +37,9 @@ export function useReportDownload(): { state: DownloadState; start: () => void; 
   }
 }
 
-type Options = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void }
+type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (progress: DownloadProgress) => void }
 
-async function fetchAndSave(options: Options): Promise<string> {
+async function fetchAndSave(options: DownloadOptions): Promise<string> {
   const endProgress = startProgress()
   try {
     const { downloadReport, saveReport } = await import('./download-report')
@@ -51,9 +51,14 @@ async function fetchAndSave(options: Options): Promise<string> {
   }
 }
 
-type Facts = { isPending: boolean; progress: Progress; address: string | undefined; error: Error | null }
+type DownloadFacts = {
+  isPending: boolean
+  progress: DownloadProgress
+  address: string | undefined
+  error: Error | null
+}
 
-function useDownloadState({ isPending, progress, address, error }: Facts): DownloadState {
+function useDownloadState({ isPending, progress, address, error }: DownloadFacts): DownloadState {
   const t = useTranslations('download')
   if (isPending) {
     const share = progress.total ? progress.received / progress.total : undefined
@@ -61,6 +66,6 @@ function useDownloadState({ isPending, progress, address, error }: Facts): Downl
     return { kind: 'running', share, words }
   }
   if (address) return { kind: 'saved', address, words: t('saved'), openWords: t('open') }
-  if (!(error instanceof CallFailed)) return { kind: 'idle' }
+  if (!(error instanceof ApiError)) return { kind: 'idle' }
   return { kind: 'failed', words: error.status === 0 ? t('failed') : t('cannotDownload') }
 }

@@ -10,27 +10,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('empties the storage of another consumer, and of nobody known, and keeps that of the same one', async () => {
-  const { claimPage } = await import('./page-consumer')
+  const { setPageConsumer } = await import('./page-consumer')
   const keep = () => {
     for (const storage of storages()) storage.setItem('sw-kept', 'Ann')
   }
   const kept = () => storages().map((storage) => storage.getItem('sw-kept'))
   keep()
-  claimPage('ann')
+  setPageConsumer('ann')
   expect(kept()).toEqual([null, null])
   keep()
-  claimPage('ann')
+  setPageConsumer('ann')
   expect(kept()).toEqual(['Ann', 'Ann'])
-  claimPage('bob')
+  setPageConsumer('bob')
   expect(kept()).toEqual([null, null])
 })
 
 it('empties each storage for itself: a tab may hold an older consumer than the browser', async () => {
-  const { claimPage } = await import('./page-consumer')
-  claimPage('ann')
+  const { setPageConsumer } = await import('./page-consumer')
+  setPageConsumer('ann')
   sessionStorage.setItem('sw-kept', 'Ann')
   localStorage.setItem('sw-consumer', 'bob')
-  claimPage('bob')
+  setPageConsumer('bob')
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
 })
 
@@ -40,14 +40,14 @@ it('knows the consumer whose pages the document has shown, also where storage is
   }
   vi.stubGlobal('sessionStorage', { getItem: blocked })
   vi.stubGlobal('localStorage', undefined)
-  const { claimPage, hasShownAnother } = await import('./page-consumer')
-  expect(hasShownAnother('ann')).toBe(false)
-  claimPage('ann')
-  expect([hasShownAnother('ann'), hasShownAnother('bob')]).toEqual([false, true])
+  const { setPageConsumer, hasOtherConsumer } = await import('./page-consumer')
+  expect(hasOtherConsumer('ann')).toBe(false)
+  setPageConsumer('ann')
+  expect([hasOtherConsumer('ann'), hasOtherConsumer('bob')]).toEqual([false, true])
 })
 
 it('loads a new document with the key of the frame, and makes the shown one inert until that arrives', async () => {
-  const { hasShownAnother, replaceDocument } = await import('./page-consumer')
+  const { hasOtherConsumer, replaceDocument } = await import('./page-consumer')
   const replace = vi.fn()
   const location = { href: 'https://app.example/mobile?key=two&popup=1', replace }
   vi.stubGlobal('window', { location, sessionStorage, localStorage })
@@ -56,5 +56,5 @@ it('loads a new document with the key of the frame, and makes the shown one iner
   expect(replace.mock.calls.map(String)).toEqual(['https://app.example/identity?key=two'])
   expect(document.body.inert).toBe(true)
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
-  expect(hasShownAnother('bob')).toBe(false)
+  expect(hasOtherConsumer('bob')).toBe(false)
 })

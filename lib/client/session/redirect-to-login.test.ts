@@ -15,10 +15,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Lets six calls of one page meet the refusal. */
 async function meetRefusals(): Promise<void> {
-  const { makeQueryClient } = await import('../page/query-client')
-  const { CallFailed } = await import('../api/api-error')
-  const client = makeQueryClient()
-  const queryFn = vi.fn(() => Promise.reject(new CallFailed(401, problem)))
+  const { createQueryClient } = await import('../page/query-client')
+  const { ApiError } = await import('../api/api-error')
+  const client = createQueryClient()
+  const queryFn = vi.fn(() => Promise.reject(new ApiError(401, problem)))
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
     new QueryObserver(client, { queryKey: [key], queryFn }).subscribe(() => undefined)
   }
@@ -30,8 +30,8 @@ async function meetRefusals(): Promise<void> {
 async function joinHost() {
   const posted: unknown[] = []
   const window = Object.assign(Object.create(null), { postMessage: (message: unknown) => posted.push(message) })
-  const { joinLine } = await import('../host/notify-host')
-  joinLine({ window, origin: partner, port: undefined })
+  const { attachConnection } = await import('../host/notify-host')
+  attachConnection({ window, origin: partner, port: undefined })
   return posted
 }
 

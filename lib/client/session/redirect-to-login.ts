@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pathOf, type RouteName, routeAt } from '@/lib/routes'
-import { keepInput } from '../forms/form-draft-storage'
-import { isWaiting, tellHost } from '../host/notify-host'
-import { type EndReason, tellTabs } from './session-channel'
-import { beginWait } from './start-retry-wait'
+import { saveDrafts } from '../forms/form-draft-storage'
+import { isWaiting, notifyHost } from '../host/notify-host'
+import { broadcastSessionMessage, type SessionEndReason } from './session-channel'
+import { startRetryWait } from './start-retry-wait'
 
 let leaving = false
 let hasSession = false
 
 /** The page shows a signed-in consumer's screens: a 401 means then that a session ended, not that there never was one. */
-export function rememberSession(): void {
+export function markSignedIn(): void {
   hasSession = true
 }
 
@@ -23,31 +23,31 @@ export function isLeaving(): boolean {
  * once, with the way back in `?back=` and the reason in `?ended=`; the login page tells the host of a refused refresh where
  * this one cannot (`?because=`).
  */
-export function leaveForLogin(
+export function redirectToLogin(
   client: QueryClient,
-  reason: EndReason | undefined = hasSession ? 'expired' : undefined,
+  reason: SessionEndReason | undefined = hasSession ? 'expired' : undefined,
 ): void {
-  leave(client, loginAddress(reason), reason)
+  redirectOnce(client, loginUrl(reason), reason)
 }
 
 /** The session was ended by what has a screen of its own, such as a lock: that says more than login does. */
-export function leaveForScreen(client: QueryClient, route: RouteName): void {
-  beginWait(route)
-  leave(client, pathOf(route))
+export function redirectToRoute(client: QueryClient, route: RouteName): void {
+  startRetryWait(route)
+  redirectOnce(client, pathOf(route))
 }
 
-function leave(client: QueryClient, address: string, reason?: EndReason): void {
+function redirectOnce(client: QueryClient, address: string, reason?: SessionEndReason): void {
   if (leaving) return
   leaving = true
-  keepInput()
+  saveDrafts()
   client.clear()
-  tellTabs({ said: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
+  broadcastSessionMessage({ type: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
   // For another token asks the login screen: this page would not live to hear the answer.
-  tellHost('SESSION_ENDED', { reason: 'expired' })
+  notifyHost('SESSION_ENDED', { reason: 'expired' })
   window.location.replace(address)
 }
 
-function loginAddress(reason: EndReason | undefined): string {
+function loginUrl(reason: SessionEndReason | undefined): string {
   const here = window.location.pathname
   const query = new URLSearchParams()
   if (routeAt(here) && here !== pathOf('login')) query.set('back', here)

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionEnds, SessionStanding } from '@/lib/domain/session/session-status'
-import { watchSession } from './session-monitor'
+import type { SessionExpiry, SessionStatus } from '@/lib/domain/session/session-status'
+import { monitorSession } from './session-monitor'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let shown: SessionStanding[]
+let shown: SessionStatus[]
 let left: string[]
-let answer: SessionEnds | 'over' | 'unreachable'
+let answer: SessionExpiry | 'over' | 'unreachable'
 let asked: number
 /** How long the server takes to answer. */
 let answerAfterMs: number
@@ -30,16 +30,16 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const phase = () => shown.at(-1)?.phase
 
 function begin() {
-  const watch = watchSession({
-    ends: ends(0),
-    ask: async () => {
+  const watch = monitorSession({
+    expiry: ends(0),
+    fetchExpiry: async () => {
       asked += 1
       const said = answer
       if (answerAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
       return said
     },
-    show: (standing) => shown.push(standing),
-    leave: (reason) => left.push(reason),
+    onStatus: (standing) => shown.push(standing),
+    onEnd: (reason) => left.push(reason),
   })
   stop = watch.stop
   return watch
@@ -77,7 +77,7 @@ test('a press puts the end off, and the warning goes', async () => {
   const watch = begin()
   answer = ends(0)
   await pass(14 * minute + 30_000)
-  watch.settle(ends(Date.now()))
+  watch.update(ends(Date.now()))
   expect(phase()).toBe('quiet')
   expect(left).toEqual([])
 })
@@ -87,9 +87,9 @@ test('an answer that was asked for before a press says nothing after it', async 
   answer = ends(0)
   await pass(14 * minute + 30_000)
   answerAfterMs = 2000
-  watch.look()
+  watch.check()
   await pass(1000)
-  watch.settle(ends(Date.now()))
+  watch.update(ends(Date.now()))
   await pass(2000)
   expect(phase()).toBe('quiet')
 })
@@ -101,7 +101,7 @@ test('of two questions the newer one counts, whatever the order of their answers
   await pass(14 * minute)
   answer = ends(10 * minute)
   answerAfterMs = 1000
-  watch.look()
+  watch.check()
   await pass(10_000)
   expect(phase()).toBe('quiet')
 })
@@ -119,7 +119,7 @@ test('nobody is sent away while the server cannot be reached, and it is asked un
 test('a session ended elsewhere is left at once when somebody looks', async () => {
   const watch = begin()
   answer = 'over'
-  watch.look()
+  watch.check()
   await pass(0)
   expect(left).toEqual(['expired'])
 })
@@ -127,11 +127,11 @@ test('a session ended elsewhere is left at once when somebody looks', async () =
 test('what another tab says is believed once the server agrees', async () => {
   const watch = begin()
   answer = ends(0)
-  watch.look('elsewhere')
+  watch.check('elsewhere')
   await pass(0)
   expect(left).toEqual([])
   answer = 'over'
-  watch.look('elsewhere')
+  watch.check('elsewhere')
   await pass(0)
   expect(left).toEqual(['elsewhere'])
 })
@@ -139,7 +139,7 @@ test('what another tab says is believed once the server agrees', async () => {
 test('a watch that was stopped says nothing more', async () => {
   const watch = begin()
   answer = 'over'
-  watch.look()
+  watch.check()
   watch.stop()
   await pass(hour)
   expect(left).toEqual([])

@@ -1,66 +1,66 @@
-import { type SessionEnds, type SessionStanding, standingAt } from '@/lib/domain/session/session-status'
-import type { EndReason } from './session-channel'
+import { type SessionExpiry, type SessionStatus, sessionStatusAt } from '@/lib/domain/session/session-status'
+import type { SessionEndReason } from './session-channel'
 
 const tickMs = 1000
 /** The server is asked again this soon where it could not be reached at the end of a session. */
 const againMs = 5000
 
-type Watch = {
+type SessionMonitorOptions = {
   /** As known from the page itself, in this browser's time. */
-  readonly ends: SessionEnds
+  readonly expiry: SessionExpiry
   /** Asks the server, without being activity: the ends in this browser's time, or that the session is over. */
-  readonly ask: () => Promise<SessionEnds | 'over' | 'unreachable'>
-  readonly show: (standing: SessionStanding) => void
-  readonly leave: (reason: EndReason) => void
+  readonly fetchExpiry: () => Promise<SessionExpiry | 'over' | 'unreachable'>
+  readonly onStatus: (status: SessionStatus) => void
+  readonly onEnd: (reason: SessionEndReason) => void
 }
 
 /**
  * Watches over a session's time. Whatever this page does or not, other tabs and calls move the idle end, so the server is
  * asked before anybody is warned, and again before the page is left.
  */
-export function watchSession({ ends: known, ask, show, leave }: Watch) {
-  let ends = known
+export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, onEnd }: SessionMonitorOptions) {
+  let expiry = initialExpiry
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts the questions and presses: an answer to an older question says nothing any more. */
-  let turn = 0
+  let requestCount = 0
   /** Why another tab says that the session is over. */
-  let heard: EndReason | undefined
+  let endReason: SessionEndReason | undefined
 
   /** Whatever was asked or heard before is old. */
-  function settle(next: SessionEnds) {
+  function update(next: SessionExpiry) {
     clearTimeout(timer)
-    turn += 1
-    heard = undefined
-    ends = next
-    const standing = standingAt(ends, Date.now())
-    show(standing)
-    if (standing.phase === 'over') return void look()
-    const wait = standing.phase === 'quiet' ? standing.lookAt - Date.now() : tickMs
-    timer = setTimeout(() => (standing.phase === 'quiet' ? look() : settle(ends)), wait)
+    requestCount += 1
+    endReason = undefined
+    expiry = next
+    const status = sessionStatusAt(expiry, Date.now())
+    onStatus(status)
+    if (status.phase === 'over') return void check()
+    const wait = status.phase === 'quiet' ? status.checkAt - Date.now() : tickMs
+    timer = setTimeout(() => (status.phase === 'quiet' ? check() : update(expiry)), wait)
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     clearTimeout(timer)
-    turn += 1
-    const ours = turn
-    const said = await ask()
-    if (ours !== turn) return
-    const standing = standingAt(ends, Date.now())
-    if (said === 'over') leave(standing.phase === 'over' ? standing.because : (heard ?? 'expired'))
-    else if (said !== 'unreachable') settle(said)
-    else if (standing.phase === 'over') timer = setTimeout(look, againMs)
-    else settle(ends)
+    requestCount += 1
+    const requestNumber = requestCount
+    const result = await fetchExpiry()
+    if (requestNumber !== requestCount) return
+    const status = sessionStatusAt(expiry, Date.now())
+    if (result === 'over') onEnd(status.phase === 'over' ? status.reason : (endReason ?? 'expired'))
+    else if (result !== 'unreachable') update(result)
+    else if (status.phase === 'over') timer = setTimeout(check, againMs)
+    else update(expiry)
   }
 
-  settle(ends)
+  update(expiry)
   return {
-    look: (because?: EndReason) => {
-      heard = because ?? heard
-      void look()
+    check: (reason?: SessionEndReason) => {
+      endReason = reason ?? endReason
+      void check()
     },
-    settle,
+    update,
     stop: () => {
-      turn += 1
+      requestCount += 1
       clearTimeout(timer)
     },
   }

@@ -2,19 +2,19 @@
 
 import { useRouter } from 'next/navigation'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { beginWait } from './start-retry-wait'
+import { startRetryWait } from './start-retry-wait'
 
-type Refusal =
+type ErrorOutcome =
   | { readonly shows: 'screen'; readonly route: RouteName; readonly query?: string }
   | { readonly shows: 'message' | 'step' }
 
 /** Leads to the screen a refusal has of its own; where that one asks for a wait, the wait begins now. */
-export function useLeaveFor(): (refusal: Refusal) => void {
+export function useErrorRedirect(): (outcome: ErrorOutcome) => void {
   const router = useRouter()
-  return (refusal) => {
-    if (refusal.shows !== 'screen') return
-    const { route, query } = refusal
-    beginWait(route)
+  return (outcome) => {
+    if (outcome.shows !== 'screen') return
+    const { route, query } = outcome
+    startRetryWait(route)
     router.push(query ? `${pathOf(route)}?${query}` : pathOf(route))
   }
 }

@@ -6,7 +6,7 @@ const keyOf = (name: string) => `sw-retry:${name}`
 
 /** A wait begins now: called by whoever sends the consumer to the screen that tells of it. */
 export function startRetryTime(name: string, waitMs: number): void {
-  remember(name, Date.now() + waitMs)
+  storeRetryTime(name, Date.now() + waitMs)
 }
 
 /**
@@ -17,15 +17,15 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
   const [opensAt, setOpensAt] = useState<number>()
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    const moment = recallRetryTime(name) ?? Date.now() + waitMs
-    remember(name, moment)
+    const moment = getRetryTime(name) ?? Date.now() + waitMs
+    storeRetryTime(name, moment)
     setOpensAt(moment)
     // A timer holds 24.8 days at most; a longer wait is looked at again then.
-    const left = () => Math.min(Math.max(moment - Date.now(), 0), 2 ** 31 - 1)
-    let timer = setTimeout(look, left())
-    function look() {
+    const remainingMs = () => Math.min(Math.max(moment - Date.now(), 0), 2 ** 31 - 1)
+    let timer = setTimeout(tick, remainingMs())
+    function tick() {
       if (Date.now() >= moment) setOpen(true)
-      else timer = setTimeout(look, left())
+      else timer = setTimeout(tick, remainingMs())
     }
     return () => clearTimeout(timer)
   }, [name, waitMs])
@@ -33,7 +33,7 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
 }
 
 /** The moment (epoch ms) a wait of this name ends or ended; none where none began in this tab. */
-export function recallRetryTime(name: string): number | undefined {
+export function getRetryTime(name: string): number | undefined {
   try {
     return Number(sessionStorage.getItem(keyOf(name))) || undefined
   } catch {
@@ -41,7 +41,7 @@ export function recallRetryTime(name: string): number | undefined {
   }
 }
 
-function remember(name: string, moment: number): void {
+function storeRetryTime(name: string, moment: number): void {
   try {
     sessionStorage.setItem(keyOf(name), String(moment))
   } catch {

@@ -2,55 +2,57 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { session } from '@/lib/contract/bff/auth'
-import type { SessionEnds, SessionStanding } from '@/lib/domain/session/session-status'
-import { call } from '../api/call-api'
-import { leaveForLogin, rememberSession } from './redirect-to-login'
-import { hearTabs } from './session-channel'
-import { watchSession } from './session-monitor'
+import { sessionRoute } from '@/lib/contract/bff/auth'
+import type { SessionExpiry, SessionStatus } from '@/lib/domain/session/session-status'
+import { callApi } from '../api/call-api'
+import { markSignedIn, redirectToLogin } from './redirect-to-login'
+import { subscribeToSessionMessages } from './session-channel'
+import { monitorSession } from './session-monitor'
 
 /** A session's ends as the server tells them, with its own time of telling. */
-export type ToldEnds = SessionEnds & { readonly now: number }
+export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 
 /** Where the session of this page stands; it leaves for login when the session is over, here or in another tab. */
-export function useSessionWatch(told: ToldEnds) {
+export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
   const client = useQueryClient()
-  const [standing, setStanding] = useState<SessionStanding>()
-  const watch = useRef<ReturnType<typeof watchSession>>(undefined)
-  const { idleEndsAt, endsAt, now } = told
+  const [status, setStatus] = useState<SessionStatus>()
+  const monitor = useRef<ReturnType<typeof monitorSession>>(undefined)
+  const { idleEndsAt, endsAt, now } = serverExpiry
   useEffect(() => {
-    rememberSession()
-    const started = watchSession({
-      ends: inOurTime({ idleEndsAt, endsAt, now }),
-      ask,
-      show: setStanding,
-      leave: (reason) => leaveForLogin(client, reason),
+    markSignedIn()
+    const started = monitorSession({
+      expiry: toClientTime({ idleEndsAt, endsAt, now }),
+      fetchExpiry,
+      onStatus: setStatus,
+      onEnd: (reason) => redirectToLogin(client, reason),
     })
-    watch.current = started
-    const lookWhenSeen = () => document.visibilityState === 'visible' && started.look()
-    document.addEventListener('visibilitychange', lookWhenSeen)
-    const unhear = hearTabs((word) => started.look(word.said === 'ended' ? word.reason : undefined))
+    monitor.current = started
+    const checkWhenVisible = () => document.visibilityState === 'visible' && started.check()
+    document.addEventListener('visibilitychange', checkWhenVisible)
+    const unsubscribe = subscribeToSessionMessages((message) =>
+      started.check(message.type === 'ended' ? message.reason : undefined),
+    )
     return () => {
-      document.removeEventListener('visibilitychange', lookWhenSeen)
-      unhear()
+      document.removeEventListener('visibilitychange', checkWhenVisible)
+      unsubscribe()
       started.stop()
     }
   }, [client, idleEndsAt, endsAt, now])
-  const putOff = useCallback((ends: ToldEnds) => watch.current?.settle(inOurTime(ends)), [])
-  return { standing, putOff }
+  const extend = useCallback((ends: ServerSessionExpiry) => monitor.current?.update(toClientTime(ends)), [])
+  return { status, extend }
 }
 
-async function ask(): Promise<SessionEnds | 'over' | 'unreachable'> {
+async function fetchExpiry(): Promise<SessionExpiry | 'over' | 'unreachable'> {
   try {
-    const { ends } = await call(session, {}, { background: true })
-    return ends ? inOurTime(ends) : 'over'
+    const { ends } = await callApi(sessionRoute, {}, { background: true })
+    return ends ? toClientTime(ends) : 'over'
   } catch {
     return 'unreachable'
   }
 }
 
 /** This browser's clock may be off; only the time that is left counts. */
-function inOurTime({ idleEndsAt, endsAt, now }: ToldEnds): SessionEnds {
+function toClientTime({ idleEndsAt, endsAt, now }: ServerSessionExpiry): SessionExpiry {
   const shift = Date.now() - now
   return { idleEndsAt: idleEndsAt + shift, endsAt: endsAt + shift }
 }

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
-import { SurroundingsProvider } from '../page/page-context'
+import { PageContextProvider } from '../page/page-context'
 
 // Far beyond what any test needs, so that a busy machine fails none.
 configure({ asyncUtilTimeout: 20_000 })
 
-const around: Surroundings = {
+const testPageContext: PageContext = {
   config: {
     flags: 65535,
     theme: '#EF4D7E',
@@ -24,7 +24,7 @@ const around: Surroundings = {
   },
   hostName: 'Partner',
   hostOrigins: [],
-  look: '',
+  widgetContext: '',
   mode: 'top',
   direct: false,
   standAlone: false,
@@ -35,14 +35,14 @@ const around: Surroundings = {
 }
 
 /** What a screen stands in during a component test: every text, every feature, and queries that are never tried twice. */
-export function Stage({ children }: { children: ReactNode }) {
+export function TestProviders({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" messages={en}>
-      <SurroundingsProvider value={around}>
+      <PageContextProvider value={testPageContext}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           {children}
         </QueryClientProvider>
-      </SurroundingsProvider>
+      </PageContextProvider>
     </NextIntlClientProvider>
   )
 }

@@ -1,17 +1,17 @@
 'use client'
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { hasAnnouncements, onFirstAnnouncement } from './toast'
+import { hasToasts, onFirstToast } from './toast'
 
-const LazyToaster = lazy(() => import('./toaster'))
+const LoadedToaster = lazy(() => import('./toaster'))
 
 /** Where toasts appear; nothing is loaded before there is something to say. */
-export function ToasterPlace() {
-  const needed = useSyncExternalStore(onFirstAnnouncement, hasAnnouncements, () => false)
+export function LazyToaster() {
+  const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)
   if (!needed) return null
   return (
     <Suspense>
-      <LazyToaster />
+      <LoadedToaster />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { lookBelow } from './measure-hidden-bottom'
+import { measureHiddenBottom } from './measure-hidden-bottom'
 
 const observed = vi.fn()
 
@@ -36,7 +36,7 @@ it.each([
 ])('of a frame %j hides %d pixels below, and nothing is left behind', (given, hidden) => {
   const told = vi.fn()
   framed(given)
-  lookBelow(told)
+  measureHiddenBottom(told)
   expect(told.mock.calls).toEqual([[hidden]])
   expect(document.body.children).toHaveLength(0)
 })
@@ -44,6 +44,6 @@ it.each([
 it('nothing is looked at where nobody frames the page', () => {
   framed({ tall: 2800, seen: 700 })
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
-  lookBelow(vi.fn())
+  measureHiddenBottom(vi.fn())
   expect(observed).not.toHaveBeenCalled()
 })

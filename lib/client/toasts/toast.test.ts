@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { announceFailure, announceSuccess, connectToaster, hasAnnouncements, onFirstAnnouncement } from './toast'
+import { connectToaster, hasToasts, onFirstToast, toastError, toastSuccess } from './toast'
 
 test('what is said before the toaster is there waits for it, in order, and wakes its place', () => {
   const wake = vi.fn()
-  onFirstAnnouncement(wake)
-  expect(hasAnnouncements()).toBe(false)
-  announceSuccess('one')
-  announceFailure('two')
+  onFirstToast(wake)
+  expect(hasToasts()).toBe(false)
+  toastSuccess('one')
+  toastError('two')
   expect(wake).toHaveBeenCalled()
-  expect(hasAnnouncements()).toBe(true)
+  expect(hasToasts()).toBe(true)
   const shown = vi.fn()
   connectToaster(shown)
   expect(shown.mock.calls).toEqual([[{ kind: 'success', text: 'one' }], [{ kind: 'failure', text: 'two' }]])
-  announceSuccess('three')
+  toastSuccess('three')
   expect(shown).toHaveBeenCalledTimes(3)
 })

@@ -1,49 +1,49 @@
-export type Announcement = { readonly kind: 'success' | 'failure'; readonly text: string }
+export type Toast = { readonly kind: 'success' | 'failure'; readonly text: string }
 
 /** Specification, section 2: notifications hide themselves after this many milliseconds, three at most at once. */
-export const shownForMs = 3000
-export const shownAtOnce = 3
+export const toastDurationMs = 3000
+export const maxVisibleToasts = 3
 
-let show: ((announcement: Announcement) => void) | undefined
-let wake: (() => void) | undefined
-let waiting: readonly Announcement[] = []
+let showToast: ((announcement: Toast) => void) | undefined
+let notifyFirstToast: (() => void) | undefined
+let pendingToasts: readonly Toast[] = []
 
 /** Says that something went well, in a toast. */
-export function announceSuccess(text: string): void {
-  announce({ kind: 'success', text })
+export function toastSuccess(text: string): void {
+  pushToast({ kind: 'success', text })
 }
 
 /** Says that something failed, in a toast; the screen itself must say it too, since toasts go away. */
-export function announceFailure(text: string): void {
-  announce({ kind: 'failure', text })
+export function toastError(text: string): void {
+  pushToast({ kind: 'failure', text })
 }
 
-function announce(announcement: Announcement): void {
-  if (show) show(announcement)
+function pushToast(announcement: Toast): void {
+  if (showToast) showToast(announcement)
   else {
-    waiting = [...waiting, announcement]
-    wake?.()
+    pendingToasts = [...pendingToasts, announcement]
+    notifyFirstToast?.()
   }
 }
 
 /** The toaster's place waits here to be needed: its code is fetched with the first announcement. */
-export function onFirstAnnouncement(listener: () => void): () => void {
-  wake = listener
+export function onFirstToast(listener: () => void): () => void {
+  notifyFirstToast = listener
   return () => {
-    wake = undefined
+    notifyFirstToast = undefined
   }
 }
 
-export function hasAnnouncements(): boolean {
-  return show !== undefined || waiting.length > 0
+export function hasToasts(): boolean {
+  return showToast !== undefined || pendingToasts.length > 0
 }
 
 /** The toaster is on the page: it shows what waited and everything from now on. */
-export function connectToaster(shower: (announcement: Announcement) => void): () => void {
-  show = shower
-  for (const announcement of waiting) shower(announcement)
-  waiting = []
+export function connectToaster(show: (announcement: Toast) => void): () => void {
+  showToast = show
+  for (const announcement of pendingToasts) show(announcement)
+  pendingToasts = []
   return () => {
-    show = undefined
+    showToast = undefined
   }
 }

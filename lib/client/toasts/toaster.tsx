@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { lookBelow } from './measure-hidden-bottom'
-import { connectToaster, shownAtOnce, shownForMs } from './toast'
+import { measureHiddenBottom } from './measure-hidden-bottom'
+import { connectToaster, maxVisibleToasts, toastDurationMs } from './toast'
 
 /** The bar at the bottom of a phone stays in reach. */
-const clearOfBottomBarPx = 76
-const clearOfEdgePx = 24
+const bottomBarOffsetPx = 76
+const edgeOffsetPx = 24
 
 /** The toasts themselves: a polite live region; the pointer or focus on them stops their time. */
 export default function Toaster() {
@@ -15,7 +15,7 @@ export default function Toaster() {
   useEffect(
     () =>
       connectToaster(({ kind, text }) => {
-        lookBelow(setHidden)
+        measureHiddenBottom(setHidden)
         if (kind === 'success') toast.success(text)
         else toast.error(text)
       }),
@@ -24,10 +24,10 @@ export default function Toaster() {
   return (
     <Sonner
       position="bottom-center"
-      offset={{ bottom: hidden + clearOfEdgePx }}
-      mobileOffset={{ bottom: hidden + clearOfBottomBarPx }}
-      duration={shownForMs}
-      visibleToasts={shownAtOnce}
+      offset={{ bottom: hidden + edgeOffsetPx }}
+      mobileOffset={{ bottom: hidden + bottomBarOffsetPx }}
+      duration={toastDurationMs}
+      visibleToasts={maxVisibleToasts}
       expand
       toastOptions={{
         unstyled: true,

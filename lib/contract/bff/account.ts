@@ -1,64 +1,74 @@
 import * as z from 'zod/mini'
-import { email, knownPassword, newPassword, recoveryAnswer, recoveryQuestion } from '../fields'
-import { noContent } from '../primitives'
-import { user } from '../product-api/user'
+import {
+  currentPasswordField,
+  emailField,
+  newPasswordField,
+  recoveryAnswerField,
+  recoveryQuestionField,
+} from '../fields'
+import { noContentSchema } from '../primitives'
+import { userSchema } from '../product-api/user'
 import { row } from '../row'
 
 /**
  * The first step of every change of the account. What the upstream gives for the password stays in the sealed session for
  * the change that follows. A refusal's `detail` is the server's own sentence (specification, section 7).
  */
-export const confirmPassword = row({
+export const confirmPasswordRoute = row({
   method: 'POST',
   path: '/api/account/confirm-password',
   access: 'session',
   isAttempt: true,
-  input: z.strictObject({ password: knownPassword }),
+  input: z.strictObject({ password: currentPasswordField }),
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
-export const changeEmail = row({
+export const changeEmailRoute = row({
   method: 'POST',
   path: '/api/account/email',
   access: 'session',
   isAttempt: true,
-  input: z.strictObject({ email, recoveryAnswer }),
-  output: noContent,
+  input: z.strictObject({ email: emailField, recoveryAnswer: recoveryAnswerField }),
+  output: noContentSchema,
 })
 
 /** Ends all other sessions of the consumer. A refusal's `detail` is the server's own sentence. */
-export const changePassword = row({
+export const changePasswordRoute = row({
   method: 'POST',
   path: '/api/account/password',
   access: 'session',
   isAttempt: true,
-  input: z.strictObject({ oldPassword: knownPassword, newPassword }),
-  output: noContent,
+  input: z.strictObject({ oldPassword: currentPasswordField, newPassword: newPasswordField }),
+  output: noContentSchema,
 })
 
-export const changeRecoveryQuestion = row({
+export const changeRecoveryQuestionRoute = row({
   method: 'POST',
   path: '/api/account/recovery-question',
   access: 'session',
   isAttempt: true,
-  input: z.strictObject({ recoveryQuestion, recoveryAnswer, oldRecoveryAnswer: recoveryAnswer }),
-  output: noContent,
+  input: z.strictObject({
+    recoveryQuestion: recoveryQuestionField,
+    recoveryAnswer: recoveryAnswerField,
+    oldRecoveryAnswer: recoveryAnswerField,
+  }),
+  output: noContentSchema,
 })
 
 /** Ends every session of the consumer, this one too. */
-export const closeAccount = row({
+export const closeAccountRoute = row({
   method: 'POST',
   path: '/api/account/close',
   access: 'session',
   isAttempt: true,
-  input: z.strictObject({ recoveryAnswer }),
-  output: noContent,
+  input: z.strictObject({ recoveryAnswer: recoveryAnswerField }),
+  output: noContentSchema,
 })
 
-export const changeNotifications = row({
+export const changeNotificationsRoute = row({
   method: 'POST',
   path: '/api/account/notifications',
   access: 'session',
   input: z.strictObject({ emailMsg: z.boolean(), smsMsg: z.boolean() }),
-  output: user,
+  output: userSchema,
 })

@@ -1,62 +1,62 @@
 import * as z from 'zod/mini'
 import { signInFields, signUpFields } from '../fields'
-import { nothing } from '../primitives'
+import { emptySchema } from '../primitives'
 import { row } from '../row'
 
 /** Where the consumer goes next: one of our routes, decided on the server. */
-const entered = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
+const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
 
 /** `back`: the path the visitor was sent away from; followed only if it is one of our own. */
-export const login = row({
+export const loginRoute = row({
   method: 'POST',
   path: '/api/login',
   access: 'open',
   isAttempt: true,
   input: z.strictObject({ ...signInFields, back: z.optional(z.string()) }),
-  output: entered,
+  output: signInOutput,
 })
 
-export const register = row({
+export const registerRoute = row({
   method: 'POST',
   path: '/api/register',
   access: 'open',
   isAttempt: true,
   input: z.strictObject({ ...signUpFields }),
-  output: entered,
+  output: signInOutput,
 })
 
 /** Ends the session for good, whether or not there was one. */
-export const signOut = row({
+export const signOutRoute = row({
   method: 'POST',
   path: '/api/sign-out',
   access: 'open',
-  input: nothing,
+  input: emptySchema,
   output: z.object({ next: z.string() }),
 })
 
 /** When a session ends if nothing happens, and whatever happens; `now` tells how far the browser's clock is off (epoch ms). */
-const sessionEnds = z.object({ idleEndsAt: z.number(), endsAt: z.number(), now: z.number() })
+const sessionExpirySchema = z.object({ idleEndsAt: z.number(), endsAt: z.number(), now: z.number() })
 
 /** Says whether the sealed cookie came back, and when the session ends (epoch ms). Causes no activity by itself. */
-export const session = row({
+export const sessionRoute = row({
   method: 'GET',
   path: '/api/session',
   access: 'open',
-  input: nothing,
+  input: emptySchema,
   output: z.object({
     signedIn: z.boolean(),
     /** A sealed cookie came with this call: the browser keeps our cookies. */
     cookie: z.boolean(),
     idpass: z.boolean(),
-    ends: z.optional(sessionEnds),
+    ends: z.optional(sessionExpirySchema),
   }),
 })
 
 /** The consumer pressed "stay signed in": the idle time starts again. */
-export const extendSession = row({
+export const extendSessionRoute = row({
   method: 'POST',
   path: '/api/session',
   access: 'session',
-  input: nothing,
-  output: sessionEnds,
+  input: emptySchema,
+  output: sessionExpirySchema,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { providerCode } from '../primitives'
+import { providerCodeSchema } from '../primitives'
 
 const count = z.optional(z.number())
 
@@ -7,8 +7,8 @@ const count = z.optional(z.number())
  * What moves a score, read out of one bureau's report on the server: the report itself, with every month of every account,
  * stays there. A figure the bureau did not send is missing. Specification, sections 2 and 9.
  */
-export const creditImpact = z.object({
-  provider: providerCode,
+export const creditImpactSchema = z.object({
+  provider: providerCodeSchema,
   payments: z.object({
     /** Months marked NEGATIVE in all accounts' payment histories. */
     lateMonths: z.number(),
@@ -21,5 +21,5 @@ export const creditImpact = z.object({
   debt: z.object({ balance: count, monthlyPayment: count, accountsWithBalance: count }),
   activity: z.object({ newAccounts: z.number(), inquiries: count, averageAgeMonths: count }),
 })
-export type CreditImpact = z.infer<typeof creditImpact>
-export const creditImpacts = z.array(creditImpact)
+export type CreditImpact = z.infer<typeof creditImpactSchema>
+export const creditImpactsSchema = z.array(creditImpactSchema)

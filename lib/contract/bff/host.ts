@@ -1,44 +1,44 @@
 import * as z from 'zod/mini'
-import { hostConfigs } from '../host/host-messages'
+import { hostConfigsSchema } from '../host/host-messages'
 import { row } from '../row'
 
 /** The screens that are entered with a host's token. Specification, section 2. */
 export const entryPaths = ['/login-direct', '/login-tile', '/login-aio', '/identity-verification'] as const
 export type EntryPath = (typeof entryPaths)[number]
 
-const handedOver = z.strictObject({
+const hostTokenInput = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(8192)),
   /** The entry screen that waited for the token, which decides the start view. */
   entry: z.optional(z.enum(entryPaths)),
 })
 /** `mark` tells whether this is the consumer whose pages are shown, and says nothing about who it is. */
-const entered = z.object({ just_enrolled: z.boolean(), next: z.string(), mark: z.string() })
+const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), mark: z.string() })
 
 /** A host's PREAUTH message: the token is exchanged once, and the session begins. */
-export const preauth = row({
+export const preauthRoute = row({
   method: 'POST',
   path: '/api/preauth',
   access: 'open',
   isAttempt: true,
-  input: handedOver,
-  output: entered,
+  input: hostTokenInput,
+  output: signInOutput,
 })
 
 /** A host's AUTH message: a consumer's access token, used as it is and never renewed. */
-export const accessToken = row({
+export const accessTokenRoute = row({
   method: 'POST',
   path: '/api/auth',
   access: 'open',
   isAttempt: true,
-  input: handedOver,
-  output: entered,
+  input: hostTokenInput,
+  output: signInOutput,
 })
 
 /** A host's WIDGET_CONFIGS message; `origin` is the verified sender, which must be one of the host's own. */
-export const configure = row({
+export const configureRoute = row({
   method: 'POST',
   path: '/api/widget-config',
   access: 'open',
-  input: z.strictObject({ origin: z.string().check(z.maxLength(300)), configs: hostConfigs }),
+  input: z.strictObject({ origin: z.string().check(z.maxLength(300)), configs: hostConfigsSchema }),
   output: z.object({ changed: z.boolean() }),
 })

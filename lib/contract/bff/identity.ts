@@ -1,67 +1,73 @@
 import * as z from 'zod/mini'
-import { identityWire } from '../fields'
-import { nothing } from '../primitives'
-import { quizAnswers, shownQuiz, shownQuizResult } from '../product-api/quiz'
+import { identityDataFields } from '../fields'
+import { emptySchema } from '../primitives'
+import { publicQuizResultSchema, publicQuizSchema, quizAnswersSchema } from '../product-api/quiz'
 import {
-  deviceCheck,
-  enrollmentResult,
+  deviceCheckSchema,
+  enrollmentResultSchema,
   linkChannels,
-  sentCode,
-  sentLink,
-  verificationResult,
+  sentCodeSchema,
+  sentLinkSchema,
+  verificationResultSchema,
 } from '../product-api/verification'
 import { row } from '../row'
 
 /** `next` is set where the answer settles the way (`idpass`, `just_enrolled`, an allowed `redirect`, else mobile or DIT). */
-export const submitIdentity = row({
+export const submitIdentityRoute = row({
   method: 'POST',
   path: '/api/identity',
   access: 'session',
   isAttempt: true,
-  input: z.strictObject({ ...identityWire }),
+  input: z.strictObject({ ...identityDataFields }),
   output: z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() }),
 })
 
-export const getQuiz = row({ method: 'GET', path: '/api/quiz', access: 'session', input: nothing, output: shownQuiz })
+export const getQuizRoute = row({
+  method: 'GET',
+  path: '/api/quiz',
+  access: 'session',
+  input: emptySchema,
+  output: publicQuizSchema,
+})
 
 /** A 409 problem carries the new set in `newQuiz`. */
-export const verifyQuiz = row({
+export const verifyQuizRoute = row({
   method: 'POST',
   path: '/api/quiz',
   access: 'session',
   isAttempt: true,
-  input: quizAnswers,
-  output: shownQuizResult,
+  input: quizAnswersSchema,
+  output: publicQuizResultSchema,
 })
 
 /** `mobile`: the last four digits only; the upstream's token stays on the server. */
 const mobileState = z.object({ found: z.boolean(), mobile: z.optional(z.string()) })
-export const getMobile = row({
+export const getMobileRoute = row({
   method: 'GET',
   path: '/api/mobile',
   access: 'session',
-  input: nothing,
+  input: emptySchema,
   output: mobileState,
 })
 
 /** `passcode` for demo users only. */
-export const sendCode = row({
+export const sendCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/send-code',
   access: 'session',
   isAttempt: true,
-  input: nothing,
-  output: sentCode,
+  input: emptySchema,
+  output: sentCodeSchema,
 })
-export const renewCode = row({
+export const renewCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/renew-code',
   access: 'session',
   isAttempt: true,
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),
-  output: sentCode,
+  output: sentCodeSchema,
 })
-export const verifyCode = row({
+export const verifyCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/verify-code',
   access: 'session',
@@ -70,39 +76,39 @@ export const verifyCode = row({
     key: z.string().check(z.maxLength(4096)),
     code: z.string().check(z.minLength(1), z.maxLength(20)),
   }),
-  output: verificationResult,
+  output: verificationResultSchema,
 })
 
-export const deviceIdentity = row({
+export const deviceIdentityRoute = row({
   method: 'GET',
   path: '/api/dit',
   access: 'session',
-  input: nothing,
-  output: z.omit(z.extend(deviceCheck, { found: z.boolean() }), { token: true }),
+  input: emptySchema,
+  output: z.omit(z.extend(deviceCheckSchema, { found: z.boolean() }), { token: true }),
 })
 
 const linkType = z.strictObject({ type: z.enum(linkChannels) })
 /** The upstream's tokens stay in the sealed session; `address` is the masked mail address for `email`. */
-export const sendLink = row({
+export const sendLinkRoute = row({
   method: 'POST',
   path: '/api/link/send',
   access: 'session',
   isAttempt: true,
   input: linkType,
-  output: z.extend(z.omit(sentLink, { token: true }), { address: z.optional(z.string()) }),
+  output: z.extend(z.omit(sentLinkSchema, { token: true }), { address: z.optional(z.string()) }),
 })
-export const verifyLink = row({
+export const verifyLinkRoute = row({
   method: 'POST',
   path: '/api/link/verify',
   access: 'session',
   input: linkType,
-  output: verificationResult,
+  output: verificationResultSchema,
 })
 
-export const enrollmentCheck = row({
+export const enrollmentCheckRoute = row({
   method: 'POST',
   path: '/api/enrollment-check',
   access: 'session',
-  input: nothing,
-  output: enrollmentResult,
+  input: emptySchema,
+  output: enrollmentResultSchema,
 })

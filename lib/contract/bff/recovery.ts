@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
-import { email, newPassword, recoveryAnswer, verificationCode } from '../fields'
-import { noContent } from '../primitives'
+import { emailField, newPasswordField, recoveryAnswerField, verificationCodeField } from '../fields'
+import { noContentSchema } from '../primitives'
 import { row } from '../row'
 
 /** Sends the mail with the code. Its answer is the same whether or not the address is known. */
-export const requestRecovery = row({
+export const requestRecoveryRoute = row({
   method: 'POST',
   path: '/api/recovery',
   access: 'open',
   isAttempt: true,
-  input: z.strictObject({ email }),
-  output: noContent,
+  input: z.strictObject({ email: emailField }),
+  output: noContentSchema,
 })
 
 /** The code of the mail; what the reset needs besides the question stays on the server. */
-export const checkRecoveryCode = row({
+export const checkRecoveryCodeRoute = row({
   method: 'POST',
   path: '/api/recovery/code',
   access: 'open',
   isAttempt: true,
-  input: z.strictObject({ code: verificationCode }),
+  input: z.strictObject({ code: verificationCodeField }),
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
-export const resetPassword = row({
+export const resetPasswordRoute = row({
   method: 'POST',
   path: '/api/recovery/password',
   access: 'open',
   isAttempt: true,
-  input: z.strictObject({ recoveryAnswer, password: newPassword }),
-  output: noContent,
+  input: z.strictObject({ recoveryAnswer: recoveryAnswerField, password: newPasswordField }),
+  output: noContentSchema,
 })

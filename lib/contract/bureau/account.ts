@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
-import { providerCode } from '../primitives'
-import { amount, contact, day, text } from './optional-fields'
-import { paymentYear } from './payment-history'
+import { providerCodeSchema } from '../primitives'
+import { optionalAmount, optionalContact, optionalDate, optionalText } from './optional-fields'
+import { paymentYearSchema } from './payment-history'
 
-export const account = z.object({
+export const accountSchema = z.object({
   id: z.string(),
-  provider: z.nullish(providerCode),
-  accountName: text,
-  accountNumber: text,
-  accountType: text,
+  provider: z.nullish(providerCodeSchema),
+  accountName: optionalText,
+  accountNumber: optionalText,
+  accountType: optionalText,
   accountOpen: z.nullish(z.boolean()),
-  accountStatus: text,
-  activityDesignator: text,
-  paymentResponsibility: text,
-  creditorClassification: text,
-  dateOpened: day,
-  dateClosed: day,
-  reportedDate: day,
-  lastPaymentDate: day,
-  lastActivityDate: day,
-  firstDelinquencyDate: day,
-  balanceAmount: amount,
-  creditLimitAmount: amount,
-  highCreditAmount: amount,
-  pastDueAmount: amount,
-  monthlyPayment: amount,
-  actualPayment: amount,
-  chargeOffAmount: amount,
+  accountStatus: optionalText,
+  activityDesignator: optionalText,
+  paymentResponsibility: optionalText,
+  creditorClassification: optionalText,
+  dateOpened: optionalDate,
+  dateClosed: optionalDate,
+  reportedDate: optionalDate,
+  lastPaymentDate: optionalDate,
+  lastActivityDate: optionalDate,
+  firstDelinquencyDate: optionalDate,
+  balanceAmount: optionalAmount,
+  creditLimitAmount: optionalAmount,
+  highCreditAmount: optionalAmount,
+  pastDueAmount: optionalAmount,
+  monthlyPayment: optionalAmount,
+  actualPayment: optionalAmount,
+  chargeOffAmount: optionalAmount,
   termDurationMonths: z.nullish(z.number()),
   monthsReviewed: z.nullish(z.number()),
   isNegative: z.nullish(z.boolean()),
-  loanType: z.nullish(z.object({ code: text, description: text })),
+  loanType: z.nullish(z.object({ code: optionalText, description: optionalText })),
   comments: z.nullish(z.array(z.string())),
-  contactInformation: contact,
-  paymentHistory: z.nullish(z.array(paymentYear)),
+  contactInformation: optionalContact,
+  paymentHistory: z.nullish(z.array(paymentYearSchema)),
 })
-export type Account = z.infer<typeof account>
+export type Account = z.infer<typeof accountSchema>

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { providerCode, wireDate } from '../primitives'
-import { text } from './optional-fields'
+import { dateSchema, providerCodeSchema } from '../primitives'
+import { optionalText } from './optional-fields'
 
-export const alert = z.object({
+export const alertSchema = z.object({
   id: z.union([z.string(), z.number()]),
   /** None where the bureau is not named. */
-  provider: z.optional(providerCode),
-  name: text,
-  dateReported: z.nullish(wireDate),
-  description: text,
-  alertType: text,
-  institutionName: text,
-  institutionPhoneNumber: text,
-  inquiryType: text,
-  endUserText: text,
+  provider: z.optional(providerCodeSchema),
+  name: optionalText,
+  dateReported: z.nullish(dateSchema),
+  description: optionalText,
+  alertType: optionalText,
+  institutionName: optionalText,
+  institutionPhoneNumber: optionalText,
+  inquiryType: optionalText,
+  endUserText: optionalText,
 })
-export type Alert = z.infer<typeof alert>
+export type Alert = z.infer<typeof alertSchema>

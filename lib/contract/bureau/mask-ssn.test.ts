@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskedSsnForm, maskSsn, maskSsnsIn } from './mask-ssn'
+import { maskedSsnForm, maskSsn, maskSsnsInText } from './mask-ssn'
 
 test.each([
   ['666151015', '•••-••-1015'],
@@ -67,7 +67,7 @@ test.each([
   ['666-151015, 66615-1015', '•••-••-1015, •••-••-1015'],
   ['٦٦٦-١٥-١٠١٥', '•••-••-١٠١٥'],
 ])('the text %j leaves as %j', (text, masked) => {
-  expect(maskSsnsIn(text)).toBe(masked)
+  expect(maskSsnsInText(text)).toBe(masked)
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   '12345 Upper Street, Apt 120, Austin, TX 73301',
   '***-**-1015, XXX-XX-1015, •••-••-1015',
 ])('the text %j has no Social Security number to mask', (text) => {
-  expect(maskSsnsIn(text)).toBe(text)
+  expect(maskSsnsInText(text)).toBe(text)
 })
 
 test('a Social Security number written into a text never leaves it', () => {
@@ -91,8 +91,8 @@ test('a Social Security number written into a text never leaves it', () => {
     fc.property(
       fc.tuple(around, digits(3), gap, digits(2), gap, digits(4), around),
       ([before, area, first, group, second, serial, after]) => {
-        const text = maskSsnsIn(`${before}${area}${first}${group}${second}${serial}${after}`)
-        return text === `${before}•••-••-${serial}${after}` && maskSsnsIn(text) === text
+        const text = maskSsnsInText(`${before}${area}${first}${group}${second}${serial}${after}`)
+        return text === `${before}•••-••-${serial}${after}` && maskSsnsInText(text) === text
       },
     ),
     { seed: 20, numRuns: 5000 },

@@ -28,6 +28,6 @@ const ssnInText =
   /(?<!\p{Nd})\p{Nd}{3}(?:[\s\p{Pd}\p{Cf}_]{0,3}\p{Nd}{2}[\s\p{Pd}\p{Cf}_]{0,3}|\.\p{Nd}{2}\.|\/\p{Nd}{2}\/)(\p{Nd}{4})(?!\p{Nd})/gu
 
 /** Free text with whatever looks like a Social Security number masked; any number of nine digits does. */
-export function maskSsnsIn(text: string): string {
+export function maskSsnsInText(text: string): string {
   return text.replaceAll(ssnInText, `${leading}$1`)
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { money, wireDate } from '../primitives'
-import { maskSsnsIn } from './mask-ssn'
+import { dateSchema, moneySchema } from '../primitives'
+import { maskSsnsInText } from './mask-ssn'
 
 /** A bureau's text; whatever in it looks like a Social Security number is masked. */
-export const freeText = z.string().check(z.overwrite(maskSsnsIn))
+export const freeText = z.string().check(z.overwrite(maskSsnsInText))
 /** Text, an amount, a day or an address that a bureau may leave out. */
-export const text = z.nullish(freeText)
-export const amount = z.nullish(money)
-export const day = z.nullish(wireDate)
+export const optionalText = z.nullish(freeText)
+export const optionalAmount = z.nullish(moneySchema)
+export const optionalDate = z.nullish(dateSchema)
 /** A company; its address is one line. */
-export const contact = z.nullish(z.object({ name: text, address: text, phone: text }))
+export const optionalContact = z.nullish(z.object({ name: optionalText, address: optionalText, phone: optionalText }))

@@ -14,11 +14,11 @@ export const monthNames = [
   'november',
   'december',
 ] as const
-export const paymentMonth = z.object({ monthType: z.string(), value: z.nullish(z.string()) })
-export type PaymentMonth = z.infer<typeof paymentMonth>
+export const paymentMonthSchema = z.object({ monthType: z.string(), value: z.nullish(z.string()) })
+export type PaymentMonth = z.infer<typeof paymentMonthSchema>
 
-const month = z.nullish(paymentMonth)
-export const paymentYear = z.object({
+const month = z.nullish(paymentMonthSchema)
+export const paymentYearSchema = z.object({
   year: z.number(),
   january: month,
   february: month,
@@ -33,4 +33,4 @@ export const paymentYear = z.object({
   november: month,
   december: month,
 })
-export type PaymentYear = z.infer<typeof paymentYear>
+export type PaymentYear = z.infer<typeof paymentYearSchema>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { providerCode } from '../primitives'
-import { amount, day, text } from './optional-fields'
-import { subject } from './subject'
+import { providerCodeSchema } from '../primitives'
+import { optionalAmount, optionalDate, optionalText } from './optional-fields'
+import { subjectSchema } from './subject'
 
 const accountGroup = z.nullish(
   z.object({
-    balance: amount,
-    creditLimit: amount,
-    available: amount,
-    monthlyPaymentAmount: amount,
+    balance: optionalAmount,
+    creditLimit: optionalAmount,
+    available: optionalAmount,
+    monthlyPaymentAmount: optionalAmount,
     /** A percentage number: 42 means 42 %. Contract, section 10. */
     debtToCreditRatio: z.nullish(z.number()),
     totalAccounts: z.nullish(z.number()),
@@ -16,12 +16,12 @@ const accountGroup = z.nullish(
     totalNegativeAccounts: z.nullish(z.number()),
   }),
 )
-export type AccountGroup = z.infer<typeof accountGroup>
+export type AccountGroupSummary = z.infer<typeof accountGroup>
 
-export const providerSummary = z.object({
+export const providerSummarySchema = z.object({
   id: z.nullish(z.string()),
-  provider: providerCode,
-  reportGenerated: day,
+  provider: providerCodeSchema,
+  reportGenerated: optionalDate,
   creditScore: z.nullish(
     z.union([z.number(), z.object({ score: z.nullish(z.number()), rating: z.nullish(z.string()) })]),
   ),
@@ -38,14 +38,14 @@ export const providerSummary = z.object({
   totalCollections: z.nullish(z.number()),
   totalNegativeAccounts: z.nullish(z.number()),
   averageAccountAgeMonths: z.nullish(z.number()),
-  oldestAccountName: text,
-  oldestAccountOpenDate: day,
-  mostRecentAccountOpenDate: day,
-  mostRecentAccountOpenName: text,
-  mostRecentInquiryDate: day,
-  mostRecentInquiryName: text,
+  oldestAccountName: optionalText,
+  oldestAccountOpenDate: optionalDate,
+  mostRecentAccountOpenDate: optionalDate,
+  mostRecentAccountOpenName: optionalText,
+  mostRecentInquiryDate: optionalDate,
+  mostRecentInquiryName: optionalText,
   creditFileSecurityFreezeFlag: z.nullish(z.boolean()),
   lengthOfCreditHistoryMonths: z.nullish(z.number()),
-  subject: z.nullish(subject),
+  subject: z.nullish(subjectSchema),
 })
-export type ProviderSummary = z.infer<typeof providerSummary>
+export type ProviderSummary = z.infer<typeof providerSummarySchema>

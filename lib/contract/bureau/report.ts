@@ -1,44 +1,49 @@
 import * as z from 'zod/mini'
-import { providerCode } from '../primitives'
-import { account } from './account'
-import { amount, contact, day, text } from './optional-fields'
-import { providerSummary } from './report-summary'
+import { providerCodeSchema } from '../primitives'
+import { accountSchema } from './account'
+import { optionalAmount, optionalContact, optionalDate, optionalText } from './optional-fields'
+import { providerSummarySchema } from './report-summary'
 
-export const inquiry = z.object({ type: text, prefix: text, reportedDate: day, contactInformation: contact })
-export const consumerStatement = z.object({ reportedDate: day, statement: text })
-export const publicRecord = z.object({
-  filedDate: day,
-  dispositionStatus: text,
-  courtName: text,
-  liability: amount,
-  asset: amount,
-  exempt: amount,
+export const inquirySchema = z.object({
+  type: optionalText,
+  prefix: optionalText,
+  reportedDate: optionalDate,
+  contactInformation: optionalContact,
 })
-export const collection = z.object({
-  agencyClient: text,
-  orginalAmountOwed: amount,
-  amount,
-  assignedDate: day,
-  balanceDate: day,
-  statusDate: day,
-  status: text,
+export const consumerStatementSchema = z.object({ reportedDate: optionalDate, statement: optionalText })
+export const publicRecordSchema = z.object({
+  filedDate: optionalDate,
+  dispositionStatus: optionalText,
+  courtName: optionalText,
+  liability: optionalAmount,
+  asset: optionalAmount,
+  exempt: optionalAmount,
 })
-export type Inquiry = z.infer<typeof inquiry>
-export type ConsumerStatement = z.infer<typeof consumerStatement>
-export type PublicRecord = z.infer<typeof publicRecord>
-export type Collection = z.infer<typeof collection>
+export const collectionSchema = z.object({
+  agencyClient: optionalText,
+  orginalAmountOwed: optionalAmount,
+  amount: optionalAmount,
+  assignedDate: optionalDate,
+  balanceDate: optionalDate,
+  statusDate: optionalDate,
+  status: optionalText,
+})
+export type Inquiry = z.infer<typeof inquirySchema>
+export type ConsumerStatement = z.infer<typeof consumerStatementSchema>
+export type PublicRecord = z.infer<typeof publicRecordSchema>
+export type Collection = z.infer<typeof collectionSchema>
 
-const accounts = z.nullish(z.array(account))
-export const reportView = z.object({
-  provider: providerCode,
-  summary: z.nullish(providerSummary),
+const accounts = z.nullish(z.array(accountSchema))
+export const reportViewSchema = z.object({
+  provider: providerCodeSchema,
+  summary: z.nullish(providerSummarySchema),
   revolvingAccounts: accounts,
   mortgageAccounts: accounts,
   installmentAccounts: accounts,
   otherAccounts: accounts,
-  inquiries: z.nullish(z.array(inquiry)),
-  consumerStatements: z.nullish(z.array(consumerStatement)),
-  publicRecords: z.nullish(z.array(publicRecord)),
-  collections: z.nullish(z.array(collection)),
+  inquiries: z.nullish(z.array(inquirySchema)),
+  consumerStatements: z.nullish(z.array(consumerStatementSchema)),
+  publicRecords: z.nullish(z.array(publicRecordSchema)),
+  collections: z.nullish(z.array(collectionSchema)),
 })
-export type ReportView = z.infer<typeof reportView>
+export type ReportView = z.infer<typeof reportViewSchema>

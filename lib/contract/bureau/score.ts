@@ -1,59 +1,59 @@
 import * as z from 'zod/mini'
-import { providerCode, wireDate } from '../primitives'
-import { freeText, text } from './optional-fields'
+import { dateSchema, providerCodeSchema } from '../primitives'
+import { freeText, optionalText } from './optional-fields'
 
-export const scoreRange = z.object({ name: z.string(), low: z.number(), high: z.number() })
-export type ScoreRange = z.infer<typeof scoreRange>
+export const scoreRangeSchema = z.object({ name: z.string(), low: z.number(), high: z.number() })
+export type ScoreRange = z.infer<typeof scoreRangeSchema>
 
-export const scoreReason = z.object({
+export const scoreReasonSchema = z.object({
   code: z.nullish(z.union([z.string(), z.number()])),
-  description: text,
+  description: optionalText,
   creditScoreFactorEffect: z.nullish(z.string()),
 })
-export type ScoreReason = z.infer<typeof scoreReason>
+export type ScoreReason = z.infer<typeof scoreReasonSchema>
 
-const factor = z.object({ description: text, code: z.nullish(z.union([z.string(), z.number()])) })
+const factor = z.object({ description: optionalText, code: z.nullish(z.union([z.string(), z.number()])) })
 
-export const scoreView = z.object({
-  provider: providerCode,
+export const scoreViewSchema = z.object({
+  provider: providerCodeSchema,
   score: z.nullish(z.number()),
-  date: z.nullish(wireDate),
-  rating: text,
-  scoreRanges: z.nullish(z.array(scoreRange)),
-  loanRiskRanges: z.nullish(z.array(scoreRange)),
-  scoreReasons: z.nullish(z.array(scoreReason)),
+  date: z.nullish(dateSchema),
+  rating: optionalText,
+  scoreRanges: z.nullish(z.array(scoreRangeSchema)),
+  loanRiskRanges: z.nullish(z.array(scoreRangeSchema)),
+  scoreReasons: z.nullish(z.array(scoreReasonSchema)),
   factors: z.nullish(z.object({ positive: z.nullish(z.array(factor)), negative: z.nullish(z.array(factor)) })),
 })
-export type ScoreView = z.infer<typeof scoreView>
+export type ScoreView = z.infer<typeof scoreViewSchema>
 
 const scoreFile = z.object({
   id: z.nullish(z.string()),
   scoreType: z.nullish(z.string()),
   scoreModel: z.nullish(z.string()),
-  generatedDate: z.nullish(wireDate),
-  providerViews: z.nullish(z.array(scoreView)),
+  generatedDate: z.nullish(dateSchema),
+  providerViews: z.nullish(z.array(scoreViewSchema)),
 })
 
 /** One score file, or an array of them with the newest first: the newest counts; an empty array is a file without scores. */
-export const latestScore = z.pipe(
+export const latestScoreSchema = z.pipe(
   z.union([z.array(scoreFile), scoreFile]),
   z.transform((value) => (Array.isArray(value) ? (value[0] ?? {}) : value)),
 )
-export type LatestScore = z.infer<typeof latestScore>
+export type LatestScore = z.infer<typeof latestScoreSchema>
 
-export const historyEntry = z.object({
+export const scoreHistoryEntrySchema = z.object({
   id: z.nullish(z.string()),
-  generatedDate: wireDate,
+  generatedDate: dateSchema,
   scoreType: z.nullish(z.string()),
   scoreModel: z.nullish(z.string()),
-  providerViews: z.array(z.object({ provider: providerCode, score: z.nullish(z.number()) })),
+  providerViews: z.array(z.object({ provider: providerCodeSchema, score: z.nullish(z.number()) })),
 })
 /** In any order; a single entry is accepted. */
-export const scoreHistory = z.pipe(
-  z.union([z.array(historyEntry), historyEntry]),
+export const scoreHistorySchema = z.pipe(
+  z.union([z.array(scoreHistoryEntrySchema), scoreHistoryEntrySchema]),
   z.transform((value) => (Array.isArray(value) ? value : [value])),
 )
-export type ScoreHistory = z.infer<typeof scoreHistory>
+export type ScoreHistory = z.infer<typeof scoreHistorySchema>
 
 const pathway = z.object({
   scoreIncrementLowerBound: z.number(),
@@ -63,10 +63,10 @@ const pathway = z.object({
 })
 export type Pathway = z.infer<typeof pathway>
 
-export const scoreUp = z.object({
+export const scoreUpSchema = z.object({
   scoreIncrementLowerBound: z.nullish(z.number()),
   scoreIncrementUpperBound: z.nullish(z.number()),
   directPathway: z.nullish(pathway),
   possiblePathways: z.nullish(z.array(pathway)),
 })
-export type ScoreUp = z.infer<typeof scoreUp>
+export type ScoreUp = z.infer<typeof scoreUpSchema>

@@ -4,7 +4,7 @@ import { maskedSsnForm } from './mask-ssn'
 const when = z.optional(z.number())
 
 /** The consumer as a bureau knows them: no full Social Security number and no full birth date passes this shape. */
-export const subject = z.object({
+export const subjectSchema = z.object({
   /** The current name first, then aliases. */
   names: z.array(z.string()),
   /** The current address first. */
@@ -17,4 +17,4 @@ export const subject = z.object({
   maskedIdentifier: z.optional(z.string().check(z.regex(maskedSsnForm))),
   birthYear: z.optional(z.int().check(z.minimum(1800), z.maximum(2199))),
 })
-export type Subject = z.infer<typeof subject>
+export type Subject = z.infer<typeof subjectSchema>

@@ -1,13 +1,13 @@
 import type { ServerCode, serverCodes } from '../product-api/server-codes'
 
-type Described = {
+type HostEventEntry = {
   /** Stable events are a promise to hosts; the others inform and may grow. */
   readonly stable: boolean
   readonly when: string
   readonly act: string
 }
 
-const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.'): Described => ({
+const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.'): HostEventEntry => ({
   stable: true,
   when,
   act,
@@ -16,7 +16,7 @@ const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and of
 type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 
 /** The event of each server code; that every code has exactly one is tested. */
-const codeEvents: Readonly<Record<CodeEvent, Described>> = {
+const codeEvents: Readonly<Record<CodeEvent, HostEventEntry>> = {
   USER_NOT_FOUND: serverCodeEvent('SC101: nobody has this account.'),
   USER_ALREADY_REGISTERED: serverCodeEvent('SC102: the address has an account already.'),
   HOST_TOKEN_EXPIRED: serverCodeEvent('SC106: your host token is no longer valid.', 'Renew it with us.'),
@@ -88,7 +88,7 @@ export const hostEvents = {
   },
   NAVIGATED: { stable: false, when: 'Another screen is shown; `view` is its route.', act: 'Nothing.' },
   ...codeEvents,
-} as const satisfies Readonly<Record<string, Described>>
+} as const satisfies Readonly<Record<string, HostEventEntry>>
 
 export type HostEvent = keyof typeof hostEvents
 

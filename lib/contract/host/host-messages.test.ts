@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serverCodes } from '../product-api/server-codes'
 import { hostEvents } from './host-events'
-import { readHostMessage } from './host-messages'
+import { parseHostMessage } from './host-messages'
 
 describe('the events a host hears', () => {
   it('are exactly one for each server code, and none stands for two', () => {
@@ -40,7 +40,7 @@ describe('what is no message of a host', () => {
     { type: 'constructor' },
     { source: 'react-devtools-bridge', payload: {} },
   ])('is dropped: %j', (value) => {
-    expect(readHostMessage(value)).toBeUndefined()
+    expect(parseHostMessage(value)).toBeUndefined()
   })
 })
 
@@ -56,13 +56,13 @@ describe('a token from a host', () => {
     [{ type: 'PREAUTH', token: { token: 'abc' } }, undefined],
     [{ type: 'PREAUTH', data: null, token: 'abc' }, 'abc'],
   ])('%#', (value, token) => {
-    expect(readHostMessage(value)).toEqual({ type: value.type, token })
+    expect(parseHostMessage(value)).toEqual({ type: value.type, token })
   })
 })
 
 describe('a configuration from a host', () => {
   const configs = (value: object) => {
-    const message = readHostMessage({ type: 'WIDGET_CONFIGS', ...value })
+    const message = parseHostMessage({ type: 'WIDGET_CONFIGS', ...value })
     return message?.type === 'WIDGET_CONFIGS' ? message.configs : undefined
   }
 
@@ -90,7 +90,7 @@ describe('a configuration from a host', () => {
 })
 
 describe('what a host knows of a consumer', () => {
-  const identityOf = (value: object) => readHostMessage({ type: 'IDENTITY_DATA', ...value })
+  const identityOf = (value: object) => parseHostMessage({ type: 'IDENTITY_DATA', ...value })
 
   it('loses birth date and social security number, which are named as refused', () => {
     const data = { fname: 'Ann', dob: '1990-01-31', ssn: '666123456', immutable: true }
@@ -111,7 +111,7 @@ describe('what a host knows of a consumer', () => {
   })
 
   it('is never a password or an answer', () => {
-    const message = readHostMessage({
+    const message = parseHostMessage({
       type: 'REGISTRATION_DATA',
       data: { email: 'ann@example.test', recoveryQuestion: 4, password: 'x', recoveryAnswer: 'rex' },
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { widgetConfig } from './widget-config'
+import { widgetConfigSchema } from './widget-config'
 
 /**
  * What a host may say to the widget (contract, section 7): fields flat or under `data`, unknown ones ignored, since hosts
@@ -19,9 +19,9 @@ const digits = lenient(
 )
 const token = lenient(z.string().check(z.minLength(1), z.maxLength(tokenLimit)))
 
-const { shape } = widgetConfig
+const { shape } = widgetConfigSchema
 /** `redirectView` is another name of `view`. */
-export const hostConfigs = z.object({
+export const hostConfigsSchema = z.object({
   key: lenient(z.string().check(z.maxLength(textLimit))),
   redirectView: text,
   view: text,
@@ -59,31 +59,31 @@ const identity = z.object({
 /** What must never be prefilled, whoever sends it. */
 const neverPrefilled = ['dob', 'ssn'] as const
 
-export type HostConfigs = z.infer<typeof hostConfigs>
-export type RegistrationData = z.infer<typeof registration>
-export type IdentityData = z.infer<typeof identity>
+export type HostConfigs = z.infer<typeof hostConfigsSchema>
+export type HostRegistrationData = z.infer<typeof registration>
+export type HostIdentityData = z.infer<typeof identity>
 
 export type HostMessage =
   | { readonly type: 'WIDGET_CONFIGS'; readonly configs: HostConfigs }
   | { readonly type: 'PREAUTH' | 'AUTH'; readonly token: string | undefined }
-  | { readonly type: 'REGISTRATION_DATA'; readonly registration: RegistrationData }
-  | { readonly type: 'IDENTITY_DATA'; readonly identity: IdentityData; readonly refused: readonly string[] }
+  | { readonly type: 'REGISTRATION_DATA'; readonly registration: HostRegistrationData }
+  | { readonly type: 'IDENTITY_DATA'; readonly identity: HostIdentityData; readonly refused: readonly string[] }
   | { readonly type: 'CLOSE_ON_ESCAPE' }
 
 /** A host's message, or none where it is anything else: `null`, a string, a foreign object. */
-export function readHostMessage(value: unknown): HostMessage | undefined {
+export function parseHostMessage(value: unknown): HostMessage | undefined {
   if (!isRecord(value)) return undefined
   const fields = isRecord(value.data) ? { ...value, ...value.data } : value
   switch (value.type) {
     case 'WIDGET_CONFIGS':
-      return { type: value.type, configs: hostConfigs.parse(fields) }
+      return { type: value.type, configs: hostConfigsSchema.parse(fields) }
     case 'PREAUTH':
     case 'AUTH':
       return { type: value.type, token: z.object({ token }).parse(fields).token }
     case 'REGISTRATION_DATA':
       return { type: value.type, registration: registration.parse(fields) }
     case 'IDENTITY_DATA':
-      return { type: value.type, identity: identity.parse(fields), refused: refusedIn(fields) }
+      return { type: value.type, identity: identity.parse(fields), refused: refusedFields(fields) }
     case 'CLOSE_ON_ESCAPE':
       return { type: value.type }
     default:
@@ -91,7 +91,7 @@ export function readHostMessage(value: unknown): HostMessage | undefined {
   }
 }
 
-function refusedIn(fields: Readonly<Record<string, unknown>>): readonly string[] {
+function refusedFields(fields: Readonly<Record<string, unknown>>): readonly string[] {
   return neverPrefilled.filter((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '')
 }
 

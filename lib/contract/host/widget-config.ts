@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** How a host shapes the product. Contract, section 6; built-in defaults < host entry < initialize < URL < message. */
-export const widgetConfig = z.object({
+export const widgetConfigSchema = z.object({
   flags: z.int(),
   theme: z.string(),
   logo: z.optional(z.string()),
@@ -20,16 +20,16 @@ export const widgetConfig = z.object({
   mobileIdentityScreenTitleText: z.optional(z.string()),
   eidFailedRedirect: z.enum(['none', 'close', 'default']),
 })
-export type WidgetConfig = z.infer<typeof widgetConfig>
+export type WidgetConfig = z.infer<typeof widgetConfigSchema>
 
 /** Everything a screen may know of its surroundings; sent to the browser with the first HTML, so nothing secret is in it. */
-export type Surroundings = {
+export type PageContext = {
   readonly config: WidgetConfig
   readonly hostName: string
   /** Origins of the host in use: the only ones messages go to or come from. */
   readonly hostOrigins: readonly string[]
   /** Host and look as the query of an address would give them: what a frame says of itself with each request. */
-  readonly look: string
+  readonly widgetContext: string
   /** `framed` when another site frames the page. */
   readonly mode: 'top' | 'framed'
   /** Entered with a token (direct user): the navigation is hidden. */

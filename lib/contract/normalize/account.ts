@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { type Account, account } from '../bureau/account'
-import { upstreamContact } from './contact'
-import { coded, lenient, list } from './lenient'
+import { type Account, accountSchema } from '../bureau/account'
+import { upstreamContactSchema } from './contact'
+import { codedText, lenient, lenientList } from './lenient'
 
 /** An account in our model or the vendor's. */
-export const upstreamAccount = z.extend(account, {
+export const upstreamAccountSchema = z.extend(accountSchema, {
   id: lenient(z.union([z.string(), z.number()])),
-  comments: list(coded),
-  contactInformation: upstreamContact,
+  comments: lenientList(codedText),
+  contactInformation: upstreamContactSchema,
   /** Accepted; no screen shows it, so it goes no further. */
   trendedDataHistory: z.optional(z.unknown()),
 })
 
 /** The accounts of one group; one that came without an id gets its place as one. */
-export function accountsOf(group: string) {
+export function accountsSchema(group: string) {
   return z.pipe(
-    z.nullish(z.array(upstreamAccount)),
-    z.transform((accounts) => accounts?.map((one, place) => accountOf(one, `${group}-${place}`))),
+    z.nullish(z.array(upstreamAccountSchema)),
+    z.transform((accounts) => accounts?.map((one, place) => toAccount(one, `${group}-${place}`))),
   )
 }
 
-function accountOf(given: z.infer<typeof upstreamAccount>, placeAsId: string): Account {
+function toAccount(given: z.infer<typeof upstreamAccountSchema>, placeAsId: string): Account {
   const { id, comments, trendedDataHistory: _notShown, ...rest } = given
   return { ...rest, id: String(id ?? placeAsId), ...(comments.length > 0 ? { comments } : {}) }
 }

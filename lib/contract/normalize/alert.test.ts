@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { alerts } from './alert'
-import { publishedAlert } from './testing/published-file'
+import { upstreamAlertsSchema } from './alert'
+import { vendorAlertSample } from './testing/published-file'
 
-const first = (alert: object) => alerts.parse([alert])[0]
+const first = (alert: object) => upstreamAlertsSchema.parse([alert])[0]
 
 test('our model stays as it is', () => {
   const ours = { id: 'a', provider: 'TU', name: 'Address change', dateReported: 5, description: 'It changed.' }
@@ -10,9 +10,9 @@ test('our model stays as it is', () => {
 })
 
 test('an alert read again stays the same, and one alone is a list of one', () => {
-  const read = alerts.parse(publishedAlert)
+  const read = upstreamAlertsSchema.parse(vendorAlertSample)
   expect(read).toHaveLength(1)
-  expect(alerts.parse(read)).toEqual(read)
+  expect(upstreamAlertsSchema.parse(read)).toEqual(read)
 })
 
 test.each([

@@ -1,28 +1,31 @@
 import * as z from 'zod/mini'
-import { type Alert, alert } from '../bureau/alert'
-import { day } from '../bureau/optional-fields'
-import { phone, phoneText } from './contact'
-import { coded, lenient } from './lenient'
+import { type Alert, alertSchema } from '../bureau/alert'
+import { optionalDate } from '../bureau/optional-fields'
+import { phoneSchema, phoneText } from './contact'
+import { codedText, lenient } from './lenient'
 
 const id = lenient(z.union([z.string(), z.number()]))
-export const upstreamAlert = z.extend(alert, {
+export const upstreamAlertSchema = z.extend(alertSchema, {
   id,
   alertId: id,
-  provider: coded,
-  dataSource: coded,
-  creationDate: lenient(day),
-  alertType: coded,
-  inquiryType: coded,
-  institutionPhoneNumber: lenient(phone),
+  provider: codedText,
+  dataSource: codedText,
+  creationDate: lenient(optionalDate),
+  alertType: codedText,
+  inquiryType: codedText,
+  institutionPhoneNumber: lenient(phoneSchema),
 })
 
 /** Alerts in our model or the vendor's, which names source and creation instead of bureau and report; a single one is accepted. */
-export const alerts = z.pipe(
-  z.union([z.array(upstreamAlert), upstreamAlert]),
-  z.transform((value) => [value].flat().map(alertOf)),
+export const upstreamAlertsSchema = z.pipe(
+  z.union([z.array(upstreamAlertSchema), upstreamAlertSchema]),
+  z.transform((value) => [value].flat().map(toAlert)),
 )
 
-function alertOf({ alertId, dataSource, creationDate, ...given }: z.infer<typeof upstreamAlert>, place: number): Alert {
+function toAlert(
+  { alertId, dataSource, creationDate, ...given }: z.infer<typeof upstreamAlertSchema>,
+  place: number,
+): Alert {
   return {
     ...given,
     id: given.id ?? alertId ?? `alert-${place}`,

@@ -1,42 +1,42 @@
 import * as z from 'zod/mini'
-import { day } from '../bureau/optional-fields'
-import { lenient, trimmed } from './lenient'
+import { optionalDate } from '../bureau/optional-fields'
+import { lenient, trimText } from './lenient'
 
 const part = lenient(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))
 
-const postalAddress = z.object({
+const postalAddressSchema = z.object({
   line1: part,
   line2: part,
   line3: part,
   line4: part,
   line5: part,
-  firstReportedDate: lenient(day),
-  lastReportedDate: lenient(day),
+  firstReportedDate: lenient(optionalDate),
+  lastReportedDate: lenient(optionalDate),
 })
-type PostalAddress = z.infer<typeof postalAddress>
+type PostalAddress = z.infer<typeof postalAddressSchema>
 
-const phoneParts = z.object({ countryCode: part, areaCode: part, exchange: part, extension: part })
-type PhoneParts = z.infer<typeof phoneParts>
+const phonePartsSchema = z.object({ countryCode: part, areaCode: part, exchange: part, extension: part })
+type PhoneParts = z.infer<typeof phonePartsSchema>
 
 /** One line of text, or the vendor's five lines: street, unit, city, state and ZIP code. */
-export const address = z.union([z.string(), postalAddress])
+export const addressSchema = z.union([z.string(), postalAddressSchema])
 /** A number as text, or in the vendor's four parts. */
-export const phone = z.union([z.string(), phoneParts])
+export const phoneSchema = z.union([z.string(), phonePartsSchema])
 
 /** Our contact, or the vendor's `{ contactName, address, phone }`. */
-export const upstreamContact = lenient(
+export const upstreamContactSchema = lenient(
   z.pipe(
     z.object({
       name: part,
       contactName: part,
-      address: lenient(address),
+      address: lenient(addressSchema),
       city: part,
       state: part,
       zip: part,
-      phone: lenient(phone),
+      phone: lenient(phoneSchema),
     }),
     z.transform(({ name, contactName, address: street, city, state, zip, phone: number }) => ({
-      name: trimmed(name ?? contactName),
+      name: trimText(name ?? contactName),
       address: typeof street === 'string' ? lineOf([street, city, state, zip]) : addressText(street),
       phone: phoneText(number),
     })),
@@ -55,7 +55,7 @@ const zipPlusFour = /(\b[A-Z]{2},?\s+\d{5})[\s\p{Pd}]?\d{4}(?!\d)/gu
 
 function lineOf(parts: readonly (string | null | undefined)[]): string | undefined {
   const given = parts.flatMap((text) => text?.trim() || [])
-  return trimmed(given.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
+  return trimText(given.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
 }
 
 const nationalDigits = 10
@@ -69,7 +69,7 @@ export function phoneText(value: string | PhoneParts | null | undefined): string
   if (digits.length === ssnDigits) return undefined
   const national = digits.length > nationalDigits && digits.startsWith('1') ? digits.slice(1) : digits
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(national) ?? []
-  return area ? `(${area}) ${exchange}-${line}` : trimmed(text)
+  return area ? `(${area}) ${exchange}-${line}` : trimText(text)
 }
 
 function joined({ countryCode, areaCode, exchange, extension }: PhoneParts): string {

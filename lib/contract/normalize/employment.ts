@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
-import { day } from '../bureau/optional-fields'
+import { optionalDate } from '../bureau/optional-fields'
 import type { Subject } from '../bureau/subject'
-import { lenient, trimmed } from './lenient'
+import { lenient, trimText } from './lenient'
 
 const text = lenient(z.string())
 
 /** An employer of our model: a name, or a name with what is known of the job. */
-export const employer = z.union([
+export const employerSchema = z.union([
   z.string(),
-  z.object({ name: z.string(), title: text, since: lenient(day), isCurrent: lenient(z.boolean()) }),
+  z.object({ name: z.string(), title: text, since: lenient(optionalDate), isCurrent: lenient(z.boolean()) }),
 ])
 /** An employer of the vendor's model. */
-export const vendorEmployer = z.object({
+export const vendorEmployerSchema = z.object({
   employerName: z.string(),
   employeeTitle: text,
   currentEmployer: lenient(z.boolean()),
   ordinal: lenient(z.number()),
-  dateOfEmployment: lenient(day),
+  dateOfEmployment: lenient(optionalDate),
 })
 type Employer = Subject['employment'][number]
 
 /** The vendor's employers, the current one first, then in the vendor's order, before those of our model. */
-export function employmentOf(
-  vendors: readonly z.infer<typeof vendorEmployer>[],
-  own: readonly z.infer<typeof employer>[],
+export function toEmployment(
+  vendors: readonly z.infer<typeof vendorEmployerSchema>[],
+  own: readonly z.infer<typeof employerSchema>[],
 ): Employer[] {
   const history = vendors
     .toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -33,23 +33,23 @@ export function employmentOf(
       isCurrent: currentEmployer,
       since: dateOfEmployment,
     }))
-  return [...history, ...own].flatMap((one) => employerOf(typeof one === 'string' ? { name: one } : one) ?? [])
+  return [...history, ...own].flatMap((one) => toEmployer(typeof one === 'string' ? { name: one } : one) ?? [])
 }
 
-function rankOf({ currentEmployer, ordinal }: z.infer<typeof vendorEmployer>): number {
+function rankOf({ currentEmployer, ordinal }: z.infer<typeof vendorEmployerSchema>): number {
   return currentEmployer ? Number.NEGATIVE_INFINITY : (ordinal ?? Number.POSITIVE_INFINITY)
 }
 
-type Known = {
+type EmployerFields = {
   readonly name: string
   readonly title?: string | null | undefined
   readonly since?: number | null | undefined
   readonly isCurrent?: boolean | null | undefined
 }
 
-function employerOf({ name, title, since, isCurrent }: Known): Employer | undefined {
-  const employerName = trimmed(name)
-  const jobTitle = trimmed(title)
+function toEmployer({ name, title, since, isCurrent }: EmployerFields): Employer | undefined {
+  const employerName = trimText(name)
+  const jobTitle = trimText(title)
   return employerName === undefined
     ? undefined
     : {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { maskSsnsIn } from '../bureau/mask-ssn'
+import { maskSsnsInText } from '../bureau/mask-ssn'
 
 /** A field that may be missing; a value of another shape counts as missing. */
 export const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.nullish(shape), undefined)
 
 /** A list, a single item or nothing; items of another shape are left out. */
-export function list<T extends z.ZodMiniType>(item: T) {
+export function lenientList<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     lenient(z.union([z.array(lenient(item)), item])),
     z.transform((value) => [value].flat().filter((one) => one !== null && one !== undefined)),
@@ -13,14 +13,14 @@ export function list<T extends z.ZodMiniType>(item: T) {
 }
 
 /** Text, or the vendor's pair of code and description, as text. */
-export const coded = lenient(
+export const codedText = lenient(
   z.pipe(
     z.union([z.string(), z.object({ code: z.nullish(z.string()), description: z.nullish(z.string()) })]),
-    z.transform((value) => trimmed(typeof value === 'string' ? value : (value.description ?? value.code))),
+    z.transform((value) => trimText(typeof value === 'string' ? value : (value.description ?? value.code))),
   ),
 )
 
 /** Text without spaces around it and without a Social Security number; none where nothing is left. */
-export function trimmed(text: string | null | undefined): string | undefined {
-  return maskSsnsIn(text?.trim() ?? '') || undefined
+export function trimText(text: string | null | undefined): string | undefined {
+  return maskSsnsInText(text?.trim() ?? '') || undefined
 }

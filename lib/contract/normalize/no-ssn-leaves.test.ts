@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import * as bff from '../bff/bureau-data'
 import * as upstream from '../product-api/bureau-data'
-import { publishedAlert, publishedReport, publishedSubject, publishedSummary } from './testing/published-file'
+import { publishedReport, publishedSummary, vendorAlertSample, vendorSubjectSample } from './testing/published-file'
 
 // Without zeros, in which dates as epoch milliseconds end.
 const digit = fc.constantFrom(...'123456789')
@@ -19,9 +19,11 @@ const closedUp = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=
 
 /** What the BFF answers to what the product API answers, as text. */
 function answered({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
-  const summaries = bff.reportSummary.output.parse(upstream.reportSummary.output.parse(summary))
-  const details = bff.reportDetails.output.parse(reportDetailsOf(upstream.latestReport.output.parse(report)))
-  const alerts = bff.alerts.output.parse(upstream.alerts.output.parse([alert]))
+  const summaries = bff.reportSummaryRoute.output.parse(upstream.reportSummaryUpstream.output.parse(summary))
+  const details = bff.reportDetailsRoute.output.parse(
+    reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
+  )
+  const alerts = bff.alertsRoute.output.parse(upstream.alertsUpstream.output.parse([alert]))
   return JSON.stringify([summaries, details, alerts])
 }
 
@@ -51,7 +53,7 @@ function filesWith(subject: object, text: string) {
         },
       ],
     },
-    alert: { ...publishedAlert, name: text, description: text, endUserText: text, institutionPhoneNumber: text },
+    alert: { ...vendorAlertSample, name: text, description: text, endUserText: text, institutionPhoneNumber: text },
   }
 }
 
@@ -61,7 +63,7 @@ test('no Social Security number leaves, in whatever field and arrangement it arr
       const identifier = { string: text, number: Number(ssn), object: { value: ssn }, text: `SSN ${text}` }[form]
       const person = { firstName: text, lastName: ssn }
       const subject = {
-        ...publishedSubject,
+        ...vendorSubjectSample,
         ...{ nationalIdentifier: identifier, maskedIdentifier: identifier, ssn, socialSecurityNumber: text },
         ...{ currentName: person, aliases: [person, text], names: [text] },
         ...{
@@ -84,8 +86,8 @@ test('an identifier leaves with four digits at most, in whatever arrangement it 
   fc.assert(
     fc.property(scattered, ([ssn, separators]) => {
       const nationalIdentifier = [...ssn].map((one, place) => one + separators[place]).join('')
-      const [summary] = bff.reportSummary.output.parse(
-        upstream.reportSummary.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
+      const [summary] = bff.reportSummaryRoute.output.parse(
+        upstream.reportSummaryUpstream.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
       )
       const shown = summary?.subject?.maskedIdentifier ?? ''
       expect(shown.replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4)
@@ -108,7 +110,7 @@ test('of a birth date only the year leaves, however it is written', () => {
   ]
   fc.assert(
     fc.property(days, fc.constantFrom(...forms), (date, form) => {
-      const subject = { ...publishedSubject, dateOfBirth: form(date), dob: form(date) }
+      const subject = { ...vendorSubjectSample, dateOfBirth: form(date), dob: form(date) }
       const text = answered(filesWith(subject, 'text'))
       expect(text).toContain(`"birthYear":${date.getUTCFullYear()}`)
       for (const whole of forms) expect(text).not.toContain(String(whole(date)))

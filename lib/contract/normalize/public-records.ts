@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { amount, day, text } from '../bureau/optional-fields'
+import { optionalAmount, optionalDate, optionalText } from '../bureau/optional-fields'
 import type { PublicRecord } from '../bureau/report'
-import { coded, list } from './lenient'
+import { codedText, lenientList } from './lenient'
 
 const record = z.pipe(
   z.object({
-    filedDate: day,
-    dispositionStatus: coded,
-    status: coded,
-    courtName: text,
-    liability: amount,
-    amount,
-    lienAmount: amount,
-    asset: amount,
-    assetAmount: amount,
-    exempt: amount,
-    exemptAmount: amount,
+    filedDate: optionalDate,
+    dispositionStatus: codedText,
+    status: codedText,
+    courtName: optionalText,
+    liability: optionalAmount,
+    amount: optionalAmount,
+    lienAmount: optionalAmount,
+    asset: optionalAmount,
+    assetAmount: optionalAmount,
+    exempt: optionalAmount,
+    exemptAmount: optionalAmount,
   }),
   z.transform(
     (given): PublicRecord => ({
@@ -30,9 +30,12 @@ const record = z.pipe(
 )
 
 /** A list of records, or the vendor's three lists by kind. */
-export const publicRecords = z.pipe(
+export const publicRecordsSchema = z.pipe(
   z.nullish(
-    z.union([z.array(record), z.object({ bankruptcies: list(record), judgments: list(record), liens: list(record) })]),
+    z.union([
+      z.array(record),
+      z.object({ bankruptcies: lenientList(record), judgments: lenientList(record), liens: lenientList(record) }),
+    ]),
   ),
   z.transform((given) =>
     given && !Array.isArray(given) ? [...given.bankruptcies, ...given.judgments, ...given.liens] : given,

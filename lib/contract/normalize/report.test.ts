@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { latestReport } from './report'
-import { reportSummary } from './summary'
+import { upstreamReportSchema } from './report'
+import { upstreamSummariesSchema } from './summary'
 import { publishedReport, publishedSummary } from './testing/published-file'
 
 const usd = (amount: number) => ({ amount })
 const viewOf = (view: object) =>
-  latestReport.parse({ providerViews: [{ provider: 'EFX', ...view }] }).providerViews?.[0]
+  upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', ...view }] }).providerViews?.[0]
 const accountOf = (account: object) =>
   viewOf({ revolvingAccounts: [{ accountType: 'REVOLVING', ...account }] })?.revolvingAccounts?.[0]
 const recordsOf = (publicRecords: unknown) => viewOf({ publicRecords })?.publicRecords
 
 test('a report read again stays the same', () => {
-  const read = latestReport.parse(publishedReport)
-  expect(latestReport.parse(read)).toEqual(read)
+  const read = upstreamReportSchema.parse(publishedReport)
+  expect(upstreamReportSchema.parse(read)).toEqual(read)
 })
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
   [{ mostRecentAccountName: 'A', mostRecentAccountOpenName: 'B' }, 'B'],
   [{}, undefined],
 ])('the newest account of a summary with %j is %s', (names, expected) => {
-  expect(reportSummary.parse({ provider: 'EFX', ...names })[0]?.mostRecentAccountOpenName).toBe(expected)
+  expect(upstreamSummariesSchema.parse({ provider: 'EFX', ...names })[0]?.mostRecentAccountOpenName).toBe(expected)
 })
 
 test('one summary alone is a list of one, and says the same read again', () => {
-  const read = reportSummary.parse(publishedSummary)
+  const read = upstreamSummariesSchema.parse(publishedSummary)
   expect(read).toHaveLength(1)
-  expect(reportSummary.parse(read)).toEqual(read)
+  expect(upstreamSummariesSchema.parse(read)).toEqual(read)
 })
 
 test.each([

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
-import { day, text } from '../bureau/optional-fields'
-import { inquiry, reportView } from '../bureau/report'
-import { accountsOf } from './account'
-import { upstreamContact } from './contact'
-import { coded } from './lenient'
-import { publicRecords } from './public-records'
-import { upstreamSummary } from './summary'
+import { optionalDate, optionalText } from '../bureau/optional-fields'
+import { inquirySchema, reportViewSchema } from '../bureau/report'
+import { accountsSchema } from './account'
+import { upstreamContactSchema } from './contact'
+import { codedText } from './lenient'
+import { publicRecordsSchema } from './public-records'
+import { upstreamSummarySchema } from './summary'
 
-const upstreamInquiry = z.extend(inquiry, { prefix: coded, contactInformation: upstreamContact })
+const upstreamInquiry = z.extend(inquirySchema, { prefix: codedText, contactInformation: upstreamContactSchema })
 
 /** One bureau's view of a consumer in our model or the vendor's. */
-export const upstreamView = z.extend(reportView, {
-  summary: z.nullish(upstreamSummary),
-  revolvingAccounts: accountsOf('revolvingAccounts'),
-  mortgageAccounts: accountsOf('mortgageAccounts'),
-  installmentAccounts: accountsOf('installmentAccounts'),
-  otherAccounts: accountsOf('otherAccounts'),
+export const upstreamViewSchema = z.extend(reportViewSchema, {
+  summary: z.nullish(upstreamSummarySchema),
+  revolvingAccounts: accountsSchema('revolvingAccounts'),
+  mortgageAccounts: accountsSchema('mortgageAccounts'),
+  installmentAccounts: accountsSchema('installmentAccounts'),
+  otherAccounts: accountsSchema('otherAccounts'),
   inquiries: z.nullish(z.array(upstreamInquiry)),
-  publicRecords,
+  publicRecords: publicRecordsSchema,
 })
 
 const reportFile = z.object({
   id: z.nullish(z.string()),
-  reportType: text,
-  generatedDate: day,
-  providerViews: z.nullish(z.array(upstreamView)),
+  reportType: optionalText,
+  generatedDate: optionalDate,
+  providerViews: z.nullish(z.array(upstreamViewSchema)),
 })
 /** One report, or an array of them with the newest first: the newest counts. */
-export const latestReport = z.pipe(
+export const upstreamReportSchema = z.pipe(
   z.union([z.array(reportFile), reportFile]),
   z.transform((value) => (Array.isArray(value) ? (value[0] ?? {}) : value)),
 )
-export type LatestReport = z.infer<typeof latestReport>
+export type LatestReport = z.infer<typeof upstreamReportSchema>

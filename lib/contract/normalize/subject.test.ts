@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { subject } from '../bureau/subject'
-import { upstreamSubject } from './subject'
-import { publishedSubject } from './testing/published-file'
+import { subjectSchema } from '../bureau/subject'
+import { upstreamSubjectSchema } from './subject'
+import { vendorSubjectSample } from './testing/published-file'
 
 const empty = { names: [], addresses: [], phones: [], employment: [] }
 
 test('the published model is read into our shape', () => {
-  expect(upstreamSubject.parse(publishedSubject)).toEqual({
+  expect(upstreamSubjectSchema.parse(vendorSubjectSample)).toEqual({
     names: ['Sofia Ines Marchetti', 'Sofia Okafor Jr'],
     addresses: [
       {
@@ -36,7 +36,7 @@ test('our model of plain texts is read into our shape', () => {
     employment: ['Hollowell Engineering'],
     maskedIdentifier: '***-**-1002',
   }
-  expect(upstreamSubject.parse(ours)).toEqual({
+  expect(upstreamSubjectSchema.parse(ours)).toEqual({
     names: ['Marcus Oyelaran'],
     addresses: [{ text: '1 Birchmoor Ave, Saipan, MP 96950' }],
     phones: ['(555) 555-0102'],
@@ -106,7 +106,7 @@ test.each<[string, unknown, unknown]>([
   ['an identifier that is an object', { nationalIdentifier: { number: '666151015' } }, empty],
   ['an identifier under another key', { ssn: '666151015', taxId: '666-15-1015' }, empty],
 ])('a subject that is or has %s', (_, given, expected) => {
-  expect(upstreamSubject.parse(given)).toEqual(expected)
+  expect(upstreamSubjectSchema.parse(given)).toEqual(expected)
 })
 
 test.each([
@@ -121,25 +121,25 @@ test.each([
   ['1991', 1991],
   ['1991-XX-XX', 1991],
 ])('of the birth date %j the year %i is left', (dateOfBirth, birthYear) => {
-  expect(upstreamSubject.parse({ dateOfBirth })).toEqual({ ...empty, birthYear })
+  expect(upstreamSubjectSchema.parse({ dateOfBirth })).toEqual({ ...empty, birthYear })
 })
 
 test.each([[''], ['unknown'], ['09/11/91'], [8.64e15], [-1e15], [null], [{ year: 1991 }], [true]])(
   'the birth date %j has no year',
   (dateOfBirth) => {
-    expect(upstreamSubject.parse({ dateOfBirth })).toEqual(empty)
+    expect(upstreamSubjectSchema.parse({ dateOfBirth })).toEqual(empty)
   },
 )
 
 test('whatever arrives is read into a shape that may leave, and read again stays the same', () => {
-  const keys = Object.keys({ ...publishedSubject, names: 0, addresses: 0, phones: 0, employment: 0, birthYear: 0 })
+  const keys = Object.keys({ ...vendorSubjectSample, names: 0, addresses: 0, phones: 0, employment: 0, birthYear: 0 })
   const given = fc.dictionary(fc.constantFrom(...keys), fc.anything({ maxDepth: 4 }))
-  const mixed = fc.tuple(given, fc.boolean()).map(([odd, whole]) => (whole ? { ...publishedSubject, ...odd } : odd))
+  const mixed = fc.tuple(given, fc.boolean()).map(([odd, whole]) => (whole ? { ...vendorSubjectSample, ...odd } : odd))
   fc.assert(
     fc.property(mixed, (value) => {
-      const read = upstreamSubject.parse(value)
-      expect(z.nullish(subject).parse(read)).toEqual(read)
-      expect(upstreamSubject.parse(read)).toEqual(read)
+      const read = upstreamSubjectSchema.parse(value)
+      expect(z.nullish(subjectSchema).parse(read)).toEqual(read)
+      expect(upstreamSubjectSchema.parse(read)).toEqual(read)
     }),
     { seed: 20, numRuns: 2000 },
   )

@@ -1,29 +1,33 @@
 import * as z from 'zod/mini'
 import { maskSsn } from '../bureau/mask-ssn'
-import { day } from '../bureau/optional-fields'
+import { optionalDate } from '../bureau/optional-fields'
 import type { Subject } from '../bureau/subject'
 import { birthYearOf } from './birth-year'
-import { address, addressText, phone, phoneText } from './contact'
-import { employer, employmentOf, vendorEmployer } from './employment'
-import { lenient, list, trimmed } from './lenient'
+import { addressSchema, addressText, phoneSchema, phoneText } from './contact'
+import { employerSchema, toEmployment, vendorEmployerSchema } from './employment'
+import { lenient, lenientList, trimText } from './lenient'
 
 const text = lenient(z.string())
 const personName = z.union([z.string(), z.object({ firstName: text, middleName: text, lastName: text, suffix: text })])
-const ownAddress = z.object({ text: z.string(), firstReported: lenient(day), lastReported: lenient(day) })
+const ownAddress = z.object({
+  text: z.string(),
+  firstReported: lenient(optionalDate),
+  lastReported: lenient(optionalDate),
+})
 
 /** Everything either model says of a consumer; what is not listed here goes no further. */
 const fields = z.object({
-  names: list(z.string()),
+  names: lenientList(z.string()),
   currentName: lenient(personName),
-  aliases: list(personName),
-  addresses: list(z.union([z.string(), ownAddress])),
-  currentAddress: lenient(address),
-  previousAddresses: list(address),
-  phones: list(z.string()),
-  homePhone: lenient(phone),
-  mobilePhone: lenient(phone),
-  employment: list(employer),
-  employmentHistory: list(vendorEmployer),
+  aliases: lenientList(personName),
+  addresses: lenientList(z.union([z.string(), ownAddress])),
+  currentAddress: lenient(addressSchema),
+  previousAddresses: lenientList(addressSchema),
+  phones: lenientList(z.string()),
+  homePhone: lenient(phoneSchema),
+  mobilePhone: lenient(phoneSchema),
+  employment: lenientList(employerSchema),
+  employmentHistory: lenientList(vendorEmployerSchema),
   maskedIdentifier: z.optional(z.unknown()),
   nationalIdentifier: z.optional(z.unknown()),
   birthYear: z.optional(z.unknown()),
@@ -32,9 +36,9 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>
 
 /** Our subject from our model or the vendor's: the Social Security number masked, of the birth date the year. */
-export const upstreamSubject = lenient(z.pipe(fields, z.transform(subjectOf)))
+export const upstreamSubjectSchema = lenient(z.pipe(fields, z.transform(toSubject)))
 
-function subjectOf(given: Fields): Subject {
+function toSubject(given: Fields): Subject {
   const maskedIdentifier = maskSsn(given.nationalIdentifier) ?? maskSsn(given.maskedIdentifier)
   const birthYear = birthYearOf(given.dateOfBirth) ?? birthYearOf(given.birthYear)
   return {
@@ -43,19 +47,19 @@ function subjectOf(given: Fields): Subject {
       (one) => addressOf(one) ?? [],
     ),
     phones: [given.homePhone, given.mobilePhone, ...given.phones].flatMap((number) => phoneText(number) ?? []),
-    employment: employmentOf(given.employmentHistory, given.employment),
+    employment: toEmployment(given.employmentHistory, given.employment),
     ...(maskedIdentifier ? { maskedIdentifier } : {}),
     ...(birthYear ? { birthYear } : {}),
   }
 }
 
 function nameText(name: z.infer<typeof personName> | null | undefined): string | undefined {
-  if (!name || typeof name === 'string') return trimmed(name)
+  if (!name || typeof name === 'string') return trimText(name)
   const { firstName, middleName, lastName, suffix } = name
-  return trimmed([firstName, middleName, lastName, suffix].flatMap((part) => part?.trim() || []).join(' '))
+  return trimText([firstName, middleName, lastName, suffix].flatMap((part) => part?.trim() || []).join(' '))
 }
 
-type GivenAddress = z.infer<typeof address> | z.infer<typeof ownAddress> | null | undefined
+type GivenAddress = z.infer<typeof addressSchema> | z.infer<typeof ownAddress> | null | undefined
 
 function addressOf(given: GivenAddress): Subject['addresses'][number] | undefined {
   if (!given || typeof given === 'string') return dated(addressText(given))

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { text } from '../bureau/optional-fields'
-import { type ProviderSummary, providerSummary } from '../bureau/report-summary'
-import { upstreamSubject } from './subject'
+import { optionalText } from '../bureau/optional-fields'
+import { type ProviderSummary, providerSummarySchema } from '../bureau/report-summary'
+import { upstreamSubjectSchema } from './subject'
 
 /** A bureau's summary in our model or the vendor's, which calls the newest account otherwise. */
-export const upstreamSummary = z.pipe(
-  z.extend(providerSummary, { subject: upstreamSubject, mostRecentAccountName: text }),
+export const upstreamSummarySchema = z.pipe(
+  z.extend(providerSummarySchema, { subject: upstreamSubjectSchema, mostRecentAccountName: optionalText }),
   z.transform(
     ({ mostRecentAccountName, ...summary }): ProviderSummary => ({
       ...summary,
@@ -15,7 +15,7 @@ export const upstreamSummary = z.pipe(
 )
 
 /** One summary for each provider; a single object is accepted. */
-export const reportSummary = z.pipe(
-  z.union([z.array(upstreamSummary), upstreamSummary]),
+export const upstreamSummariesSchema = z.pipe(
+  z.union([z.array(upstreamSummarySchema), upstreamSummarySchema]),
   z.transform((value) => (Array.isArray(value) ? value : [value])),
 )

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { noContent, nothing } from '../primitives'
+import { emptySchema, noContentSchema } from '../primitives'
 import { upstreamRow } from '../row'
-import { user } from './user'
+import { userSchema } from './user'
 
-export const currentUser = upstreamRow({
+export const currentUserUpstream = upstreamRow({
   method: 'GET',
   path: '/users',
   credentials: 'bearer',
-  input: nothing,
-  output: user,
+  input: emptySchema,
+  output: userSchema,
 })
 
 /** Lives 10 minutes; a wrong password is 400 SC113, since a 401 here means the bearer token. */
-export const actionToken = upstreamRow({
+export const actionTokenUpstream = upstreamRow({
   method: 'POST',
   path: '/users/action-token',
   credentials: 'bearer',
@@ -20,15 +20,15 @@ export const actionToken = upstreamRow({
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
 })
 
-export const changeEmail = upstreamRow({
+export const changeEmailUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-email',
   credentials: 'bearer',
   input: z.object({ email: z.string(), recoveryAnswer: z.string(), token: z.string() }),
-  output: noContent,
+  output: noContentSchema,
 })
 
-export const changeRecovery = upstreamRow({
+export const changeRecoveryUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-recovery',
   credentials: 'bearer',
@@ -38,29 +38,29 @@ export const changeRecovery = upstreamRow({
     oldRecoveryAnswer: z.string(),
     token: z.string(),
   }),
-  output: noContent,
+  output: noContentSchema,
 })
 
-export const closeAccount = upstreamRow({
+export const closeAccountUpstream = upstreamRow({
   method: 'POST',
   path: '/users/close-account',
   credentials: 'bearer',
   input: z.object({ recoveryAnswer: z.string(), token: z.string() }),
-  output: noContent,
+  output: noContentSchema,
 })
 
-export const changePassword = upstreamRow({
+export const changePasswordUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-password',
   credentials: 'bearer',
   input: z.object({ username: z.string(), oldPassword: z.string(), newPassword: z.string() }),
-  output: noContent,
+  output: noContentSchema,
 })
 
-export const changeNotifications = upstreamRow({
+export const changeNotificationsUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-notifications',
   credentials: 'bearer',
   input: z.object({ emailMsg: z.boolean(), smsMsg: z.boolean() }),
-  output: user,
+  output: userSchema,
 })

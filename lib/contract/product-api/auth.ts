@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { noContent } from '../primitives'
+import { noContentSchema } from '../primitives'
 import { upstreamRow } from '../row'
-import { signedIn, tokens } from './user'
+import { signInResultSchema, tokenSetSchema } from './user'
 
 /** A host's look and flags as the product API knows them; merged over the host entry. */
-export const initialize = upstreamRow({
+export const initializeUpstream = upstreamRow({
   method: 'GET',
   path: '/users/initialize/{key}',
   credentials: 'host',
@@ -16,15 +16,15 @@ export const initialize = upstreamRow({
   }),
 })
 
-export const login = upstreamRow({
+export const loginUpstream = upstreamRow({
   method: 'POST',
   path: '/users/login',
   credentials: 'host',
   input: z.object({ username: z.string(), password: z.string() }),
-  output: signedIn,
+  output: signInResultSchema,
 })
 
-export const register = upstreamRow({
+export const registerUpstream = upstreamRow({
   method: 'POST',
   path: '/users/register',
   credentials: 'host',
@@ -34,38 +34,38 @@ export const register = upstreamRow({
     recoveryQuestion: z.int(),
     recoveryAnswer: z.string(),
   }),
-  output: signedIn,
+  output: signInResultSchema,
 })
 
 /** The pre-auth token is single use and lives 30 seconds. */
-export const preauth = upstreamRow({
+export const preauthUpstream = upstreamRow({
   method: 'GET',
   path: '/users/preauth-token/{token}',
   credentials: 'host',
   input: z.object({ token: z.string() }),
-  output: signedIn,
+  output: signInResultSchema,
 })
 
 /** The old refresh token stops working. */
-export const refreshToken = upstreamRow({
+export const refreshTokenUpstream = upstreamRow({
   method: 'GET',
   path: '/users/refresh-token',
   credentials: 'host',
   input: z.object({ token: z.string() }),
-  output: tokens,
+  output: tokenSetSchema,
 })
 
 /** Answers 204 whether or not the address is known. */
-export const passwordRecovery = upstreamRow({
+export const passwordRecoveryUpstream = upstreamRow({
   method: 'POST',
   path: '/users/password-recovery',
   credentials: 'host',
   input: z.object({ email: z.string() }),
-  output: noContent,
+  output: noContentSchema,
 })
 
 /** `token` in: the code from the mail. `token` out: what `password-reset` takes. */
-export const recoveryToken = upstreamRow({
+export const recoveryTokenUpstream = upstreamRow({
   method: 'POST',
   path: '/users/recovery-token',
   credentials: 'host',
@@ -73,10 +73,10 @@ export const recoveryToken = upstreamRow({
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
 })
 
-export const passwordReset = upstreamRow({
+export const passwordResetUpstream = upstreamRow({
   method: 'POST',
   path: '/users/password-reset',
   credentials: 'host',
   input: z.object({ token: z.string(), recoveryAnswer: z.string(), password: z.string() }),
-  output: noContent,
+  output: noContentSchema,
 })

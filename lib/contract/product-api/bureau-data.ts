@@ -1,54 +1,54 @@
 import * as z from 'zod/mini'
-import { scoreHistory as history, scoreUp as planner, latestScore as score } from '../bureau/score'
-import { alerts as alertList } from '../normalize/alert'
-import { latestReport as report } from '../normalize/report'
-import { reportSummary as summaries } from '../normalize/summary'
-import { nothing } from '../primitives'
+import { scoreHistorySchema as history, scoreUpSchema as planner, latestScoreSchema as score } from '../bureau/score'
+import { upstreamAlertsSchema as alertList } from '../normalize/alert'
+import { upstreamReportSchema as report } from '../normalize/report'
+import { upstreamSummariesSchema as summaries } from '../normalize/summary'
+import { emptySchema } from '../primitives'
 import { upstreamRow } from '../row'
 
 /** Where the bureau is and how to sign in there; never reaches the browser. */
-export const bureauConfig = upstreamRow({
+export const bureauConfigUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-config',
   credentials: 'bearer',
-  input: nothing,
+  input: emptySchema,
   output: z.object({ url: z.string(), id: z.string(), secret: z.string() }),
 })
 
-export const latestScore = upstreamRow({
+export const latestScoreUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-latest-scores',
   credentials: 'bearer',
-  input: nothing,
+  input: emptySchema,
   output: score,
 })
 
-export const scoreHistory = upstreamRow({
+export const scoreHistoryUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-score-history',
   credentials: 'bearer',
-  input: nothing,
+  input: emptySchema,
   output: history,
 })
 
-export const latestReport = upstreamRow({
+export const latestReportUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-latest-report',
   credentials: 'bearer',
-  input: nothing,
+  input: emptySchema,
   output: report,
 })
 
-export const reportSummary = upstreamRow({
+export const reportSummaryUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-latest-report/summary',
   credentials: 'bearer',
-  input: nothing,
+  input: emptySchema,
   output: summaries,
 })
 
 /** `scoreInc` in points, `timeHorizon` in months. */
-export const scoreUp = upstreamRow({
+export const scoreUpUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-score-up',
   credentials: 'bearer',
@@ -56,10 +56,10 @@ export const scoreUp = upstreamRow({
   output: planner,
 })
 
-export const alerts = upstreamRow({
+export const alertsUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-alerts',
   credentials: 'bearer',
-  input: nothing,
+  input: emptySchema,
   output: alertList,
 })

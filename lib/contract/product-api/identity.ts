@@ -1,109 +1,109 @@
 import * as z from 'zod/mini'
-import { nothing } from '../primitives'
+import { emptySchema } from '../primitives'
 import { upstreamRow } from '../row'
-import { quiz, quizAnswers, quizResult } from './quiz'
+import { quizAnswersSchema, quizResultSchema, quizSchema } from './quiz'
 import {
-  deviceCheck,
-  enrollmentResult,
-  identityData,
-  identityResult,
+  deviceCheckSchema,
+  enrollmentResultSchema,
+  identityDataSchema,
+  identityResultSchema,
   linkChannels,
-  mobileCheck,
-  sentCode,
-  sentLink,
-  verificationResult,
+  mobileCheckSchema,
+  sentCodeSchema,
+  sentLinkSchema,
+  verificationResultSchema,
 } from './verification'
 
-export const submitIdentity = upstreamRow({
+export const submitIdentityUpstream = upstreamRow({
   method: 'POST',
   path: '/users/identity',
   credentials: 'bearer',
-  input: identityData,
-  output: identityResult,
+  input: identityDataSchema,
+  output: identityResultSchema,
 })
 
-export const getQuiz = upstreamRow({
+export const getQuizUpstream = upstreamRow({
   method: 'GET',
   path: '/users/get-quiz',
   credentials: 'bearer',
-  input: nothing,
-  output: quiz,
+  input: emptySchema,
+  output: quizSchema,
 })
 
 /** A 409 carries the new set of questions in its body. */
-export const verifyQuiz = upstreamRow({
+export const verifyQuizUpstream = upstreamRow({
   method: 'POST',
   path: '/users/verify-quiz',
   credentials: 'bearer',
-  input: quizAnswers,
-  output: quizResult,
+  input: quizAnswersSchema,
+  output: quizResultSchema,
 })
 
-export const getMobile = upstreamRow({
+export const getMobileUpstream = upstreamRow({
   method: 'GET',
   path: '/users/get-mobile',
   credentials: 'bearer',
-  input: nothing,
-  output: mobileCheck,
+  input: emptySchema,
+  output: mobileCheckSchema,
 })
 
-export const sendCode = upstreamRow({
+export const sendCodeUpstream = upstreamRow({
   method: 'POST',
   path: '/users/send-code/{token}',
   credentials: 'bearer',
   input: z.object({ token: z.string() }),
-  output: sentCode,
+  output: sentCodeSchema,
 })
 
-export const renewCode = upstreamRow({
+export const renewCodeUpstream = upstreamRow({
   method: 'POST',
   path: '/users/renew-code',
   credentials: 'bearer',
   input: z.object({ key: z.string() }),
-  output: sentCode,
+  output: sentCodeSchema,
 })
 
-export const verifyCode = upstreamRow({
+export const verifyCodeUpstream = upstreamRow({
   method: 'POST',
   path: '/users/verify-code',
   credentials: 'bearer',
   input: z.object({ key: z.string(), code: z.string() }),
-  output: verificationResult,
+  output: verificationResultSchema,
 })
 
 /** An error body may carry `details` too. */
-export const ditIdentity = upstreamRow({
+export const ditIdentityUpstream = upstreamRow({
   method: 'GET',
   path: '/users/dit-identity',
   credentials: 'bearer',
-  input: nothing,
-  output: deviceCheck,
+  input: emptySchema,
+  output: deviceCheckSchema,
 })
 
 const link = { userId: z.string(), type: z.enum(linkChannels), token: z.string(), channel: z.optional(z.string()) }
 
-export const sendLink = upstreamRow({
+export const sendLinkUpstream = upstreamRow({
   method: 'POST',
   path: '/users/smfa-send-link/{userId}',
   credentials: 'bearer',
   inQuery: ['type'],
   input: z.object(link),
-  output: sentLink,
+  output: sentLinkSchema,
 })
 
-export const verifyLink = upstreamRow({
+export const verifyLinkUpstream = upstreamRow({
   method: 'POST',
   path: '/users/smfa-verify-status/{userId}',
   credentials: 'bearer',
   inQuery: ['type'],
   input: z.object(link),
-  output: verificationResult,
+  output: verificationResultSchema,
 })
 
-export const enrollmentCheck = upstreamRow({
+export const enrollmentCheckUpstream = upstreamRow({
   method: 'POST',
   path: '/users/enrollment-check',
   credentials: 'bearer',
-  input: nothing,
-  output: enrollmentResult,
+  input: emptySchema,
+  output: enrollmentResultSchema,
 })

@@ -5,12 +5,12 @@ const id = z.union([z.string(), z.number()])
 const answer = z.object({ id, text: z.string(), correct: z.optional(z.boolean()) })
 const question = z.object({ id, text: z.string(), answers: z.array(answer) })
 
-export const quiz = z.object({ key: z.string(), id, questions: z.array(question) })
-export type Quiz = z.infer<typeof quiz>
+export const quizSchema = z.object({ key: z.string(), id, questions: z.array(question) })
+export type Quiz = z.infer<typeof quizSchema>
 
-export const quizAnswers = z.object({ key: z.string(), id, answers: z.array(z.object({ qid: id, aid: id })) })
+export const quizAnswersSchema = z.object({ key: z.string(), id, answers: z.array(z.object({ qid: id, aid: id })) })
 
-export const quizResult = z.object({
+export const quizResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   redirect: z.nullish(z.string()),
   key: z.optional(z.string()),
@@ -19,12 +19,12 @@ export const quizResult = z.object({
 })
 
 /** The quiz as the browser may see it: without `correct`. */
-const shownAnswer = z.object({ id, text: z.string() })
-const shownQuestion = z.object({ id, text: z.string(), answers: z.array(shownAnswer) })
-export const shownQuiz = z.object({ key: z.string(), id, questions: z.array(shownQuestion) })
-export type ShownQuiz = z.infer<typeof shownQuiz>
-export const shownQuizResult = z.object({
+const publicAnswer = z.object({ id, text: z.string() })
+const publicQuestion = z.object({ id, text: z.string(), answers: z.array(publicAnswer) })
+export const publicQuizSchema = z.object({ key: z.string(), id, questions: z.array(publicQuestion) })
+export type PublicQuiz = z.infer<typeof publicQuizSchema>
+export const publicQuizResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   redirect: z.nullish(z.string()),
-  newQuiz: z.optional(shownQuiz),
+  newQuiz: z.optional(publicQuizSchema),
 })

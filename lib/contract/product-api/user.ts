@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { wireDate } from '../primitives'
+import { dateSchema } from '../primitives'
 
-export const user = z.object({
+export const userSchema = z.object({
   id: z.string(),
   fname: z.nullish(z.string()),
   lname: z.nullish(z.string()),
@@ -13,18 +13,18 @@ export const user = z.object({
   smsMsg: z.nullish(z.boolean()),
   pushMsg: z.nullish(z.boolean()),
   flags: z.nullish(z.number()),
-  createdAt: z.nullish(wireDate),
-  updatedAt: z.nullish(wireDate),
+  createdAt: z.nullish(dateSchema),
+  updatedAt: z.nullish(dateSchema),
 })
 
 /** `expires` is the end of the access token's life; its JWT `exp` counts too. */
-export const tokens = z.object({ token: z.string(), expires: z.optional(wireDate), refresh: z.string() })
-export type Tokens = z.infer<typeof tokens>
+export const tokenSetSchema = z.object({ token: z.string(), expires: z.optional(dateSchema), refresh: z.string() })
+export type TokenSet = z.infer<typeof tokenSetSchema>
 
 /** What login, register and the pre-auth exchange answer: tokens and where the consumer stands. */
-export const signedIn = z.extend(tokens, {
+export const signInResultSchema = z.extend(tokenSetSchema, {
   id: z.optional(z.string()),
   idpass: z.optional(z.boolean()),
   just_enrolled: z.optional(z.boolean()),
 })
-export type SignedIn = z.infer<typeof signedIn>
+export type SignInResult = z.infer<typeof signInResultSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Digits only for ssn, mobile and zip; dob as YYYY-MM-DD; state as its two-letter code. */
-export const identityData = z.object({
+export const identityDataSchema = z.object({
   fname: z.string(),
   lname: z.string(),
   ssn: z.string(),
@@ -13,9 +13,9 @@ export const identityData = z.object({
   state: z.string(),
   zip: z.string(),
 })
-export type IdentityData = z.infer<typeof identityData>
+export type IdentityData = z.infer<typeof identityDataSchema>
 
-export const identityResult = z.object({
+export const identityResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   idpass: z.optional(z.boolean()),
   just_enrolled: z.optional(z.boolean()),
@@ -23,18 +23,18 @@ export const identityResult = z.object({
 })
 
 /** What every verification answers: secure link, SMS code. Specification, section 3. */
-export const verificationResult = z.object({
+export const verificationResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   redirect: z.nullish(z.string()),
   allowRetry: z.optional(z.boolean()),
 })
-export type VerificationResult = z.infer<typeof verificationResult>
+export type VerificationResult = z.infer<typeof verificationResultSchema>
 
-export const mobileCheck = z.object({ token: z.nullish(z.string()), mobile: z.nullish(z.string()) })
-export const sentCode = z.object({ key: z.string(), passcode: z.optional(z.string()) })
+export const mobileCheckSchema = z.object({ token: z.nullish(z.string()), mobile: z.nullish(z.string()) })
+export const sentCodeSchema = z.object({ key: z.string(), passcode: z.optional(z.string()) })
 
 /** `details`: `identityTrust=Y`, `phoneTrust=N`, … where N means failed. */
-export const deviceCheck = z.object({
+export const deviceCheckSchema = z.object({
   token: z.nullish(z.string()),
   mobile: z.nullish(z.string()),
   isSuccess: z.optional(z.boolean()),
@@ -44,14 +44,14 @@ export const deviceCheck = z.object({
 
 export const linkChannels = ['phone', 'email'] as const
 /** `linkUrl` starting with `NO_URL_` marks demo mode: `smsMessage` is shown. */
-export const sentLink = z.object({
+export const sentLinkSchema = z.object({
   token: z.string(),
   smsMessage: z.nullish(z.string()),
   linkUrl: z.nullish(z.string()),
   mobile: z.nullish(z.string()),
 })
 
-export const enrollmentResult = z.object({
+export const enrollmentResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   idpass: z.optional(z.boolean()),
   just_enrolled: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginRefusal, registerRefusal } from './auth-errors'
+import { mapLoginError, mapRegisterError } from './auth-errors'
 
 const screen = (route: string, query?: string) => ({ shows: 'screen', route, ...(query ? { query } : {}) })
 const message = (name: string) => ({ shows: 'message', message: name })
@@ -25,7 +25,7 @@ test.each([
   [504, undefined, message('serviceFailure')],
   [0, undefined, message('noAnswer')],
 ])('a login refused with %i and %s leads to what the contract says', (status, code, expected) => {
-  expect(loginRefusal({ status, code })).toEqual(expected)
+  expect(mapLoginError({ status, code })).toEqual(expected)
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   [500, undefined, message('serviceFailure')],
   [0, undefined, message('noAnswer')],
 ])('a register refused with %i and %s leads to what the contract says', (status, code, expected) => {
-  expect(registerRefusal({ status, code })).toEqual(expected)
+  expect(mapRegisterError({ status, code })).toEqual(expected)
 })

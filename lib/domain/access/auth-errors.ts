@@ -1,34 +1,34 @@
 import type { RouteName } from '@/lib/routes'
 
 /** What a refused login or register means on screen. Contract, sections 8 and 9. */
-export type EntryRefusal =
+export type AuthErrorOutcome =
   | { readonly shows: 'screen'; readonly route: RouteName; readonly query?: string }
-  | { readonly shows: 'message'; readonly message: EntryMessage }
+  | { readonly shows: 'message'; readonly message: AuthErrorMessage }
 
-export type EntryMessage = 'wrong' | 'alreadyRegistered' | 'refused' | 'serviceFailure' | 'noAnswer' | 'unknown'
+export type AuthErrorMessage = 'wrong' | 'alreadyRegistered' | 'refused' | 'serviceFailure' | 'noAnswer' | 'unknown'
 
-type Refused = { readonly status: number; readonly code?: string | undefined }
+type ErrorStatus = { readonly status: number; readonly code?: string | undefined }
 
 /** What a login that did not succeed leads to; `status` 0 is no answer at all. */
-export function loginRefusal({ status, code }: Refused): EntryRefusal {
+export function mapLoginError({ status, code }: ErrorStatus): AuthErrorOutcome {
   if (code === 'SC115') return screen('accountLockTemp')
-  return leadingAway(code) ?? unanswered(status) ?? message(isWrongPassword(status, code) ? 'wrong' : 'unknown')
+  return redirectForCode(code) ?? mapNoAnswer(status) ?? message(isWrongPassword(status, code) ? 'wrong' : 'unknown')
 }
 
 /** What a register that did not succeed leads to. */
-export function registerRefusal({ status, code }: Refused): EntryRefusal {
+export function mapRegisterError({ status, code }: ErrorStatus): AuthErrorOutcome {
   if (status === 409 || code === 'SC102') return message('alreadyRegistered')
   if (status === 429 || code === 'SC115') return screen('regLock')
-  return leadingAway(code) ?? unanswered(status) ?? message('refused')
+  return redirectForCode(code) ?? mapNoAnswer(status) ?? message('refused')
 }
 
 /** The screen of a server code that no call gives a meaning of its own. Contract, section 8. */
-export function screenOfCode(code: string | undefined): RouteName | undefined {
+export function routeOfServerCode(code: string | undefined): RouteName | undefined {
   return code === undefined ? undefined : screens.get(code)
 }
 
-function leadingAway(code: string | undefined): EntryRefusal | undefined {
-  const route = screenOfCode(code)
+function redirectForCode(code: string | undefined): AuthErrorOutcome | undefined {
+  const route = routeOfServerCode(code)
   if (route === 'verificationFailed') return { shows: 'screen', route, query: 'reason=enrollment' }
   return route && screen(route)
 }
@@ -45,7 +45,7 @@ const screens = new Map<string, RouteName>([
   ['SC321', 'regIpLock'],
 ])
 
-function unanswered(status: number): EntryRefusal | undefined {
+function mapNoAnswer(status: number): AuthErrorOutcome | undefined {
   if (status === 0) return message('noAnswer')
   return status >= 500 ? message('serviceFailure') : undefined
 }
@@ -54,10 +54,10 @@ function isWrongPassword(status: number, code: string | undefined): boolean {
   return code === 'SC113' || (status === 401 && code === undefined)
 }
 
-function screen(route: RouteName): EntryRefusal {
+function screen(route: RouteName): AuthErrorOutcome {
   return { shows: 'screen', route }
 }
 
-function message(name: EntryMessage): EntryRefusal {
+function message(name: AuthErrorMessage): AuthErrorOutcome {
   return { shows: 'message', message: name }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startViewOf } from '../config/start-view'
-import { afterIdentity, afterSignIn } from './next-route'
+import { routeAfterIdentity, routeAfterSignIn } from './next-route'
 
 const config = { view: '/dashboard', flags: 65_535, useIDFS: false }
 
@@ -15,7 +15,7 @@ describe('after the identity form', () => {
     ['not proven, with IDFS', { idpass: false, redirect: '/dashboard' }, { ...config, useIDFS: true }, '/mobile'],
     ['not proven', {}, config, '/dit'],
   ])('%s', (_, standing, ways, to) => {
-    expect(afterIdentity(standing, ways)).toBe(to)
+    expect(routeAfterIdentity(standing, ways)).toBe(to)
   })
 })
 
@@ -30,7 +30,7 @@ describe('after signing in', () => {
     ['not proven, with a hostile way back', { idpass: false }, '//evil.example/eid', '/identity'],
     ['silent about it', {}, undefined, '/identity'],
   ])('%s', (_, standing, back, to) => {
-    expect(afterSignIn(standing, config, back)).toBe(to)
+    expect(routeAfterSignIn(standing, config, back)).toBe(to)
   })
 })
 

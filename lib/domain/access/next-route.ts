@@ -1,27 +1,30 @@
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { startViewOf } from '../config/start-view'
-import { safeRedirect, safeReturn } from '../security/safe-redirect'
+import { toSafeRedirect, toSafeReturnTo } from '../security/safe-redirect'
 
-type Standing = { readonly idpass?: boolean | undefined; readonly just_enrolled?: boolean | undefined }
-type Ways = Pick<WidgetConfig, 'view' | 'flags' | 'useIDFS'>
+type IdentityStatus = { readonly idpass?: boolean | undefined; readonly just_enrolled?: boolean | undefined }
+type RouteConfig = Pick<WidgetConfig, 'view' | 'flags' | 'useIDFS'>
 
-/** Where signing in or up leads. `back` is the address the visitor was sent away from. Specification, section 2. */
-export function afterSignIn(standing: Standing, config: Ways, back?: string): string {
-  if (standing.just_enrolled) return '/id-success'
-  if (!standing.idpass) return identityScreen(back) ?? '/identity'
-  return safeReturn(back) ?? startViewOf(config)
+/** Where signing in or up leads. `returnTo` is the address the visitor was sent away from. Specification, section 2. */
+export function routeAfterSignIn(status: IdentityStatus, config: RouteConfig, returnTo?: string): string {
+  if (status.just_enrolled) return '/id-success'
+  if (!status.idpass) return identityScreen(returnTo) ?? '/identity'
+  return toSafeReturnTo(returnTo) ?? startViewOf(config)
 }
 
 const identityScreens: readonly string[] = ['/identity', '/mobile', '/dit', '/eid', '/email_authentication']
 
 /** Whoever was signed out while proving an identity goes on there. */
-function identityScreen(back: string | undefined): string | undefined {
-  return identityScreens.find((path) => path === back)
+function identityScreen(returnTo: string | undefined): string | undefined {
+  return identityScreens.find((path) => path === returnTo)
 }
 
 /** Where the identity form leads. Contract, section 9. */
-export function afterIdentity(standing: Standing & { readonly redirect?: string | null }, config: Ways): string {
-  if (standing.just_enrolled) return '/id-success'
-  if (standing.idpass) return safeRedirect(standing.redirect) ?? startViewOf(config)
+export function routeAfterIdentity(
+  status: IdentityStatus & { readonly redirect?: string | null },
+  config: RouteConfig,
+): string {
+  if (status.just_enrolled) return '/id-success'
+  if (status.idpass) return toSafeRedirect(status.redirect) ?? startViewOf(config)
   return config.useIDFS ? '/mobile' : '/dit'
 }

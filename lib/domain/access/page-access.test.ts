@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { type Route, routes } from '@/lib/routes'
-import { type Decision, decide, type Facts } from './page-access'
+import { type AccessContext, type AccessDecision, decidePageAccess } from './page-access'
 
 const everything = { view: '/dashboard', flags: 65_535 }
-const visitor: Facts = { signedIn: false, idpass: false, config: everything, address: '/x' }
-const unproven: Facts = { ...visitor, signedIn: true }
-const member: Facts = { ...unproven, idpass: true }
+const visitor: AccessContext = { signedIn: false, idpass: false, config: everything, url: '/x' }
+const unproven: AccessContext = { ...visitor, signedIn: true }
+const member: AccessContext = { ...unproven, idpass: true }
 const all: readonly Route[] = routes
 const addresses = all.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => ({ route, path })))
 
-const enter: Decision = { kind: 'enter' }
-const go = (to: string): Decision => ({ kind: 'go', to })
+const enter: AccessDecision = { kind: 'enter' }
+const go = (to: string): AccessDecision => ({ kind: 'go', to })
 
 /** Doors lead a signed-in consumer on; nothing else public does. */
 const doors = ['/', '/login', '/signup']
 
-function expected(route: Route, path: string, facts: Facts): Decision {
+function expected(route: Route, path: string, facts: AccessContext): AccessDecision {
   if (path === '/password-reset') return go('/password-recovery?email=true')
   if (path !== route.path) return go(route.path)
   if (doors.includes(path) && facts.signedIn) return go(facts.idpass ? '/dashboard' : '/identity')
@@ -30,7 +30,7 @@ describe.each([
   ['a consumer with identity', member],
 ])('the gate before %s', (_, facts) => {
   it.each(addresses.map(({ route, path }) => [path, route] as const))('%s', (path, route) => {
-    expect(decide(route, { ...facts, address: path })).toEqual(expected(route, path, facts))
+    expect(decidePageAccess(route, { ...facts, url: path })).toEqual(expected(route, path, facts))
   })
 })
 
@@ -62,21 +62,21 @@ describe('the gate', () => {
 
   it('keeps the way back with its query', () => {
     const report = all.find(({ name }) => name === 'report')
-    expect(decide(report, { ...visitor, address: '/dashboard/report?a=1&b=2' })).toEqual(
+    expect(decidePageAccess(report, { ...visitor, url: '/dashboard/report?a=1&b=2' })).toEqual(
       go('/login?back=%2Fdashboard%2Freport%3Fa%3D1%26b%3D2'),
     )
   })
 
   it('keeps the query of an alias', () => {
     const recovery = all.find(({ name }) => name === 'passwordRecovery')
-    expect(decide(recovery, { ...visitor, address: '/password-reset?code=1' })).toEqual(
+    expect(decidePageAccess(recovery, { ...visitor, url: '/password-reset?code=1' })).toEqual(
       go('/password-recovery?email=true&code=1'),
     )
   })
 
   it('keeps a question mark inside the query of an alias', () => {
     const signup = all.find(({ name }) => name === 'signup')
-    expect(decide(signup, { ...visitor, address: '/new-account?from=/a?b=1&c=2' })).toEqual(
+    expect(decidePageAccess(signup, { ...visitor, url: '/new-account?from=/a?b=1&c=2' })).toEqual(
       go('/signup?from=/a?b=1&c=2'),
     )
   })
@@ -85,12 +85,12 @@ describe('the gate', () => {
     'shows Not Found at %s when its feature is off',
     (path, route) => {
       const without = { ...everything, flags: 65_535 & ~(route.flag ?? 0) }
-      expect(decide(route, { ...member, address: path, config: without })).toEqual({ kind: 'notFound' })
-      expect(decide(route, { ...visitor, address: path, config: without })).toMatchObject({ kind: 'go' })
+      expect(decidePageAccess(route, { ...member, url: path, config: without })).toEqual({ kind: 'notFound' })
+      expect(decidePageAccess(route, { ...visitor, url: path, config: without })).toMatchObject({ kind: 'go' })
     },
   )
 
   it('leaves unknown paths to the router', () => {
-    expect(decide(undefined, visitor)).toEqual(enter)
+    expect(decidePageAccess(undefined, visitor)).toEqual(enter)
   })
 })

@@ -4,38 +4,39 @@ import { hasFlag } from '../config/feature-flags'
 import { startViewOf } from '../config/start-view'
 
 /** What the gate knows of who stands before it. */
-export type Facts = {
+export type AccessContext = {
   readonly signedIn: boolean
   readonly idpass: boolean
   readonly config: Pick<WidgetConfig, 'view' | 'flags'>
   /** Path and query asked for: the way back after signing in. */
-  readonly address: string
+  readonly url: string
 }
 
-export type Decision =
+export type AccessDecision =
   | { readonly kind: 'enter' }
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'notFound' }
 
-const enter: Decision = { kind: 'enter' }
+const allow: AccessDecision = { kind: 'enter' }
 
 /** Doors that a signed-in consumer has passed already. */
-const doors: ReadonlySet<string> = new Set(['root', 'login', 'signup'])
+const redirectWhenSignedIn: ReadonlySet<string> = new Set(['root', 'login', 'signup'])
 
 /** Who may enter a route, and where everybody else goes. Contract, section 5; an unknown path is the router's to refuse. */
-export function decide(route: Route | undefined, facts: Facts): Decision {
-  if (!route) return enter
-  const proper = properAddress(route, facts.address)
-  if (proper) return go(proper)
-  if (route.access === 'public') return doors.has(route.name) && facts.signedIn ? go(homeOf(facts)) : enter
-  if (!facts.signedIn) return go(`/login?back=${encodeURIComponent(facts.address)}`)
-  if (route.access === 'signedIn') return enter
-  if (!facts.idpass) return go('/identity')
-  return hasFlag(facts.config.flags, route.flag ?? 0) ? enter : { kind: 'notFound' }
+export function decidePageAccess(route: Route | undefined, context: AccessContext): AccessDecision {
+  if (!route) return allow
+  const canonical = canonicalUrl(route, context.url)
+  if (canonical) return redirectTo(canonical)
+  if (route.access === 'public')
+    return redirectWhenSignedIn.has(route.name) && context.signedIn ? redirectTo(homePath(context)) : allow
+  if (!context.signedIn) return redirectTo(`/login?back=${encodeURIComponent(context.url)}`)
+  if (route.access === 'signedIn') return allow
+  if (!context.idpass) return redirectTo('/identity')
+  return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 
 /** An alias leads to its route's own path, query kept. Contract, section 5. */
-function properAddress(route: Route, address: string): string | undefined {
+function canonicalUrl(route: Route, address: string): string | undefined {
   const [path = '', ...parts] = address.split('?')
   if (!route.aliases?.some((alias) => alias === path)) return undefined
   const fixed = path === '/password-reset' ? 'email=true' : undefined
@@ -44,10 +45,10 @@ function properAddress(route: Route, address: string): string | undefined {
   return all ? `${route.path}?${all}` : route.path
 }
 
-function homeOf({ idpass, config }: Facts): string {
+function homePath({ idpass, config }: AccessContext): string {
   return idpass ? startViewOf(config) : '/identity'
 }
 
-function go(to: string): Decision {
+function redirectTo(to: string): AccessDecision {
   return { kind: 'go', to }
 }

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newPassword } from '@/lib/contract/fields'
-import { passwordRule } from './password-rule'
+import { newPasswordField } from '@/lib/contract/fields'
+import { checkPasswordRules } from './password-rule'
 
 test('the list is all met exactly when the field accepts the password', () => {
   const typed = fc.string({ unit: fc.constantFrom('a', 'B', 'Ä', '7', '#', '-', '^', ' ', 'é'), maxLength: 22 })
   fc.assert(
     fc.property(typed, (password) => {
-      expect(Object.values(passwordRule(password)).every(Boolean)).toBe(newPassword.safeParse(password).success)
+      expect(Object.values(checkPasswordRules(password)).every(Boolean)).toBe(
+        newPasswordField.safeParse(password).success,
+      )
     }),
     { numRuns: 3000, seed: 7 },
   )
@@ -20,5 +22,5 @@ test.each([
   ['Abcdefg!', true, true, true],
   ['Abcdefghijklmnopqrst!', false, true, true],
 ])('%j: length %s, capital %s, special %s', (password, length, capital, special) => {
-  expect(passwordRule(password)).toEqual({ length, capital, special })
+  expect(checkPasswordRules(password)).toEqual({ length, capital, special })
 })

@@ -1,10 +1,10 @@
 import type { Alert } from '@/lib/contract/bureau/alert'
 
 /** How much an alert asks of a consumer. Guide "domain", section 4. */
-export type Severity = 'actNow' | 'check' | 'information'
+export type AlertSeverity = 'actNow' | 'check' | 'information'
 
 /** What an alert is about, for the filter. */
-export const topics = [
+export const alertTopics = [
   'accounts',
   'inquiries',
   'personal',
@@ -14,7 +14,7 @@ export const topics = [
   'score',
   'security',
 ] as const
-export type Topic = (typeof topics)[number]
+export type AlertTopic = (typeof alertTopics)[number]
 
 const table = [
   ['fraudAlert', /FRAUD ALERT/, 'information', 'security'],
@@ -41,14 +41,14 @@ const table = [
   ['balanceUp', /BALANCE/, 'check', 'balances'],
   ['score', /SCORE/, 'information', 'score'],
   ['name', /NAME/, 'actNow', 'personal'],
-] as const satisfies readonly (readonly [string, RegExp, Severity, Topic])[]
+] as const satisfies readonly (readonly [string, RegExp, AlertSeverity, AlertTopic])[]
 
 type KnownKind = (typeof table)[number][0]
 export type AlertKind = {
   /** Names the sentences under `alerts.kind` in messages/en.json. */
   readonly name: KnownKind | 'other'
-  readonly severity: Severity
-  readonly topic: Topic | undefined
+  readonly severity: AlertSeverity
+  readonly topic: AlertTopic | undefined
 }
 
 /** What kind of alert this is, by the bureau's type, else by its title; bureaus spell both in their own ways. */

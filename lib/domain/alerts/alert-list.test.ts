@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { alerts as wire } from '@/lib/contract/normalize/alert'
+import { upstreamAlertsSchema as wire } from '@/lib/contract/normalize/alert'
 import { alertKindOf } from './alert-kind'
-import { byMonth, filtered, providersOf, shownAlertsOf } from './alert-list'
+import { alertProviders, filterAlerts, groupAlertsByMonth, toAlertItems } from './alert-list'
 
 test.each([
   ['NEW_ACCOUNT', 'newAccount', 'actNow'],
@@ -43,7 +43,7 @@ test.each([
   expect(alertKindOf({ alertType, name }).name).toBe(kind)
 })
 
-const shown = shownAlertsOf(
+const shown = toAlertItems(
   wire.parse([
     {
       id: 1,
@@ -68,7 +68,7 @@ test('the title is the name, else the type in words, else none', () => {
 })
 
 test('alerts are grouped by the month they were reported in', () => {
-  expect(byMonth(shown).map(({ month, alerts }) => [month, alerts.length])).toEqual([
+  expect(groupAlertsByMonth(shown).map(({ month, alerts }) => [month, alerts.length])).toEqual([
     ['November 2026', 1],
     ['October 2026', 2],
     [undefined, 1],
@@ -81,14 +81,14 @@ test.each([
   [{ topic: 'score' as const }, ['d']],
   [{ provider: 'EFX', topic: 'personal' as const }, []],
 ])('the filter %j lets %j through', (filter, ids) => {
-  expect(filtered(shown, filter).map(({ id }) => id)).toEqual(ids)
+  expect(filterAlerts(shown, filter).map(({ id }) => id)).toEqual(ids)
 })
 
 test('the bureaus that sent alerts come in the product order', () => {
-  expect(providersOf(shown)).toEqual(['EFX', 'TU'])
+  expect(alertProviders(shown)).toEqual(['EFX', 'TU'])
 })
 
-const described = (alert: object) => shownAlertsOf(wire.parse([{ id: 'a', ...alert }]))[0]
+const described = (alert: object) => toAlertItems(wire.parse([{ id: 'a', ...alert }]))[0]
 
 test.each([
   [{ description: ' It changed. ', institutionName: 'Larkmoor Bank' }, 'It changed.'],
@@ -124,5 +124,5 @@ test('an alert of the published data model is named by its type, and dated and p
 
 test('an alert that names no bureau is shown under none', () => {
   expect(described({ name: 'Score went up' })).toMatchObject({ provider: undefined, label: undefined })
-  expect(providersOf([{ provider: 'TU' }, {}])).toEqual(['TU'])
+  expect(alertProviders([{ provider: 'TU' }, {}])).toEqual(['TU'])
 })

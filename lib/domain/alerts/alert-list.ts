@@ -1,14 +1,14 @@
 import type { Alert } from '@/lib/contract/bureau/alert'
 import { formatMonth } from '../formats/calendar'
-import { byProvider, providerLabel } from '../formats/providers'
-import { plainWords } from '../report/humanize-code'
-import { type AlertKind, alertKindOf, type Topic } from './alert-kind'
+import { providerLabel, sortByProvider } from '../formats/providers'
+import { humanizeCode } from '../report/humanize-code'
+import { type AlertKind, type AlertTopic, alertKindOf } from './alert-kind'
 
 /** Alerts shown before "View all". Specification, section 9. */
 export const previewLength = 4
 
 /** An alert as the screens show it; `date` is epoch ms. */
-export type ShownAlert = {
+export type AlertItem = {
   readonly id: string
   /** Code and name of the bureau; none where the alert names none. */
   readonly provider: string | undefined
@@ -21,30 +21,32 @@ export type ShownAlert = {
   readonly institution: { readonly name: string | undefined; readonly phone: string | undefined }
 }
 
-export type AlertFilter = { readonly provider?: string; readonly topic?: Topic }
+export type AlertFilter = { readonly provider?: string; readonly topic?: AlertTopic }
 
 /** Newest first, undated ones last; of two alerts with one id the first stays. */
-export function shownAlertsOf(alerts: readonly Alert[]): ShownAlert[] {
-  const byId = new Map<string, ShownAlert>()
-  for (const alert of alerts) if (!byId.has(String(alert.id))) byId.set(String(alert.id), shownAlert(alert))
+export function toAlertItems(alerts: readonly Alert[]): AlertItem[] {
+  const byId = new Map<string, AlertItem>()
+  for (const alert of alerts) if (!byId.has(String(alert.id))) byId.set(String(alert.id), toAlertItem(alert))
   return [...byId.values()].sort((a, b) => (b.date ?? Number.NEGATIVE_INFINITY) - (a.date ?? Number.NEGATIVE_INFINITY))
 }
 
 /** The bureaus that sent alerts, in the product's order. */
-export function providersOf(alerts: readonly { readonly provider?: string | undefined }[]): string[] {
-  return byProvider(alerts.flatMap(({ provider }) => (provider ? { provider } : []))).map(({ provider }) => provider)
+export function alertProviders(alerts: readonly { readonly provider?: string | undefined }[]): string[] {
+  return sortByProvider(alerts.flatMap(({ provider }) => (provider ? { provider } : []))).map(
+    ({ provider }) => provider,
+  )
 }
 
 /** The alerts a filter lets through; an empty one lets all through. */
-export function filtered(alerts: readonly ShownAlert[], { provider, topic }: AlertFilter): ShownAlert[] {
+export function filterAlerts(alerts: readonly AlertItem[], { provider, topic }: AlertFilter): AlertItem[] {
   return alerts.filter((alert) => (!provider || alert.provider === provider) && (!topic || alert.kind.topic === topic))
 }
 
-export type AlertMonth = { readonly month: string | undefined; readonly alerts: readonly ShownAlert[] }
+export type AlertMonth = { readonly month: string | undefined; readonly alerts: readonly AlertItem[] }
 
 /** The alerts under the month they were reported in, in the order they come. */
-export function byMonth(alerts: readonly ShownAlert[]): AlertMonth[] {
-  const months = new Map<string | undefined, ShownAlert[]>()
+export function groupAlertsByMonth(alerts: readonly AlertItem[]): AlertMonth[] {
+  const months = new Map<string | undefined, AlertItem[]>()
   for (const alert of alerts) {
     const month = alert.date === undefined ? undefined : formatMonth(alert.date)
     months.set(month, [...(months.get(month) ?? []), alert])
@@ -52,12 +54,12 @@ export function byMonth(alerts: readonly ShownAlert[]): AlertMonth[] {
   return [...months].map(([month, inMonth]) => ({ month, alerts: inMonth }))
 }
 
-function shownAlert(alert: Alert): ShownAlert {
+function toAlertItem(alert: Alert): AlertItem {
   return {
     id: String(alert.id),
     provider: alert.provider,
     label: alert.provider && providerLabel(alert.provider),
-    title: alert.name?.trim() || plainWords(alert.alertType),
+    title: alert.name?.trim() || humanizeCode(alert.alertType),
     date: alert.dateReported ?? undefined,
     description: descriptionOf(alert),
     kind: alertKindOf(alert),
@@ -74,7 +76,7 @@ function descriptionOf({ description, institutionName, inquiryType, endUserText 
   if (written) return written
   const company = institutionName?.trim()
   const isNamed = company && endUserText?.includes(company)
-  const inquiry = [isNamed ? undefined : company, plainWords(inquiryType)].filter(Boolean).join(', ')
+  const inquiry = [isNamed ? undefined : company, humanizeCode(inquiryType)].filter(Boolean).join(', ')
   const sentences = [inquiry, endUserText?.trim()].flatMap((text) => (text ? text.replace(/(?<![.!?])$/, '.') : []))
   return sentences.join(' ') || undefined
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { featureFlags } from '@/lib/routes'
-import { addressOverridesOf, allowedLogo, lookAddressOf, toldConfigOf, widgetConfigOf } from './widget-config'
+import { mergeWidgetConfig, parseHostConfigs, parseUrlConfig, toSafeLogoUrl, toWidgetContext } from './widget-config'
 
 const cdn = 'https://cdn.partner.example'
-const none = { host: {}, initialize: {}, address: {}, message: {}, logoOrigins: [cdn] }
+const none = { host: {}, initialize: {}, url: {}, message: {}, logoOrigins: [cdn] }
 
 describe('the configuration in use', () => {
   it('is the built-in one where nobody says anything', () => {
-    expect(widgetConfigOf(none)).toEqual({
+    expect(mergeWidgetConfig(none)).toEqual({
       flags: 32_767,
       theme: '#EF4D7E',
       view: '/dashboard',
@@ -23,30 +23,28 @@ describe('the configuration in use', () => {
 
   it('grows stronger from host to initialize to address to message', () => {
     const layers = [{ theme: '#111111' }, { theme: '#222222' }, { theme: '#333333' }] as const
-    expect(widgetConfigOf({ ...none, host: layers[0] }).theme).toBe('#111111')
-    expect(widgetConfigOf({ ...none, host: layers[0], initialize: layers[1] }).theme).toBe('#222222')
-    expect(widgetConfigOf({ ...none, host: layers[0], initialize: layers[1], address: layers[2] }).theme).toBe(
-      '#333333',
-    )
-    const all = { ...none, host: layers[0], initialize: layers[1], address: layers[2], message: { theme: '#444444' } }
-    expect(widgetConfigOf(all).theme).toBe('#444444')
+    expect(mergeWidgetConfig({ ...none, host: layers[0] }).theme).toBe('#111111')
+    expect(mergeWidgetConfig({ ...none, host: layers[0], initialize: layers[1] }).theme).toBe('#222222')
+    expect(mergeWidgetConfig({ ...none, host: layers[0], initialize: layers[1], url: layers[2] }).theme).toBe('#333333')
+    const all = { ...none, host: layers[0], initialize: layers[1], url: layers[2], message: { theme: '#444444' } }
+    expect(mergeWidgetConfig(all).theme).toBe('#444444')
   })
 
   it('has 65535 flags where an address rebuilt it without flags, and the host gives none', () => {
-    expect(widgetConfigOf({ ...none, address: { theme: '#333333' } }).flags).toBe(65_535)
-    expect(widgetConfigOf({ ...none, address: { theme: '#333333' }, host: { flags: 3 } }).flags).toBe(3)
-    expect(widgetConfigOf({ ...none, address: { flags: 0 }, host: { flags: 3 } }).flags).toBe(0)
-    expect(widgetConfigOf({ ...none, message: { theme: '#333333' } }).flags).toBe(65_535)
-    expect(widgetConfigOf({ ...none, message: { flags: 1 } }).flags).toBe(1)
+    expect(mergeWidgetConfig({ ...none, url: { theme: '#333333' } }).flags).toBe(65_535)
+    expect(mergeWidgetConfig({ ...none, url: { theme: '#333333' }, host: { flags: 3 } }).flags).toBe(3)
+    expect(mergeWidgetConfig({ ...none, url: { flags: 0 }, host: { flags: 3 } }).flags).toBe(0)
+    expect(mergeWidgetConfig({ ...none, message: { theme: '#333333' } }).flags).toBe(65_535)
+    expect(mergeWidgetConfig({ ...none, message: { flags: 1 } }).flags).toBe(1)
   })
 
   it('keeps its flags where an address says only where to start, or that it is a popup', () => {
-    const config = widgetConfigOf({ ...none, address: { view: '/tile-view', popupMode: true } })
+    const config = mergeWidgetConfig({ ...none, url: { view: '/tile-view', popupMode: true } })
     expect(config).toMatchObject({ flags: 32_767, view: '/tile-view', popupMode: true })
   })
 
   it('ignores what is no colour and a logo from elsewhere', () => {
-    const config = widgetConfigOf({
+    const config = mergeWidgetConfig({
       ...none,
       host: { theme: '#123456', logo: `${cdn}/logo.svg` },
       initialize: { theme: 'red;}body{display:none', logo: 'https://evil.example/logo.svg' },
@@ -58,18 +56,18 @@ describe('the configuration in use', () => {
 describe('what a message sets', () => {
   it('is its start view by either name, its colours and its logo, and nothing hostile', () => {
     const logo = `${cdn}/a.png`
-    expect(toldConfigOf({ key: 'demo', redirectView: 'tile-view', theme: '#ff00ff', logo }, [cdn])).toEqual({
+    expect(parseHostConfigs({ key: 'demo', redirectView: 'tile-view', theme: '#ff00ff', logo }, [cdn])).toEqual({
       view: 'tile-view',
       theme: '#ff00ff',
       logo,
     })
-    expect(toldConfigOf({ view: '/all-in-one', redirectView: 'tile-view' }, [])).toEqual({ view: '/all-in-one' })
+    expect(parseHostConfigs({ view: '/all-in-one', redirectView: 'tile-view' }, [])).toEqual({ view: '/all-in-one' })
     const hostile = { theme: 'red;}', labelColor: 'url(x)', linkColor: '</style>', logo: 'javascript:alert(1)' }
-    expect(toldConfigOf(hostile, [cdn])).toEqual({})
+    expect(parseHostConfigs(hostile, [cdn])).toEqual({})
   })
 
   it('keeps what is false', () => {
-    expect(toldConfigOf({ hasHeaderLogo: false, flags: 0 }, [])).toEqual({ hasHeaderLogo: false, flags: 0 })
+    expect(parseHostConfigs({ hasHeaderLogo: false, flags: 0 }, [])).toEqual({ hasHeaderLogo: false, flags: 0 })
   })
 })
 
@@ -113,22 +111,22 @@ describe('the overrides of an address', () => {
     [`ocl=${cdn}/${'x'.repeat(10_000)}`, {}],
     ['', {}],
   ])('%s', (query, overrides) => {
-    expect(addressOverridesOf(new URLSearchParams(query), [cdn])).toEqual(overrides)
+    expect(parseUrlConfig(new URLSearchParams(query), [cdn])).toEqual(overrides)
   })
 
   it.each(Object.entries(featureFlags))('turn on %s alone by its bit', (_, bit) => {
-    const address = addressOverridesOf(new URLSearchParams(`ocf=${bit}`), [])
-    expect(widgetConfigOf({ ...none, address, host: { flags: 65_535 } }).flags).toBe(bit)
+    const url = parseUrlConfig(new URLSearchParams(`ocf=${bit}`), [])
+    expect(mergeWidgetConfig({ ...none, url, host: { flags: 65_535 } }).flags).toBe(bit)
   })
 
   it('come back from the address that is made of them', () => {
     const given = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
-    const query = new URLSearchParams(lookAddressOf('second', given))
-    expect({ key: query.get('key'), ...addressOverridesOf(query, [cdn]) }).toEqual({ key: 'second', ...given })
-    expect(lookAddressOf(undefined, {})).toBe('')
+    const query = new URLSearchParams(toWidgetContext('second', given))
+    expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({ key: 'second', ...given })
+    expect(toWidgetContext(undefined, {})).toBe('')
   })
 
   it('know no logo where the host lists no origin', () => {
-    expect(allowedLogo(`${cdn}/a.png`, [])).toBeUndefined()
+    expect(toSafeLogoUrl(`${cdn}/a.png`, [])).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { defaultTheme, hexColour } from '../theme/theme'
-import { defaultFlags, rebuiltFlags } from './feature-flags'
+import { defaultFlags, flagsWhenOverridden } from './feature-flags'
 
 /** What an address may change: `ocf`, `ocl`, `oct`, the start view of an entry screen, and popup mode. */
-export type AddressOverrides = {
+export type UrlConfig = {
   readonly flags?: number | undefined
   readonly logo?: string | undefined
   readonly theme?: string | undefined
@@ -12,7 +12,7 @@ export type AddressOverrides = {
   readonly popupMode?: boolean | undefined
 }
 
-const builtIn: WidgetConfig = {
+const defaultConfig: WidgetConfig = {
   flags: defaultFlags,
   theme: defaultTheme,
   view: '/dashboard',
@@ -26,41 +26,44 @@ const builtIn: WidgetConfig = {
 }
 
 /** The configuration in use: built-in < host entry < initialize < address < message. Contract, section 6. */
-export function widgetConfigOf(layers: {
+export function mergeWidgetConfig(layers: {
   readonly host: Partial<WidgetConfig>
   readonly initialize: Partial<WidgetConfig>
-  readonly address: AddressOverrides
+  readonly url: UrlConfig
   readonly message: Partial<WidgetConfig>
   readonly logoOrigins: readonly string[]
 }): WidgetConfig {
-  const { logo, theme } = layers.address
+  const { logo, theme } = layers.url
   const isRebuilt = logo !== undefined || theme !== undefined || Object.keys(layers.message).length > 0
-  const rebuilt = isRebuilt ? { flags: rebuiltFlags } : {}
+  const rebuilt = isRebuilt ? { flags: flagsWhenOverridden } : {}
   return {
-    ...builtIn,
+    ...defaultConfig,
     ...rebuilt,
-    ...given(layers.host, layers.logoOrigins),
-    ...given(layers.initialize, layers.logoOrigins),
-    ...given(layers.address, layers.logoOrigins),
-    ...given(layers.message, layers.logoOrigins),
+    ...sanitizeLayer(layers.host, layers.logoOrigins),
+    ...sanitizeLayer(layers.initialize, layers.logoOrigins),
+    ...sanitizeLayer(layers.url, layers.logoOrigins),
+    ...sanitizeLayer(layers.message, layers.logoOrigins),
   }
 }
 
 /** What a WIDGET_CONFIGS message sets, as it is kept: `redirectView` is another name of `view`, hostile values are gone. */
-export function toldConfigOf(
+export function parseHostConfigs(
   { key: _, redirectView, ...configs }: HostConfigs,
   logoOrigins: readonly string[],
 ): Partial<WidgetConfig> {
   const { labelColor, linkColor, view = redirectView, ...rest } = configs
-  return given({ ...rest, view, labelColor: hexColour(labelColor), linkColor: hexColour(linkColor) }, logoOrigins)
+  return sanitizeLayer(
+    { ...rest, view, labelColor: hexColour(labelColor), linkColor: hexColour(linkColor) },
+    logoOrigins,
+  )
 }
 
-type Layer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
+type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
 /** Of a layer what is given and allowed: a colour that is one, a logo from where the host may load one. */
-function given({ theme, logo, ...rest }: Layer, logoOrigins: readonly string[]): Partial<WidgetConfig> {
+function sanitizeLayer({ theme, logo, ...rest }: ConfigLayer, logoOrigins: readonly string[]): Partial<WidgetConfig> {
   const colour = hexColour(theme)
-  const picture = allowedLogo(logo, logoOrigins)
+  const picture = toSafeLogoUrl(logo, logoOrigins)
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== null))
   return { ...plain, ...(colour ? { theme: colour } : {}), ...(picture ? { logo: picture } : {}) }
 }
@@ -69,17 +72,17 @@ function given({ theme, logo, ...rest }: Layer, logoOrigins: readonly string[]):
 const logoLimit = 2048
 
 /** https (http on loopback, where a host registered that) and from an origin the host lists, else ignored. */
-export function allowedLogo(value: string | undefined, origins: readonly string[]): string | undefined {
+export function toSafeLogoUrl(value: string | undefined, origins: readonly string[]): string | undefined {
   const url = value === undefined || value.length > logoLimit ? null : URL.parse(value)
   const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   return isPlain && origins.includes(url.origin) ? url.href : undefined
 }
 
 /** The overrides in an address's query; hostile and garbled values are ignored. */
-export function addressOverridesOf(query: URLSearchParams, logoOrigins: readonly string[]): AddressOverrides {
+export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly string[]): UrlConfig {
   const flags = query.get('ocf')
   const theme = hexColour(query.get('oct') ?? undefined)
-  const logo = allowedLogo(query.get('ocl') ?? undefined, logoOrigins)
+  const logo = toSafeLogoUrl(query.get('ocl') ?? undefined, logoOrigins)
   return {
     ...(flags && /^\d{1,10}$/.test(flags) && Number(flags) < 2 ** 31 ? { flags: Number(flags) } : {}),
     ...(logo ? { logo } : {}),
@@ -89,7 +92,7 @@ export function addressOverridesOf(query: URLSearchParams, logoOrigins: readonly
 }
 
 /** The query of an address that gives this host and these overrides. */
-export function lookAddressOf(key: string | undefined, { flags, logo, theme }: AddressOverrides): string {
+export function toWidgetContext(key: string | undefined, { flags, logo, theme }: UrlConfig): string {
   const given = { key, ocf: flags?.toString(), ocl: logo, oct: theme?.slice(1) }
   return new URLSearchParams(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextUpdateOf } from '../score/next-update'
-import { formatDate, formatMonth, monthsLater, wholeMonthsBetween, wholeYearsBetween, yearsAndMonths } from './calendar'
+import { addMonths, formatDate, formatMonth, wholeMonthsBetween, wholeYearsBetween, yearsAndMonths } from './calendar'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('the time of day is kept', () => {
-  expect(monthsLater(Date.parse('2026-01-31T22:30:00Z'), 1)).toBe(Date.parse('2026-02-28T22:30:00Z'))
+  expect(addMonths(Date.parse('2026-01-31T22:30:00Z'), 1)).toBe(Date.parse('2026-02-28T22:30:00Z'))
 })
 
 test.each([

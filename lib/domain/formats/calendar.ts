@@ -2,36 +2,36 @@ const dayMs = 24 * 60 * 60 * 1000
 const monthsPerYear = 12
 
 /** Bureau dates are days: they are shown and counted in UTC, the same on the server and in every consumer's zone. */
-const shownDay = new Intl.DateTimeFormat('en-US', {
+const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 })
-const shortMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
-const shownMonth = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' })
+const shortMonthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' })
 
 /** MM/DD/YYYY. Specification, section 9. */
 export function formatDate(epochMs: number): string {
-  return shownDay.format(epochMs)
+  return dayFormat.format(epochMs)
 }
 
 /** The month a date falls in, in words: March 2026. */
 export function formatMonth(epochMs: number): string {
-  return shownMonth.format(epochMs)
+  return monthFormat.format(epochMs)
 }
 
 /** Jan to Dec, for 0 to 11. */
 export function shortMonthName(month: number): string {
-  return shortMonth.format(Date.UTC(2000, month))
+  return shortMonthFormat.format(Date.UTC(2000, month))
 }
 
-export function daysLater(epochMs: number, days: number): number {
+export function addDays(epochMs: number, days: number): number {
   return epochMs + days * dayMs
 }
 
 /** The same day of a later month, or that month's last day: one month after January 31 is the end of February. */
-export function monthsLater(epochMs: number, months: number): number {
+export function addMonths(epochMs: number, months: number): number {
   const date = new Date(epochMs)
   const day = date.getUTCDate()
   date.setUTCDate(1)
@@ -50,7 +50,7 @@ export function wholeMonthsBetween(from: number, to: number): number {
   const [start, end] = [new Date(from), new Date(to)]
   const months =
     (end.getUTCFullYear() - start.getUTCFullYear()) * monthsPerYear + end.getUTCMonth() - start.getUTCMonth()
-  return Math.max(0, monthsLater(from, months) > to ? months - 1 : months)
+  return Math.max(0, addMonths(from, months) > to ? months - 1 : months)
 }
 
 /** An age in months as whole years and the months left over. Specification, section 9. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byProvider, providerLabel } from './providers'
+import { providerLabel, sortByProvider } from './providers'
 
 test.each([
   ['EFX', 'Equifax'],
@@ -13,7 +13,7 @@ test.each([
 
 test('bureaus come as EFX, TU, EXP and unknown ones last in the order received', () => {
   const views = ['INN', 'EXP', 'ABC', 'TU', 'EFX'].map((provider) => ({ provider }))
-  expect(byProvider(views).map((view) => view.provider)).toEqual(['EFX', 'TU', 'EXP', 'INN', 'ABC'])
+  expect(sortByProvider(views).map((view) => view.provider)).toEqual(['EFX', 'TU', 'EXP', 'INN', 'ABC'])
 })
 
 test('of two views of one bureau the first stays', () => {
@@ -21,5 +21,5 @@ test('of two views of one bureau the first stays', () => {
     { provider: 'EFX', id: 1 },
     { provider: 'EFX', id: 2 },
   ]
-  expect(byProvider(views)).toEqual([{ provider: 'EFX', id: 1 }])
+  expect(sortByProvider(views)).toEqual([{ provider: 'EFX', id: 1 }])
 })

@@ -8,7 +8,7 @@ export function providerLabel(code: string): string {
 }
 
 /** Views in the product's order, EFX, TU, EXP, then unknown bureaus as received; of two views of one bureau the first stays. */
-export function byProvider<View extends { readonly provider: string }>(views: readonly View[]): View[] {
+export function sortByProvider<View extends { readonly provider: string }>(views: readonly View[]): View[] {
   const first = new Map<string, View>()
   for (const view of views) if (!first.has(view.provider)) first.set(view.provider, view)
   return [...first.values()].sort((a, b) => rankOf(a.provider) - rankOf(b.provider))

@@ -1,6 +1,6 @@
 import type { routes } from '@/lib/routes'
-import type { HostEvent } from './host-events'
-import type { Saying } from './messages'
+import type { IdentityHostEvent } from './host-events'
+import type { IdentityMessage } from './messages'
 
 /** Where an outcome leads: one of our routes, the configured start view, or signing in again with a way back. */
 export type Destination =
@@ -12,24 +12,24 @@ export type Destination =
   | { readonly follow: string }
 
 /** The consumer goes on at another screen. */
-export type SentElsewhere = {
+export type Redirected = {
   readonly fact: 'sentElsewhere'
   readonly to: Destination
-  readonly says?: Saying | undefined
+  readonly message?: IdentityMessage | undefined
   /** Beyond the event of the refusal's own code. */
-  readonly tells: readonly HostEvent[]
+  readonly hostEvents: readonly IdentityHostEvent[]
 }
 
 /** What the screen does for a flow; the flow only names it. */
-export type Effect =
+export type FlowEffect =
   | { readonly do: 'go'; readonly to: Destination }
-  | { readonly do: 'say'; readonly saying: Saying }
-  | { readonly do: 'tellHost'; readonly event: HostEvent }
+  | { readonly do: 'say'; readonly message: IdentityMessage }
+  | { readonly do: 'tellHost'; readonly event: IdentityHostEvent }
 
 /** The answer of `next()`: the state to show, and what is to be done once. */
-export type Turn<State, Own = never> = {
+export type FlowResult<State, Own = never> = {
   readonly state: State
-  readonly effects: readonly (Effect | Own)[]
+  readonly effects: readonly (FlowEffect | Own)[]
 }
 
 /** The consumer is on the way to another screen: whatever still arrives is ignored. */
@@ -37,17 +37,17 @@ export type Leaving = { readonly step: 'leaving' }
 const leaving: Leaving = { step: 'leaving' }
 
 /** A turn that does nothing but show this state. */
-export function show<State>(state: State, saying?: Saying): Turn<State> {
-  return { state, effects: saying === undefined ? [] : [{ do: 'say', saying }] }
+export function showState<State>(state: State, message?: IdentityMessage): FlowResult<State> {
+  return { state, effects: message === undefined ? [] : [{ do: 'say', message }] }
 }
 
 /** Leaves for another screen: the host hears of it first, since a navigation may end the page. */
-export function leave({ to, says, tells }: Omit<SentElsewhere, 'fact'>): Turn<Leaving> {
+export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>): FlowResult<Leaving> {
   return {
     state: leaving,
     effects: [
-      ...tells.map((event) => ({ do: 'tellHost', event }) as const),
-      ...(says === undefined ? [] : [{ do: 'say', saying: says } as const]),
+      ...hostEvents.map((event) => ({ do: 'tellHost', event }) as const),
+      ...(message === undefined ? [] : [{ do: 'say', message } as const]),
       { do: 'go', to },
     ],
   }

@@ -1,10 +1,10 @@
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
-import type { Destination, SentElsewhere } from './flow-result'
-import { beyondItsCode, type HostEvent } from './host-events'
-import type { Saying } from './messages'
+import type { Destination, Redirected } from './flow-result'
+import { extraHostEvents, type IdentityHostEvent } from './host-events'
+import type { IdentityMessage } from './messages'
 
 /** A call of the identity routes that did not succeed. `status` 0: no answer at all, or one that makes no sense. */
-export type Refusal = {
+export type CallError = {
   readonly status: number
   readonly code?: string | undefined
   /** The failed trust checks of a device check. */
@@ -15,67 +15,72 @@ export type Refusal = {
   readonly errors?: Readonly<Record<string, string>> | undefined
 }
 
-export type Reply<Answer> = { readonly ok: true; readonly answer: Answer } | ({ readonly ok: false } & Refusal)
+export type CallResult<Answer> = { readonly ok: true; readonly answer: Answer } | ({ readonly ok: false } & CallError)
 
-type Verdict<Event> = (refusal: Refusal) => Event
+type ErrorMapper<Event> = (error: CallError) => Event
 
 /** What one call makes of a refusal: the codes and statuses the specification names for it, and the two ways out. */
-export type Rules<Event> = {
-  readonly codes?: Partial<Record<ServerCode, Verdict<Event>>>
-  readonly statuses?: Readonly<Record<number, Verdict<Event>>>
+export type ErrorRules<Event> = {
+  readonly codes?: Partial<Record<ServerCode, ErrorMapper<Event>>>
+  readonly statuses?: Readonly<Record<number, ErrorMapper<Event>>>
   /** Nothing was decided upstream, so the call may simply be made again. */
-  readonly noAnswer: Verdict<Event>
+  readonly noAnswer: ErrorMapper<Event>
   /** 429: too many calls for now. @default noAnswer */
-  readonly tooMany?: Verdict<Event>
-  readonly otherwise: Verdict<Event>
+  readonly tooMany?: ErrorMapper<Event>
+  readonly otherwise: ErrorMapper<Event>
 }
 
 /**
  * The event a refusal stands for. What section 4 of the specification names for the call comes first, then the codes
  * that mean the same everywhere (contract, section 8), then the call's own way out.
  */
-export function judge<Event>(refusal: Refusal, rules: Rules<Event>): Event | SentElsewhere {
-  return verdictOn(refusal, rules)(refusal)
+export function mapError<Event>(error: CallError, rules: ErrorRules<Event>): Event | Redirected {
+  return mapperFor(error, rules)(error)
 }
 
-function verdictOn<Event>(refusal: Refusal, rules: Rules<Event>): Verdict<Event | SentElsewhere> {
-  const code = isServerCode(refusal.code) ? refusal.code : undefined
+function mapperFor<Event>(error: CallError, rules: ErrorRules<Event>): ErrorMapper<Event | Redirected> {
+  const code = isServerCode(error.code) ? error.code : undefined
   // The session is over; a lock that ended it has a screen that says more than login does.
-  if (refusal.status === 401) return (code && everywhere[code]) ?? away('sign-in')
+  if (error.status === 401) return (code && commonErrors[code]) ?? redirectTo('sign-in')
   return (
     (code && rules.codes?.[code]) ??
-    rules.statuses?.[refusal.status] ??
-    (code && everywhere[code]) ??
-    (refusal.status === 417 ? enrollmentFailed : undefined) ??
-    (refusal.status === 429 ? rules.tooMany : undefined) ??
-    (isUndecided(refusal) ? rules.noAnswer : rules.otherwise)
+    rules.statuses?.[error.status] ??
+    (code && commonErrors[code]) ??
+    (error.status === 417 ? enrollmentFailed : undefined) ??
+    (error.status === 429 ? rules.tooMany : undefined) ??
+    (isUndecided(error) ? rules.noAnswer : rules.otherwise)
   )
 }
 
 /** The verdict that sends the consumer to another screen, with a sentence and messages to the host on the way. */
-export function away(to: Destination, says?: Saying, ...events: readonly HostEvent[]) {
-  return ({ code }: Refusal): SentElsewhere => ({ fact: 'sentElsewhere', to, says, tells: beyondItsCode(code, events) })
+export function redirectTo(to: Destination, message?: IdentityMessage, ...events: readonly IdentityHostEvent[]) {
+  return ({ code }: CallError): Redirected => ({
+    fact: 'sentElsewhere',
+    to,
+    message,
+    hostEvents: extraHostEvents(code, events),
+  })
 }
 
 /** 502 and 504 without a server code are the BFF's own: the upstream hung, was out of reach or answered nonsense. */
-function isUndecided({ status, code }: Refusal): boolean {
+function isUndecided({ status, code }: CallError): boolean {
   return status === 0 || status === 429 || ((status === 502 || status === 504) && code === undefined)
 }
 
-const enrollmentFailed = away('start-view', 'enrollmentFailure', 'ENROLLMENT_FAILED')
+const enrollmentFailed = redirectTo('start-view', 'enrollmentFailure', 'ENROLLMENT_FAILED')
 
-const everywhere: Partial<Record<ServerCode, Verdict<SentElsewhere>>> = {
-  SC101: away('/user-not-found'),
-  SC106: away('/sys-error'),
-  SC110: away('sign-in'),
-  SC114: away('/account-lock-temp'),
-  SC115: away('/reg-ip-lock'),
-  SC116: away('/account-lock-perm'),
-  SC117: away('/sys-error'),
-  SC220: away('/sys-error'),
-  SC301: away('/id-success'),
-  SC302: away('/identity'),
-  SC318: away('/verification-failed?reason=enrollment'),
-  SC320: away('/verification-failed?reason=enrollment'),
-  SC321: away('/reg-ip-lock'),
+const commonErrors: Partial<Record<ServerCode, ErrorMapper<Redirected>>> = {
+  SC101: redirectTo('/user-not-found'),
+  SC106: redirectTo('/sys-error'),
+  SC110: redirectTo('sign-in'),
+  SC114: redirectTo('/account-lock-temp'),
+  SC115: redirectTo('/reg-ip-lock'),
+  SC116: redirectTo('/account-lock-perm'),
+  SC117: redirectTo('/sys-error'),
+  SC220: redirectTo('/sys-error'),
+  SC301: redirectTo('/id-success'),
+  SC302: redirectTo('/identity'),
+  SC318: redirectTo('/verification-failed?reason=enrollment'),
+  SC320: redirectTo('/verification-failed?reason=enrollment'),
+  SC321: redirectTo('/reg-ip-lock'),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '@/messages/en.json'
-import { sayings } from './messages'
+import { messageKinds } from './messages'
 
 test('every saying has its words, and every word is one of them', () => {
-  expect(Object.keys(en.identity.sayings).sort()).toEqual(Object.keys(sayings).sort())
+  expect(Object.keys(en.identity.sayings).sort()).toEqual(Object.keys(messageKinds).sort())
 })

@@ -2,7 +2,7 @@
  * The sentences of the identity routes, and how they sound; the words are `identity.sayings` in messages/en.json.
  * Where the consumer stays, a failure is said on the page; on the way to another screen it is said in a toast.
  */
-export const sayings = {
+export const messageKinds = {
   serviceFailure: 'failure',
   alreadyRegistered: 'failure',
   identificationFailure: 'failure',
@@ -29,4 +29,4 @@ export const sayings = {
   deviceVerified: 'success',
 } as const satisfies Record<string, 'success' | 'failure'>
 
-export type Saying = keyof typeof sayings
+export type IdentityMessage = keyof typeof messageKinds

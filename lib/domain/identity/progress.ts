@@ -3,6 +3,6 @@ const steps = ['account', 'details', 'proof', 'done'] as const
 export type IdentityStep = (typeof steps)[number]
 
 /** The place of a step on that way: 'Step 2 of 4'. */
-export function progressOf(step: IdentityStep): { step: number; steps: number } {
+export function identityProgress(step: IdentityStep): { step: number; steps: number } {
   return { step: steps.indexOf(step) + 1, steps: steps.length }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settles } from './secure-link-outcome'
+import { isConclusive } from './secure-link-outcome'
 
 test.each([
   ['an answer', { ok: true, answer: {} } as const, true],
@@ -10,5 +10,5 @@ test.each([
   ['an outage', { ok: false, status: 503 } as const, false],
   ['no answer', { ok: false, status: 0 } as const, false],
 ])('a look the page took by itself: %s settles something: %s', (_label, reply, expected) => {
-  expect(settles(reply)).toBe(expected)
+  expect(isConclusive(reply)).toBe(expected)
 })

@@ -1,58 +1,58 @@
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import type { VerificationResult } from '@/lib/contract/product-api/verification'
-import type { SentElsewhere } from './flow-result'
-import { away, type Refusal, type Reply, type Rules } from './map-error'
+import type { Redirected } from './flow-result'
+import { type CallError, type CallResult, type ErrorRules, redirectTo } from './map-error'
 
 /** What is common to the links by phone and by mail: errors of the calls, and the answer of a check. */
-export type LinkOutcome =
+export type SecureLinkOutcome =
   | { readonly fact: 'linkTooEarly' }
   | { readonly fact: 'linkNotYetValidated' }
   /** The check was refused for now (428, 409). */
   | { readonly fact: 'checkIncomplete' }
   | { readonly fact: 'linkRefused' }
   | { readonly fact: 'noAnswerCame' }
-  | SentElsewhere
+  | Redirected
 
-export const sendRules = {
+export const sendLinkErrors = {
   codes: {
-    SC323: away('/smfa-failed', 'smfaUnavailable'),
-    SC315: away('/smfa-failed', 'phoneLinkNotSent'),
+    SC323: redirectTo('/smfa-failed', 'smfaUnavailable'),
+    SC315: redirectTo('/smfa-failed', 'phoneLinkNotSent'),
   },
   statuses: { 425: tooEarly },
   tooMany: tooEarly,
-  otherwise: away('/service_failure', 'linkNotSent'),
-} satisfies Omit<Rules<LinkOutcome>, 'noAnswer'>
+  otherwise: redirectTo('/service_failure', 'linkNotSent'),
+} satisfies Omit<ErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
-export const checkRules = {
+export const verifyLinkErrors = {
   codes: {
-    SC313: away('/id-success-eid-failed'),
-    SC306: away('/thin_file'),
-    SC324: away('/smfa-failed', 'linkVerificationFailure'),
+    SC313: redirectTo('/id-success-eid-failed'),
+    SC306: redirectTo('/thin_file'),
+    SC324: redirectTo('/smfa-failed', 'linkVerificationFailure'),
   },
   statuses: { 428: incomplete, 409: incomplete },
   tooMany: incomplete,
-  otherwise: away('/service_failure', 'linkVerificationFailure'),
-} satisfies Omit<Rules<LinkOutcome>, 'noAnswer'>
+  otherwise: redirectTo('/service_failure', 'linkVerificationFailure'),
+} satisfies Omit<ErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
 /** Specification, section 4: success navigates; allowRetry stays with the hint; a redirect navigates; else it failed. */
-export function outcomeOfCheck({ isSuccess, redirect, allowRetry }: VerificationResult): LinkOutcome {
+export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: VerificationResult): SecureLinkOutcome {
   if (isSuccess) {
     const to = redirect ? { follow: redirect } : '/id-success'
-    return { fact: 'sentElsewhere', to, says: 'linkVerified', tells: ['USER_ENROLLED'] }
+    return { fact: 'sentElsewhere', to, message: 'linkVerified', hostEvents: ['USER_ENROLLED'] }
   }
   if (allowRetry) return { fact: 'linkNotYetValidated' }
-  return redirect ? { fact: 'sentElsewhere', to: { follow: redirect }, tells: [] } : { fact: 'linkRefused' }
+  return redirect ? { fact: 'sentElsewhere', to: { follow: redirect }, hostEvents: [] } : { fact: 'linkRefused' }
 }
 
-function tooEarly(_refusal: Refusal) {
+function tooEarly(_error: CallError) {
   return { fact: 'linkTooEarly' } as const
 }
 
-function incomplete(_refusal: Refusal) {
+function incomplete(_error: CallError) {
   return { fact: 'checkIncomplete' } as const
 }
 
 /** Whether the answer to a look the page took by itself settles anything; other errors wait until the consumer asks. */
-export function settles(reply: Reply<unknown>): boolean {
+export function isConclusive(reply: CallResult<unknown>): boolean {
   return reply.ok || isServerCode(reply.code) || reply.status === 401 || reply.status === 417
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type IdentityForm, identityForm, identityWire } from '@/lib/contract/fields'
-import { toIdentityWire } from './to-identity-data'
+import { type IdentityForm, identityDataFields, identityFormSchema } from '@/lib/contract/fields'
+import { toIdentityData } from './to-identity-data'
 
 const typed: IdentityForm = {
   fname: 'Mary-Ann',
@@ -17,7 +17,7 @@ const typed: IdentityForm = {
 }
 
 test('masks are taken off and the birth date is turned year first', () => {
-  expect(toIdentityWire(typed)).toEqual({
+  expect(toIdentityData(typed)).toEqual({
     fname: 'Mary-Ann',
     lname: 'O’Neil',
     ssn: '666123456',
@@ -31,12 +31,12 @@ test('masks are taken off and the birth date is turned year first', () => {
 })
 
 test('empty optional fields do not travel', () => {
-  const wire = toIdentityWire({ ...typed, dob: '', street2: '  ' })
+  const wire = toIdentityData({ ...typed, dob: '', street2: '  ' })
   expect(wire).not.toHaveProperty('dob')
   expect(wire).not.toHaveProperty('street2')
 })
 
 test('what the form accepts, the wire accepts', () => {
-  expect(identityForm.safeParse(typed).success).toBe(true)
-  expect(z.strictObject(identityWire).safeParse(toIdentityWire(typed)).success).toBe(true)
+  expect(identityFormSchema.safeParse(typed).success).toBe(true)
+  expect(z.strictObject(identityDataFields).safeParse(toIdentityData(typed)).success).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { IdentityForm } from '@/lib/contract/fields'
 import type { IdentityData } from '@/lib/contract/product-api/verification'
 
 /** The identity form as typed, set as it travels: digits only, the birth date as YYYY-MM-DD, empty optional fields left out. */
-export function toIdentityWire(form: IdentityForm): IdentityData {
+export function toIdentityData(form: IdentityForm): IdentityData {
   const { dob, street2, ...rest } = form
   return {
     ...rest,

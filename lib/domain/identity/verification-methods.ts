@@ -1,9 +1,12 @@
 import type { routes } from '@/lib/routes'
 
 type RoutePath = (typeof routes)[number]['path']
-export type Way = { readonly name: 'quiz' | 'code' | 'phoneLink' | 'emailLink' | 'details'; readonly path: RoutePath }
+export type VerificationMethod = {
+  readonly name: 'quiz' | 'code' | 'phoneLink' | 'emailLink' | 'details'
+  readonly path: RoutePath
+}
 
-const ways: readonly Way[] = [
+const methods: readonly VerificationMethod[] = [
   { name: 'quiz', path: '/eid' },
   { name: 'code', path: '/mobile' },
   { name: 'phoneLink', path: '/dit' },
@@ -12,6 +15,6 @@ const ways: readonly Way[] = [
 ]
 
 /** The other ways to prove identity that a consumer on this screen can choose, without typing anything again. */
-export function waysBeside(path: RoutePath): readonly Way[] {
-  return ways.filter((way) => way.path !== path)
+export function otherVerificationMethods(path: RoutePath): readonly VerificationMethod[] {
+  return methods.filter((method) => method.path !== path)
 }

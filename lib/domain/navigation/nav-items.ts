@@ -1,8 +1,8 @@
-import type { Surroundings } from '@/lib/contract/host/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import { featureFlags, type RouteName } from '@/lib/routes'
 
 /** A place of the navigation: its word is `shell.tabs.<name>` in messages/en.json. */
-const places = [
+const navItems = [
   { name: 'dashboard', flag: featureFlags.latestScore },
   { name: 'scoreUp', flag: featureFlags.scoreUp },
   { name: 'report', flag: featureFlags.reports },
@@ -10,15 +10,15 @@ const places = [
   { name: 'restoration', flag: featureFlags.restoration },
 ] as const satisfies readonly { name: RouteName; flag: number }[]
 
-export type Place = (typeof places)[number]['name']
+export type NavItem = (typeof navItems)[number]['name']
 
 /** The phones' bottom bar holds five: four places and More. */
 const barLength = 4
 
 export type Navigation = {
-  readonly tabs: readonly Place[]
-  readonly bar: readonly Place[]
-  readonly more: readonly Place[]
+  readonly tabs: readonly NavItem[]
+  readonly bar: readonly NavItem[]
+  readonly more: readonly NavItem[]
 }
 
 /**
@@ -29,8 +29,8 @@ export function navigationOf({
   config,
   direct,
   standAlone,
-}: Pick<Surroundings, 'config' | 'direct' | 'standAlone'>): Navigation | undefined {
+}: Pick<PageContext, 'config' | 'direct' | 'standAlone'>): Navigation | undefined {
   if (direct || standAlone) return undefined
-  const tabs = places.filter(({ flag }) => (config.flags & flag) !== 0).map(({ name }) => name)
+  const tabs = navItems.filter(({ flag }) => (config.flags & flag) !== 0).map(({ name }) => name)
   return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength) }
 }

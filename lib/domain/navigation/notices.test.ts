@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
-import { actionsOf, noticeOf } from './notices'
+import { noticeActions, noticeOf } from './notices'
 
 const found = routes.flatMap(({ name }) => noticeOf(name) ?? [])
 const wishes = ['default', 'close', 'none'] as const
@@ -23,13 +23,13 @@ describe.each(found)('$name', ({ name, notice }) => {
   })
 
   test.each(wishes)('has a way on whatever the host wishes after a failure: %s', (eidFailedRedirect) => {
-    const actions = actionsOf(notice, { eidFailedRedirect })
+    const actions = noticeActions(notice, { eidFailedRedirect })
     expect(actions.length).toBeGreaterThan(0)
     for (const { text } of actions) expect(actionTexts[text]).toBeTruthy()
   })
 
   test('never leads to itself', () => {
-    for (const action of actionsOf(notice, { eidFailedRedirect: 'default' }))
+    for (const action of noticeActions(notice, { eidFailedRedirect: 'default' }))
       expect(action).not.toMatchObject({ to: name })
   })
 })

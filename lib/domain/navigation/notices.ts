@@ -8,13 +8,13 @@ import type { RouteName } from '@/lib/routes'
 export type Notice = {
   readonly icon: NoticeIcon
   /** Before it is over trying again makes no sense; the other actions are open all the time. */
-  readonly wait?: Wait
+  readonly wait?: NoticeWait
   /** One primary action first, then at most one quiet way out. */
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
 }
 
 /** The screen turns a wait into a local time that survives a reload, and opens its button to `retryAt` then. */
-export type Wait = {
+export type NoticeWait = {
   readonly ms: number
   readonly retryAt: RouteName
   /** By then at the latest what was missing should be there. */
@@ -30,7 +30,7 @@ export type NoticeAction =
   /** In a frame or popup the host hears the event and the popup closes; stand-alone it leads to login (contract, section 9). */
   | { readonly kind: 'close'; readonly event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE'; readonly text: string }
   | { readonly kind: 'callSupport'; readonly text: string }
-  /** OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `actionsOf`. */
+  /** OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `noticeActions`. */
   | { readonly kind: 'eidFailed' }
 
 /** Waits of the specification, sections 8 and 9. */
@@ -111,13 +111,13 @@ export function noticeOf(
 }
 
 /** An action as a button draws it. */
-export type PlainAction = Exclude<NoticeAction, { kind: 'eidFailed' }>
+export type ResolvedNoticeAction = Exclude<NoticeAction, { kind: 'eidFailed' }>
 
 /** A notice's actions with the host's wish filled in: OK by default, Close, or another way on where it wants neither. */
-export function actionsOf(
+export function noticeActions(
   notice: Notice,
   { eidFailedRedirect }: Pick<WidgetConfig, 'eidFailedRedirect'>,
-): PlainAction[] {
+): ResolvedNoticeAction[] {
   return notice.actions.map((action) => (action.kind === 'eidFailed' ? eidFailedActions[eidFailedRedirect] : action))
 }
 
@@ -125,7 +125,7 @@ const eidFailedActions = {
   default: { kind: 'go', to: 'identity', text: 'okCapitals' },
   close: { kind: 'close', event: 'CLOSE', text: 'close' },
   none: { kind: 'go', to: 'login', text: 'backToLogin' },
-} as const satisfies Record<WidgetConfig['eidFailedRedirect'], PlainAction>
+} as const satisfies Record<WidgetConfig['eidFailedRedirect'], ResolvedNoticeAction>
 
 function isNotice(route: string | undefined): route is NoticeName {
   return route !== undefined && Object.hasOwn(notices, route)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultTarget, planOf } from './pathway'
-import { newRangeOf } from './score-range'
+import { newScoreRange } from './score-range'
 
 const pathway = (scoreIncrementLowerBound: number, scoreIncrementUpperBound: number, timeHorizon: number) => ({
   scoreIncrementLowerBound,
@@ -54,5 +54,5 @@ test.each([
   [840, pathway(8, 14, 6), { low: 848, high: 850 }],
   [845, pathway(10, 20, 6), { low: 850, high: 850 }],
 ])('from %i the pathway %j leads to %j', (score, way, range) => {
-  expect(newRangeOf(score, way)).toEqual(range)
+  expect(newScoreRange(score, way)).toEqual(range)
 })

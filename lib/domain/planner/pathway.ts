@@ -1,10 +1,10 @@
 import type { Pathway, ScoreUp } from '@/lib/contract/bureau/score'
 
 /** What the consumer asks for: points more, within months. */
-export type Target = { readonly points: number; readonly months: number }
+export type PlannerTarget = { readonly points: number; readonly months: number }
 
 /** Defaults of the simulator. Specification, section 9. */
-export const defaultTarget: Target = { points: 10, months: 6 }
+export const defaultTarget: PlannerTarget = { points: 10, months: 6 }
 
 export type Plan =
   | { readonly kind: 'reachable'; readonly pathway: Pathway }
@@ -13,7 +13,7 @@ export type Plan =
   | { readonly kind: 'none' }
 
 /** The direct pathway if it matches the target, else the first possible one that does, else the nearest. Specification, section 4. */
-export function planOf(answer: ScoreUp, target: Target): Plan {
+export function planOf(answer: ScoreUp, target: PlannerTarget): Plan {
   const direct = answer.directPathway ? [answer.directPathway] : []
   const pathways = [...direct, ...(answer.possiblePathways ?? [])]
   const match = pathways.find((pathway) => matches(pathway, target))
@@ -22,18 +22,18 @@ export function planOf(answer: ScoreUp, target: Target): Plan {
   return nearest ? { kind: 'nearest', pathway: nearest } : { kind: 'none' }
 }
 
-function matches(pathway: Pathway, { points, months }: Target): boolean {
+function matches(pathway: Pathway, { points, months }: PlannerTarget): boolean {
   return pathway.timeHorizon === months && pointsMissed(pathway, points) === 0
 }
 
 /** Fewest points missed first, then the horizon closest to the one asked for; of equals the first. Only pathways that lead up count. */
-function nearestOf(pathways: readonly Pathway[], { points, months }: Target): Pathway | undefined {
+function nearestOf(pathways: readonly Pathway[], { points, months }: PlannerTarget): Pathway | undefined {
   const rank = (pathway: Pathway) => [pointsMissed(pathway, points), Math.abs(pathway.timeHorizon - months)] as const
   return pathways
     .filter((pathway) => pathway.scoreIncrementUpperBound > 0)
     .toSorted((a, b) => {
-      const [[missedA, awayA], [missedB, awayB]] = [rank(a), rank(b)]
-      return missedA - missedB || awayA - awayB
+      const [[missedA, distanceA], [missedB, distanceB]] = [rank(a), rank(b)]
+      return missedA - missedB || distanceA - distanceB
     })[0]
 }
 

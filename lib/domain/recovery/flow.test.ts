@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { next, progressOf, type RecoveryEvent, type RecoveryState, start } from './flow'
+import { nextRecoveryStep, type RecoveryEvent, type RecoveryState, recoveryProgress, startRecovery } from './flow'
 
 const email = 'a@example.test'
 
@@ -10,8 +10,8 @@ test('the five steps follow one another on success', () => {
     { fact: 'codeAccepted', recoveryQuestion: 3 },
     { fact: 'passwordReset' },
   ]
-  const seen: RecoveryState[] = [start(false)]
-  for (const fact of facts) seen.push(next(seen.at(-1) ?? start(false), fact))
+  const seen: RecoveryState[] = [startRecovery(false)]
+  for (const fact of facts) seen.push(nextRecoveryStep(seen.at(-1) ?? startRecovery(false), fact))
   expect(seen).toEqual([
     { step: 'enterEmail' },
     { step: 'checkEmail', email },
@@ -19,23 +19,23 @@ test('the five steps follow one another on success', () => {
     { step: 'choosePassword', recoveryQuestion: 3 },
     { step: 'done' },
   ])
-  expect(seen.map((state) => progressOf(state).step)).toEqual([1, 2, 3, 4, 5])
+  expect(seen.map((state) => recoveryProgress(state).step)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('the link of the mail starts at the code', () => {
-  expect(start(true)).toEqual({ step: 'enterCode' })
+  expect(startRecovery(true)).toEqual({ step: 'enterCode' })
 })
 
 test('a new code asks for the address where it is unknown, and only there', () => {
-  expect(next({ step: 'enterCode' }, { fact: 'addressNeeded' })).toEqual({ step: 'enterEmail' })
+  expect(nextRecoveryStep({ step: 'enterCode' }, { fact: 'addressNeeded' })).toEqual({ step: 'enterEmail' })
   const known: RecoveryState = { step: 'enterCode', email }
-  expect(next(known, { fact: 'addressNeeded' })).toBe(known)
+  expect(nextRecoveryStep(known, { fact: 'addressNeeded' })).toBe(known)
 })
 
 test('what has no meaning in a step changes nothing', () => {
   const states: RecoveryState[] = [{ step: 'enterEmail' }, { step: 'checkEmail', email }, { step: 'done' }]
   for (const state of states) {
-    expect(next(state, { fact: 'codeAccepted', recoveryQuestion: 1 })).toBe(state)
-    expect(next(state, { fact: 'passwordReset' })).toBe(state)
+    expect(nextRecoveryStep(state, { fact: 'codeAccepted', recoveryQuestion: 1 })).toBe(state)
+    expect(nextRecoveryStep(state, { fact: 'passwordReset' })).toBe(state)
   }
 })

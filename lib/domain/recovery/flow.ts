@@ -25,12 +25,12 @@ const steps = [
 ] as const satisfies readonly RecoveryState['step'][]
 
 /** `fromMail`: the visit began with the link of the mail (`?email=true`), so the code is next. */
-export function start(fromMail: boolean): RecoveryState {
+export function startRecovery(fromMail: boolean): RecoveryState {
   return fromMail ? { step: 'enterCode' } : { step: 'enterEmail' }
 }
 
 /** The state after something happened; what has no meaning in a step changes nothing. */
-export function next(state: RecoveryState, event: RecoveryEvent): RecoveryState {
+export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.fact) {
     case 'linkSent':
       return state.step === 'enterEmail' ? { step: 'checkEmail', email: event.email } : state
@@ -48,6 +48,6 @@ export function next(state: RecoveryState, event: RecoveryEvent): RecoveryState 
 }
 
 /** 'Step 2 of 5'. */
-export function progressOf({ step }: RecoveryState): { step: number; of: number } {
+export function recoveryProgress({ step }: RecoveryState): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }

@@ -1,4 +1,4 @@
-import type { AccountGroup, ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import type { AccountGroupSummary, ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { amountOf } from '../formats/numbers'
 
 export const groupNames = ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts'] as const
@@ -17,7 +17,7 @@ export type GroupFigures = {
 }
 
 /** One row of the credit accounts table. Contract, section 10. */
-export function figuresOf(group: AccountGroup): GroupFigures {
+export function figuresOf(group: AccountGroupSummary): GroupFigures {
   return {
     open: group?.totalAccounts ?? undefined,
     openWithBalance: group?.totalAccountsWithBalance ?? undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestReport } from '@/lib/contract/normalize/report'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { creditImpactsOf } from './credit-impact'
 
 const now = Date.UTC(2026, 10, 1)
@@ -8,7 +8,7 @@ const month = (monthType: string) => ({ monthType })
 const account = (id: string, fields: object = {}) => ({ id, accountType: 'REVOLVING', ...fields })
 
 function impactOf(view: object) {
-  return creditImpactsOf(latestReport.parse({ providerViews: [{ provider: 'EFX', ...view }] }), now)[0]
+  return creditImpactsOf(upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', ...view }] }), now)[0]
 }
 
 test('late months are those marked NEGATIVE in any account of any group', () => {
@@ -57,7 +57,7 @@ test('a view with nothing in it has counts of 0 and no amounts', () => {
 })
 
 test('bureaus come in the product order and a report without views has none', () => {
-  const report = latestReport.parse({ providerViews: [{ provider: 'TU' }, { provider: 'EFX' }] })
+  const report = upstreamReportSchema.parse({ providerViews: [{ provider: 'TU' }, { provider: 'EFX' }] })
   expect(creditImpactsOf(report, now).map((impact) => impact.provider)).toEqual(['EFX', 'TU'])
-  expect(creditImpactsOf(latestReport.parse([]), now)).toEqual([])
+  expect(creditImpactsOf(upstreamReportSchema.parse([]), now)).toEqual([])
 })

@@ -2,16 +2,16 @@ import type { CreditImpact } from '@/lib/contract/bff/credit-impact'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
-import { byProvider } from '../formats/providers'
+import { sortByProvider } from '../formats/providers'
 import { figuresOf, groupNames, totalFiguresOf } from './account-groups'
-import { isLate, monthsOf } from './payment-months'
+import { isLateMonth, paymentMonthsOf } from './payment-months'
 
 /** Accounts opened within this time are new (about 2 years). Specification, section 9. */
 const newAccountMs = 63_071_999_999
 
 /** The four factor boxes of each bureau of a report; `now` (epoch ms) decides which accounts are new. */
 export function creditImpactsOf(report: LatestReport, now: number): CreditImpact[] {
-  return byProvider(report.providerViews ?? []).map((view) => impactOf(view, now))
+  return sortByProvider(report.providerViews ?? []).map((view) => impactOf(view, now))
 }
 
 function impactOf(view: ReportView, now: number): CreditImpact {
@@ -36,9 +36,9 @@ function accountsOf(view: ReportView): Account[] {
 }
 
 function paymentsOf(accounts: readonly Account[]): CreditImpact['payments'] {
-  const months = accounts.flatMap(monthsOf)
+  const months = accounts.flatMap(paymentMonthsOf)
   return {
-    lateMonths: months.filter(isLate).length,
+    lateMonths: months.filter(isLateMonth).length,
     reportedMonths: months.filter((month) => month.monthType !== 'NO_DATA').length,
     accounts: accounts.length,
     negativeAccounts: accounts.filter((account) => account.isNegative).length,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getsDemoReport } from './demo-report'
+import { usesDemoReport } from './demo-report'
 
 test.each([
   ['5555550101', true],
@@ -10,5 +10,5 @@ test.each([
   ['', false],
   [null, false],
 ])('the mobile number %s belongs to a demo user: %s', (mobile, demo) => {
-  expect(getsDemoReport(mobile)).toBe(demo)
+  expect(usesDemoReport(mobile)).toBe(demo)
 })

@@ -1,5 +1,5 @@
 /** A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Text that is words already stays as it is. */
-export function plainWords(code: string | null | undefined): string | undefined {
+export function humanizeCode(code: string | null | undefined): string | undefined {
   const text = code?.trim()
   if (!text) return undefined
   if (!/^[A-Z0-9]+(?:_[A-Z0-9]+)*$/.test(text)) return text

@@ -1,7 +1,7 @@
-const shownDigits = 4
+const visibleDigits = 4
 
 /** A masked account number by its last four signs: •••• 5496. One the bureau did not mask is masked here. */
-export function shortNumber(accountNumber: string | null | undefined): string | undefined {
-  const end = accountNumber?.replaceAll(/[^A-Za-z0-9]/g, '').slice(-shownDigits)
+export function maskAccountNumber(accountNumber: string | null | undefined): string | undefined {
+  const end = accountNumber?.replaceAll(/[^A-Za-z0-9]/g, '').slice(-visibleDigits)
   return end ? `•••• ${end}` : undefined
 }

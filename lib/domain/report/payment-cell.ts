@@ -25,7 +25,7 @@ export type PaymentCell = {
   readonly days?: number
 }
 
-const nothing: PaymentCell = { code: '–', tone: 'none', meaning: 'notReported' }
+const notReported: PaymentCell = { code: '–', tone: 'none', meaning: 'notReported' }
 const chargeOff: PaymentCell = { code: 'CO', tone: 'severe', meaning: 'chargeOff' }
 
 const cells: Readonly<Record<string, PaymentCell>> = {
@@ -42,9 +42,9 @@ const cells: Readonly<Record<string, PaymentCell>> = {
 
 /** The cell of one month in the payment grid. Guide "domain", section 3; an unknown kind of month says nothing. */
 export function paymentCellOf(month: PaymentMonth | null | undefined): PaymentCell {
-  if (!month) return nothing
+  if (!month) return notReported
   if (month.monthType === 'NEGATIVE') return lateCellOf(month.value)
-  return Object.hasOwn(cells, month.monthType) ? (cells[month.monthType] ?? nothing) : nothing
+  return Object.hasOwn(cells, month.monthType) ? (cells[month.monthType] ?? notReported) : notReported
 }
 
 function lateCellOf(value: string | null | undefined): PaymentCell {

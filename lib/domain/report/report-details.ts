@@ -1,16 +1,16 @@
-import type { AccountFacts, ReportDetail } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-detail'
 import type { PaymentYear } from '@/lib/contract/bureau/payment-history'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
-import { byProvider } from '../formats/providers'
+import { sortByProvider } from '../formats/providers'
 import { groupNames } from './account-groups'
-import { isLate, monthsOf } from './payment-months'
+import { isLateMonth, paymentMonthsOf } from './payment-months'
 
 /** What each bureau's report lists, in the product's order, without the months of the accounts. */
 export function reportDetailsOf(report: LatestReport): ReportDetail[] {
-  return byProvider(report.providerViews ?? []).map((view) => ({
+  return sortByProvider(report.providerViews ?? []).map((view) => ({
     provider: view.provider,
-    accounts: factsOf(view),
+    accounts: accountDetailsOf(view),
     inquiries: view.inquiries ?? [],
     consumerStatements: view.consumerStatements ?? [],
     publicRecords: view.publicRecords ?? [],
@@ -18,20 +18,23 @@ export function reportDetailsOf(report: LatestReport): ReportDetail[] {
   }))
 }
 
-type Place = { readonly provider: string; readonly account: string }
+type PaymentHistoryKey = { readonly provider: string; readonly account: string }
 
 /** The months of one account, newest year first; none where the report has no such account. */
-export function paymentYearsOf(report: LatestReport, { provider, account }: Place): PaymentYear[] | undefined {
-  const view = byProvider(report.providerViews ?? []).find((one) => one.provider === provider)
+export function paymentYearsOf(
+  report: LatestReport,
+  { provider, account }: PaymentHistoryKey,
+): PaymentYear[] | undefined {
+  const view = sortByProvider(report.providerViews ?? []).find((one) => one.provider === provider)
   const found = view && groupNames.flatMap((group) => view[group] ?? []).find(({ id }) => id === account)
   return found && (found.paymentHistory ?? []).toSorted((a, b) => b.year - a.year)
 }
 
-function factsOf(view: ReportView): AccountFacts[] {
+function accountDetailsOf(view: ReportView): AccountDetails[] {
   return groupNames.flatMap((group) =>
     (view[group] ?? []).map((account) => {
       const { paymentHistory, ...facts } = account
-      const lateMonths = monthsOf(account).filter(isLate).length
+      const lateMonths = paymentMonthsOf(account).filter(isLateMonth).length
       return { ...facts, group, lateMonths, hasHistory: (paymentHistory ?? []).length > 0 }
     }),
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { providerSummary } from '@/lib/contract/bureau/report-summary'
-import { latestReport } from '@/lib/contract/normalize/report'
-import { plainWords } from './humanize-code'
-import { shortNumber } from './mask-account-number'
+import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { humanizeCode } from './humanize-code'
+import { maskAccountNumber } from './mask-account-number'
 import { paymentCellOf } from './payment-cell'
 import { paymentYearsOf, reportDetailsOf } from './report-details'
-import { bareReportId } from './report-id'
+import { toBureauReportId } from './report-id'
 import { summarizeReport } from './report-summary'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['TU-abc', 'TU-abc'],
   ['abc-TU-EFX', 'abc-TU'],
 ])('the report id %s is %s to the bureau', (id, bare) => {
-  expect(bareReportId(id)).toBe(bare)
+  expect(toBureauReportId(id)).toBe(bare)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [' ', undefined],
   [null, undefined],
 ])('the code %s reads %s', (code, words) => {
-  expect(plainWords(code)).toBe(words)
+  expect(humanizeCode(code)).toBe(words)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test('a month without an entry shows that nothing was reported', () => {
 })
 
 const late = { monthType: 'NEGATIVE', value: 'DAYSLATE_30' }
-const report = latestReport.parse({
+const report = upstreamReportSchema.parse({
   providerViews: [
     { provider: 'TU', collections: [{ agencyClient: 'Harbor Recovery' }] },
     {
@@ -96,7 +96,7 @@ test('the history of one account comes newest year first', () => {
 })
 
 test('the summary shows what the bureau sent and nothing else', () => {
-  const summary = providerSummary.parse({
+  const summary = providerSummarySchema.parse({
     provider: 'EXP',
     reportGenerated: '2026-11-01T08:00:00Z',
     creditScore: { score: 702, rating: 'Good' },
@@ -126,7 +126,7 @@ test.each([
   [null, undefined],
   [{ score: 0, rating: null }, undefined],
 ])('a summary with the score %j shows the score %s', (creditScore, score) => {
-  expect(summarizeReport(providerSummary.parse({ provider: 'EFX', creditScore })).score).toBe(score)
+  expect(summarizeReport(providerSummarySchema.parse({ provider: 'EFX', creditScore })).score).toBe(score)
 })
 
 test.each([
@@ -136,5 +136,5 @@ test.each([
   ['****', undefined],
   [null, undefined],
 ])('the account number %s is shown as %s', (number, shown) => {
-  expect(shortNumber(number)).toBe(shown)
+  expect(maskAccountNumber(number)).toBe(shown)
 })

@@ -1,6 +1,6 @@
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { providerLabel } from '../formats/providers'
-import { scored } from '../score/score-scale'
+import { validScore } from '../score/score-scale'
 import { figuresOf, type GroupFigures, type GroupName, groupNames, totalFiguresOf } from './account-groups'
 
 /** The processed summary of one bureau's report. Specification, section 3; dates are epoch ms. */
@@ -35,7 +35,7 @@ export function summarizeReport(summary: ProviderSummary): SummarizedReport {
     provider: summary.provider,
     label: providerLabel(summary.provider),
     date: summary.reportGenerated ?? undefined,
-    score: scored(given?.score),
+    score: validScore(given?.score),
     rating: given && 'rating' in given ? given.rating?.trim() || undefined : undefined,
     averageAccountAge: summary.averageAccountAgeMonths ?? undefined,
     oldestAccount: {

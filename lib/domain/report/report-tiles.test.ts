@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { providerSummary } from '@/lib/contract/bureau/report-summary'
+import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
 import { totalFiguresOf } from './account-groups'
-import { reportTilesOf } from './report-tiles'
+import { reportTileValues } from './report-tiles'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const revolving = {
@@ -16,7 +16,7 @@ const revolving = {
 const mortgage = { balance: usd(200000.2), monthlyPaymentAmount: usd(1500), totalAccounts: 1 }
 
 function summaryOf(fields: object) {
-  return providerSummary.parse({ provider: 'EFX', ...fields })
+  return providerSummarySchema.parse({ provider: 'EFX', ...fields })
 }
 
 test('the tiles show the revolving figures, the age of the oldest line, inquiries and open accounts', () => {
@@ -27,7 +27,7 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
     oldestAccountOpenDate: '2011-11-02',
     reportGenerated: '2026-11-01',
   })
-  expect(reportTilesOf(summary)).toEqual({
+  expect(reportTileValues(summary)).toEqual({
     availableCredit: 5799.9,
     oldestCreditLine: 14,
     creditUsed: 42,
@@ -38,16 +38,22 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
 
 test('where the bureau counts no total, open accounts are the sum of the groups', () => {
   const summary = summaryOf({ revolvingAccounts: revolving, mortgageAccounts: mortgage, otherAccounts: null })
-  expect(reportTilesOf(summary).openAccounts).toBe(4)
+  expect(reportTileValues(summary).openAccounts).toBe(4)
 })
 
 test('a summary with nothing in it has nothing to show', () => {
-  expect(Object.values(reportTilesOf(summaryOf({})))).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(Object.values(reportTileValues(summaryOf({})))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('an available amount below zero stays as received', () => {
   const overLimit = { ...revolving, available: usd(-250) }
-  expect(reportTilesOf(summaryOf({ revolvingAccounts: overLimit })).availableCredit).toBe(-250)
+  expect(reportTileValues(summaryOf({ revolvingAccounts: overLimit })).availableCredit).toBe(-250)
 })
 
 test('the missing Total row is summed in cents', () => {

@@ -3,7 +3,7 @@ import { wholeYearsBetween } from '../formats/calendar'
 import { figuresOf, totalFiguresOf } from './account-groups'
 
 /** The five report figures on the score page; undefined where the bureau sent nothing to show. Contract, sections 5 and 10. */
-export type ReportTiles = {
+export type ReportTileValues = {
   /** US dollars, of revolving accounts. */
   readonly availableCredit: number | undefined
   /** Whole years. */
@@ -14,7 +14,7 @@ export type ReportTiles = {
   readonly openAccounts: number | undefined
 }
 
-export function reportTilesOf(summary: ProviderSummary): ReportTiles {
+export function reportTileValues(summary: ProviderSummary): ReportTileValues {
   const revolving = figuresOf(summary.revolvingAccounts)
   return {
     availableCredit: revolving.available,

@@ -3,19 +3,19 @@ import type { ScoreRange } from '@/lib/contract/bureau/score'
 /** Steps from very poor (1) to excellent (5): they choose a colour, never a name. */
 export type BandStep = 1 | 2 | 3 | 4 | 5
 
-export type Band = ScoreRange & { readonly step: BandStep }
+export type ScoreBand = ScoreRange & { readonly step: BandStep }
 
 const steps: readonly BandStep[] = [1, 2, 3, 4, 5]
 const middleStep: BandStep = 3
 
 /** The payload's rating ranges from low to high, each with its colour step; ranges that end before they begin are left out. */
-export function bandsOf(ranges: readonly ScoreRange[] | null | undefined): Band[] {
+export function bandsOf(ranges: readonly ScoreRange[] | null | undefined): ScoreBand[] {
   const sorted = (ranges ?? []).filter((range) => range.low <= range.high).sort((a, b) => a.low - b.low)
   return sorted.map((range, index) => ({ ...range, step: stepOf(index, sorted.length) }))
 }
 
 /** The band that holds the score; none for a score in no band ("Not rated"). */
-export function bandOf(score: number, bands: readonly Band[]): Band | undefined {
+export function bandOf(score: number, bands: readonly ScoreBand[]): ScoreBand | undefined {
   return bands.find((band) => band.low <= score && score <= band.high)
 }
 

@@ -1,8 +1,8 @@
-import { daysLater, monthsLater } from '../formats/calendar'
+import { addDays, addMonths } from '../formats/calendar'
 
 const weeklyDays = 7
 
 /** When the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch ms. Specification, section 9. */
 export function nextUpdateOf(scoreDate: number, weekly: boolean): number {
-  return weekly ? daysLater(scoreDate, weeklyDays) : monthsLater(scoreDate, 1)
+  return weekly ? addDays(scoreDate, weeklyDays) : addMonths(scoreDate, 1)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { latestScore } from '@/lib/contract/bureau/score'
-import { scoreCardsOf } from './score-card'
+import { latestScoreSchema } from '@/lib/contract/bureau/score'
+import { toScoreCards } from './score-card'
 
 const ranges = [
   { name: 'Poor', low: 300, high: 600 },
@@ -9,7 +9,7 @@ const ranges = [
 const generatedDate = Date.UTC(2026, 9, 1)
 
 function cardsOf(...providerViews: object[]) {
-  return scoreCardsOf(latestScore.parse({ generatedDate, scoreModel: 'VANTAGE', providerViews }))
+  return toScoreCards(latestScoreSchema.parse({ generatedDate, scoreModel: 'VANTAGE', providerViews }))
 }
 
 test('each bureau gets a card in the product order', () => {
@@ -50,10 +50,10 @@ test('the view has its own date, in any of the wire forms, else the date of the 
 
 test('of several score files the newest, which comes first, counts', () => {
   const file = (score: number) => ({ providerViews: [{ provider: 'EFX', score }] })
-  expect(scoreCardsOf(latestScore.parse([file(702), file(650)])).map((card) => card.score)).toEqual([702])
+  expect(toScoreCards(latestScoreSchema.parse([file(702), file(650)])).map((card) => card.score)).toEqual([702])
 })
 
 test('an empty list and a file without views have no cards', () => {
-  expect(scoreCardsOf(latestScore.parse([]))).toEqual([])
-  expect(scoreCardsOf(latestScore.parse({}))).toEqual([])
+  expect(toScoreCards(latestScoreSchema.parse([]))).toEqual([])
+  expect(toScoreCards(latestScoreSchema.parse({}))).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { LatestScore, ScoreView } from '@/lib/contract/bureau/score'
-import { byProvider, providerLabel } from '../formats/providers'
-import { type Band, bandOf, bandsOf } from './band'
-import { type Factors, factorsOf } from './score-factors'
-import { scored } from './score-scale'
+import { providerLabel, sortByProvider } from '../formats/providers'
+import { bandOf, bandsOf, type ScoreBand } from './band'
+import { type ScoreFactors, scoreFactorsOf } from './score-factors'
+import { validScore } from './score-scale'
 
 /** What a consumer sees of one bureau's score. */
-export type ScoreCard = {
+export type ScoreCardData = {
   readonly provider: string
   readonly label: string
   /** None where the bureau did not score (0 or missing). */
@@ -14,19 +14,19 @@ export type ScoreCard = {
   readonly date: number | undefined
   /** None means "Not rated". */
   readonly rating: string | undefined
-  readonly band: Band | undefined
-  readonly bands: readonly Band[]
-  readonly factors: Factors
+  readonly band: ScoreBand | undefined
+  readonly bands: readonly ScoreBand[]
+  readonly factors: ScoreFactors
   readonly model: string | undefined
 }
 
 /** One card for each bureau of the latest score, in the product's order. */
-export function scoreCardsOf(latest: LatestScore): ScoreCard[] {
-  return byProvider(latest.providerViews ?? []).map((view) => cardOf(view, latest))
+export function toScoreCards(latest: LatestScore): ScoreCardData[] {
+  return sortByProvider(latest.providerViews ?? []).map((view) => toScoreCard(view, latest))
 }
 
-function cardOf(view: ScoreView, latest: LatestScore): ScoreCard {
-  const score = scored(view.score)
+function toScoreCard(view: ScoreView, latest: LatestScore): ScoreCardData {
+  const score = validScore(view.score)
   const bands = bandsOf(view.scoreRanges)
   const band = score === undefined ? undefined : bandOf(score, bands)
   return {
@@ -37,13 +37,13 @@ function cardOf(view: ScoreView, latest: LatestScore): ScoreCard {
     rating: score === undefined ? undefined : ratingOf(view, bands, band),
     band,
     bands,
-    factors: factorsOf(view),
+    factors: scoreFactorsOf(view),
     model: latest.scoreModel ?? undefined,
   }
 }
 
 /** The payload's ranges name the rating; only a payload without ranges is taken at its own word. */
-function ratingOf(view: ScoreView, bands: readonly Band[], band: Band | undefined): string | undefined {
+function ratingOf(view: ScoreView, bands: readonly ScoreBand[], band: ScoreBand | undefined): string | undefined {
   if (bands.length > 0) return band?.name
   return view.rating?.trim() || undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectOf, factorsOf } from './score-factors'
+import { effectOf, scoreFactorsOf } from './score-factors'
 
 test.each([
   [{ code: 'P5', creditScoreFactorEffect: null }, 'helping'],
@@ -22,7 +22,7 @@ test('reasons are split into what helps and what hurts, neutral ones left out', 
     { code: '32', description: 'Card balances are high' },
     { code: 'P61', description: 'No open mortgage', creditScoreFactorEffect: 'NEUTRAL' },
   ]
-  expect(factorsOf({ scoreReasons })).toEqual({
+  expect(scoreFactorsOf({ scoreReasons })).toEqual({
     helping: [{ code: 'P5', description: 'No recent late payments' }],
     hurting: [{ code: '32', description: 'Card balances are high' }],
   })
@@ -30,7 +30,7 @@ test('reasons are split into what helps and what hurts, neutral ones left out', 
 
 test('the factor lists serve where there are no reasons', () => {
   const factors = { positive: [{ description: 'Old accounts' }], negative: [{ description: 'Many inquiries' }] }
-  expect(factorsOf({ scoreReasons: [], factors })).toEqual({
+  expect(scoreFactorsOf({ scoreReasons: [], factors })).toEqual({
     helping: [{ description: 'Old accounts' }],
     hurting: [{ description: 'Many inquiries' }],
   })
@@ -41,7 +41,7 @@ test('a sentence that a reason already says is not said twice', () => {
     scoreReasons: [{ code: 32, description: 'Card balances are high' }],
     factors: { negative: [{ description: ' Card balances are high ' }, { description: 'Short history' }] },
   }
-  expect(factorsOf(view).hurting).toEqual([
+  expect(scoreFactorsOf(view).hurting).toEqual([
     { code: '32', description: 'Card balances are high' },
     { description: 'Short history' },
   ])
@@ -53,9 +53,9 @@ test('a reason without a sentence keeps its code and one without both is left ou
     { code: null, description: '  ' },
     { code: 7, description: '' },
   ]
-  expect(factorsOf({ scoreReasons }).hurting).toEqual([{ code: '99' }, { code: '7' }])
+  expect(scoreFactorsOf({ scoreReasons }).hurting).toEqual([{ code: '99' }, { code: '7' }])
 })
 
 test('a view with nothing in it has no factors', () => {
-  expect(factorsOf({})).toEqual({ helping: [], hurting: [] })
+  expect(scoreFactorsOf({})).toEqual({ helping: [], hurting: [] })
 })

@@ -1,11 +1,11 @@
 import type { ScoreView } from '@/lib/contract/bureau/score'
 
 /** One reason behind a score: the bureau's sentence, or only its code. */
-export type Factor = { readonly code?: string; readonly description?: string }
-export type Factors = { readonly helping: readonly Factor[]; readonly hurting: readonly Factor[] }
+export type ScoreFactor = { readonly code?: string; readonly description?: string }
+export type ScoreFactors = { readonly helping: readonly ScoreFactor[]; readonly hurting: readonly ScoreFactor[] }
 
 type Effect = 'helping' | 'hurting' | 'neutral'
-type Given = {
+type RawFactor = {
   readonly code?: string | number | null | undefined
   readonly description?: string | null | undefined
   readonly creditScoreFactorEffect?: string | null | undefined
@@ -15,7 +15,7 @@ type Given = {
  * What helps and what hurts a score: its reasons, then entries of the payload's factor lists that no reason already says.
  * Specification, section 3; contract, section 3.
  */
-export function factorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): Factors {
+export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
   const reasons = view.scoreReasons ?? []
   const of = (effect: Effect) => reasons.filter((reason) => effectOf(reason) === effect)
   return {
@@ -25,7 +25,7 @@ export function factorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): Fa
 }
 
 /** The bureau's own word decides where it is given, else the code: `P…` helps, everything else hurts. */
-export function effectOf(reason: Given): Effect {
+export function effectOf(reason: RawFactor): Effect {
   switch (reason.creditScoreFactorEffect?.toUpperCase()) {
     case 'HELPING':
       return 'helping'
@@ -38,10 +38,10 @@ export function effectOf(reason: Given): Effect {
   }
 }
 
-function distinct(given: readonly Given[]): Factor[] {
-  const byText = new Map<string, Factor>()
+function distinct(given: readonly RawFactor[]): ScoreFactor[] {
+  const byText = new Map<string, ScoreFactor>()
   for (const entry of given) {
-    const factor = factorOf(entry)
+    const factor = toScoreFactor(entry)
     const text = factor?.description ?? factor?.code
     if (factor && text && !byText.has(text)) byText.set(text, factor)
   }
@@ -49,14 +49,14 @@ function distinct(given: readonly Given[]): Factor[] {
 }
 
 /** A reason that says nothing at all is left out. */
-function factorOf(given: Given): Factor | undefined {
+function toScoreFactor(given: RawFactor): ScoreFactor | undefined {
   const code = codeOf(given)
   const description = given.description?.trim() || undefined
   if (!code && !description) return undefined
   return { ...(code ? { code } : {}), ...(description ? { description } : {}) }
 }
 
-function codeOf(given: Given): string | undefined {
+function codeOf(given: RawFactor): string | undefined {
   const code = given.code === null || given.code === undefined ? '' : String(given.code).trim()
   return code || undefined
 }

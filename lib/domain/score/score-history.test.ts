@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { historyOf } from './score-history'
+import { scoreHistoryOf } from './score-history'
 
 const entry = (generatedDate: number, ...scores: [string, number | null][]) => ({
   generatedDate,
   providerViews: scores.map(([provider, score]) => ({ provider, score })),
 })
 const efx = (generatedDate: number, score: number | null) => entry(generatedDate, ['EFX', score])
-const datesOf = (entries: ReturnType<typeof entry>[]) => historyOf(entries, 'EFX')?.points.map((point) => point.date)
+const datesOf = (entries: ReturnType<typeof entry>[]) =>
+  scoreHistoryOf(entries, 'EFX')?.points.map((point) => point.date)
 
 test('entries in any order are sorted oldest first', () => {
   expect(datesOf([efx(30_000, 700), efx(10_000, 690), efx(20_000, 695)])).toEqual([10_000, 20_000, 30_000])
@@ -21,7 +22,7 @@ test.each([
 })
 
 test('of entries within a second the first stays', () => {
-  expect(historyOf([efx(10_500, 650), efx(10_000, 700)], 'EFX')?.last.score).toBe(700)
+  expect(scoreHistoryOf([efx(10_500, 650), efx(10_000, 700)], 'EFX')?.last.score).toBe(700)
 })
 
 test('an entry within a second of a duplicate is a duplicate too', () => {
@@ -35,8 +36,8 @@ test('extremes and the last score belong to the bureau asked for', () => {
     entry(20_000, ['EFX', 640], ['TU', 850]),
     entry(30_000, ['EFX', 660]),
   ]
-  expect(historyOf(entries, 'EFX')).toMatchObject({ min: 640, max: 700, last: { date: 30_000, score: 660 } })
-  expect(historyOf(entries, 'TU')).toMatchObject({ min: 500, max: 850, last: { date: 20_000, score: 850 } })
+  expect(scoreHistoryOf(entries, 'EFX')).toMatchObject({ min: 640, max: 700, last: { date: 30_000, score: 660 } })
+  expect(scoreHistoryOf(entries, 'TU')).toMatchObject({ min: 500, max: 850, last: { date: 20_000, score: 850 } })
 })
 
 test('months in which the bureau did not score are left out', () => {
@@ -44,7 +45,7 @@ test('months in which the bureau did not score are left out', () => {
 })
 
 test('a bureau that never scored has no history', () => {
-  expect(historyOf([], 'EFX')).toBeUndefined()
-  expect(historyOf([efx(10_000, 0)], 'EFX')).toBeUndefined()
-  expect(historyOf([efx(10_000, 700)], 'TU')).toBeUndefined()
+  expect(scoreHistoryOf([], 'EFX')).toBeUndefined()
+  expect(scoreHistoryOf([efx(10_000, 0)], 'EFX')).toBeUndefined()
+  expect(scoreHistoryOf([efx(10_000, 700)], 'TU')).toBeUndefined()
 })

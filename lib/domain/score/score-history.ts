@@ -1,5 +1,5 @@
 import type { ScoreHistory } from '@/lib/contract/bureau/score'
-import { scored } from './score-scale'
+import { validScore } from './score-scale'
 
 /** Entries this close to the one before are the same delivery. Specification, section 3. */
 export const duplicateWithinMs = 1000
@@ -17,7 +17,7 @@ export type ProviderHistory = {
 }
 
 /** One bureau's history, oldest first and without duplicates, with its extremes; none where the bureau never scored. */
-export function historyOf(entries: ScoreHistory, provider: string): ProviderHistory | undefined {
+export function scoreHistoryOf(entries: ScoreHistory, provider: string): ProviderHistory | undefined {
   const points = withoutDuplicates(pointsOf(entries, provider))
   const last = points.at(-1)
   if (!last) return undefined
@@ -28,7 +28,7 @@ export function historyOf(entries: ScoreHistory, provider: string): ProviderHist
 function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
   return entries
     .flatMap((entry) => {
-      const score = scored(entry.providerViews.find((view) => view.provider === provider)?.score)
+      const score = validScore(entry.providerViews.find((view) => view.provider === provider)?.score)
       return score === undefined ? [] : [{ date: entry.generatedDate, score }]
     })
     .sort((a, b) => a.date - b.date)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGreen, scored, shareOfScale } from './score-scale'
+import { isGreen, shareOfScale, validScore } from './score-scale'
 
 test.each([
   [280, 0],
@@ -23,5 +23,5 @@ test.each([
   [Number.NaN, undefined],
   [702, 702],
 ])('a payload score of %s means %s', (given, score) => {
-  expect(scored(given)).toBe(score)
+  expect(validScore(given)).toBe(score)
 })

@@ -1,6 +1,6 @@
 /** The axis of gauge and chart. Specification, section 9 (280 is the floor of the axis; a VantageScore starts at 300). */
-export const scoreFloor = 280
-export const scoreCeiling = 850
+export const scaleMin = 280
+export const scaleMax = 850
 export const scoreTicks = [280, 370, 460, 550, 640, 730, 850] as const
 
 /** The figure is green above this score. Specification, section 4. */
@@ -12,15 +12,15 @@ export function isGreen(score: number): boolean {
 
 /** The share of the axis a score fills, 0 to 1; a score outside the axis is held at its ends. */
 export function shareOfScale(score: number): number {
-  return (holdOnScale(score) - scoreFloor) / (scoreCeiling - scoreFloor)
+  return (clampToScale(score) - scaleMin) / (scaleMax - scaleMin)
 }
 
 /** The score, held between 280 and 850. */
-function holdOnScale(score: number): number {
-  return Math.min(scoreCeiling, Math.max(scoreFloor, score))
+function clampToScale(score: number): number {
+  return Math.min(scaleMax, Math.max(scaleMin, score))
 }
 
 /** What the bureau scored: 0 or no number means it did not. Guide "domain", section 2. */
-export function scored(score: number | null | undefined): number | undefined {
+export function validScore(score: number | null | undefined): number | undefined {
   return typeof score === 'number' && Number.isFinite(score) && score > 0 ? score : undefined
 }

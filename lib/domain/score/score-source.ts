@@ -1,5 +1,5 @@
-import type { Band } from './band'
-import { scoreCeiling, scoreFloor } from './score-scale'
+import type { ScoreBand } from './band'
+import { scaleMax, scaleMin } from './score-scale'
 
 /** The model's name as the wire gives it; none where the wire names no model. */
 export function modelNameOf(model: string | null | undefined): string | undefined {
@@ -8,6 +8,6 @@ export function modelNameOf(model: string | null | undefined): string | undefine
 }
 
 /** From the lowest to the highest score of the model: that of its ranges, else that of the axis. */
-export function scoreRangeOf(bands: readonly Band[]): { low: number; high: number } {
-  return { low: bands[0]?.low ?? scoreFloor, high: bands.at(-1)?.high ?? scoreCeiling }
+export function scoreRangeOf(bands: readonly ScoreBand[]): { low: number; high: number } {
+  return { low: bands[0]?.low ?? scaleMin, high: bands.at(-1)?.high ?? scaleMax }
 }

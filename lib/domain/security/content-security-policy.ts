@@ -37,7 +37,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ancestorsOf(frameAncestors),
+    'frame-ancestors': frameAncestorsOf(frameAncestors),
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(directives)
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(sources: Sources): string {
 }
 
 /** Who may frame an answer: the origins of its host, nobody for an unknown key, ourselves without a host. Contract, section 7. */
-export function ancestorsOf(origins: readonly string[] | 'none'): readonly string[] {
+export function frameAncestorsOf(origins: readonly string[] | 'none'): readonly string[] {
   if (origins === 'none') return ["'none'"]
   return origins.length > 0 ? origins : ["'self'"]
 }

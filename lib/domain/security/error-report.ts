@@ -1,4 +1,4 @@
-import { scrubbed } from './redact'
+import { redact } from './redact'
 
 type Frame = {
   readonly filename?: string
@@ -12,7 +12,7 @@ type Exception = {
   readonly stacktrace?: { readonly frames?: readonly Frame[] }
 }
 /** The little of an error report that we know the meaning of. */
-type Report = {
+type ErrorReport = {
   readonly type?: unknown
   readonly event_id?: string
   readonly timestamp?: number
@@ -21,7 +21,7 @@ type Report = {
 }
 
 /** Everything the error service could collect by itself is off; security guide, 3.9. */
-export const collectNothing = {
+export const dataCollectionOff = {
   userInfo: false,
   cookies: false,
   httpHeaders: false,
@@ -39,17 +39,17 @@ export const collectNothing = {
  * An error report rebuilt from a list of what may leave: class, scrubbed words and places in the code. Requests, users,
  * breadcrumbs, local variables and whatever else an integration may have added are not on it.
  */
-export function bareReport<R extends Report>({ type, event_id, timestamp, level, exception }: R) {
+export function redactErrorReport<R extends ErrorReport>({ type, event_id, timestamp, level, exception }: R) {
   const values = exception?.values?.map(({ type: name, value, stacktrace }) => ({
     type: name,
-    value: value === undefined ? undefined : scrubbed(value),
-    stacktrace: { frames: stacktrace?.frames?.map(bareFrame) },
+    value: value === undefined ? undefined : redact(value),
+    stacktrace: { frames: stacktrace?.frames?.map(redactFrame) },
   }))
   const kind: R['type'] = type
   const grade: R['level'] = level
   return { type: kind, event_id, timestamp, level: grade, exception: { values } }
 }
 
-function bareFrame({ filename, function: name, lineno, colno }: Frame): Frame {
+function redactFrame({ filename, function: name, lineno, colno }: Frame): Frame {
   return { filename: filename?.split('?')[0], function: name, lineno, colno }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bareReport } from './error-report'
-import { scrubbed } from './redact'
+import { redactErrorReport } from './error-report'
+import { redact } from './redact'
 
 const secrets = [
   ['an SSN', '666-10-1000'],
@@ -17,18 +17,18 @@ const secrets = [
 
 describe('scrubbing', () => {
   it.each(secrets)('hides %s', (_, secret) => {
-    const text = scrubbed(`before ${secret} after`)
+    const text = redact(`before ${secret} after`)
     expect(text).toContain('[hidden]')
     for (const part of secret.split(/[?]/).slice(-1)) expect(text).not.toContain(part)
   })
 
   it('keeps a text on one line and short', () => {
-    expect(scrubbed('a\nb\u001b[31mc')).toBe('a b [31mc')
-    expect(scrubbed('x '.repeat(1000)).length).toBe(300)
+    expect(redact('a\nb\u001b[31mc')).toBe('a b [31mc')
+    expect(redact('x '.repeat(1000)).length).toBe(300)
   })
 
   it('leaves ordinary words alone', () => {
-    expect(scrubbed('TypeError: x is undefined at score.ts:12:34')).toBe('TypeError: x is undefined at score.ts:12:34')
+    expect(redact('TypeError: x is undefined at score.ts:12:34')).toBe('TypeError: x is undefined at score.ts:12:34')
   })
 })
 
@@ -44,7 +44,7 @@ describe('an error report', () => {
       extra: { body: 'secret' },
       contexts: { trace: {} },
     }
-    expect(JSON.parse(JSON.stringify(bareReport(report)))).toEqual({
+    expect(JSON.parse(JSON.stringify(redactErrorReport(report)))).toEqual({
       event_id: 'e1',
       exception: {
         values: [

@@ -1,6 +1,6 @@
-const longestText = 300
+const maxLength = 300
 
-const secretShapes: readonly RegExp[] = [
+const secretPatterns: readonly RegExp[] = [
   /eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g,
   /\b\d{3}-?\d{2}-?\d{4}\b/g,
   /\b(19|20)\d{2}-\d{2}-\d{2}\b/g,
@@ -16,7 +16,7 @@ const secretShapes: readonly RegExp[] = [
  * Free text without what looks like a token, an SSN, a birth date, a phone number, a code, a mail address or a query: on one line
  * and of bounded length. Logs and error reports never get text that did not come through here.
  */
-export function scrubbed(text: string): string {
-  const hidden = secretShapes.reduce((value, shape) => value.replaceAll(shape, '[hidden]'), text)
-  return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, longestText)
+export function redact(text: string): string {
+  const hidden = secretPatterns.reduce((value, shape) => value.replaceAll(shape, '[hidden]'), text)
+  return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, maxLength)
 }

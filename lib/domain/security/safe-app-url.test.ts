@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safeAppReturn } from './safe-app-url'
+import { toSafeAppUrl } from './safe-app-url'
 
 const host = { origins: ['http://127.0.0.1:4010', 'https://www.partner.example'], appSchemes: ['partnerapp', 'data'] }
 
@@ -9,7 +9,7 @@ test.each([
   ['http://127.0.0.1:4010/back', 'http://127.0.0.1:4010/back'],
   ['partnerapp://done', 'partnerapp://done'],
   ['partnerapp:done', 'partnerapp:done'],
-])('%s is followed', (value, address) => expect(safeAppReturn(value, host)).toBe(address))
+])('%s is followed', (value, address) => expect(toSafeAppUrl(value, host)).toBe(address))
 
 describe('nothing else is', () => {
   test.each([
@@ -39,5 +39,5 @@ describe('nothing else is', () => {
     'otherapp://done',
     'partnerapp2://done',
     `https://any.example/${'a'.repeat(2048)}`,
-  ])('%j', (value) => expect(safeAppReturn(value, host)).toBeUndefined())
+  ])('%j', (value) => expect(toSafeAppUrl(value, host)).toBeUndefined())
 })

@@ -1,4 +1,4 @@
-type Registered = {
+type RegisteredTargets = {
   /** Origins the host registered: the only ones that may be plain http (on loopback, for development). */
   readonly origins: readonly string[]
   /** Schemes of the host's own apps, without the colon. */
@@ -9,7 +9,7 @@ type Registered = {
  * Where 'Go Back To The App' may lead: an https address, the host's own origin, or one of its app schemes. Anything else is
  * none. Contract, section 4.
  */
-export function safeAppReturn(value: string, { origins, appSchemes }: Registered): string | undefined {
+export function toSafeAppUrl(value: string, { origins, appSchemes }: RegisteredTargets): string | undefined {
   if (value.length > 2048 || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /[\s\\\p{Cc}]/u.test(value)) return undefined
   const url = URL.parse(value)
   if (!url || `${url.username}${url.password}` !== '') return undefined

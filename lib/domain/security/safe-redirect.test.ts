@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeRedirect, safeReturn } from './safe-redirect'
+import { toSafeRedirect, toSafeReturnTo } from './safe-redirect'
 
 const nul = String.fromCharCode(0)
 const hostile = [
@@ -72,7 +72,7 @@ const hostile = [
 
 describe('a redirect of an upstream answer', () => {
   it.each(hostile)('%j leads nowhere', (value) => {
-    expect(safeRedirect(value)).toBeUndefined()
+    expect(toSafeRedirect(value)).toBeUndefined()
   })
 
   it.each([
@@ -85,20 +85,20 @@ describe('a redirect of an upstream answer', () => {
     ['https://www.partner.example/done?x=1#y', 'https://www.partner.example/done?x=1#y'],
     ['HTTPS://WWW.partner.example', 'https://www.partner.example/'],
   ])('%j leads to %j', (value, to) => {
-    expect(safeRedirect(value)).toBe(to)
+    expect(toSafeRedirect(value)).toBe(to)
   })
 
   it.each([null, undefined])('%j is none', (value) => {
-    expect(safeRedirect(value)).toBeUndefined()
+    expect(toSafeRedirect(value)).toBeUndefined()
   })
 })
 
 describe('a way back', () => {
   it.each([...hostile, 'https://www.partner.example/', 'dashboard'])('%j is refused', (value) => {
-    expect(safeReturn(value)).toBeUndefined()
+    expect(toSafeReturnTo(value)).toBeUndefined()
   })
 
   it('to a screen of ours keeps query and anchor', () => {
-    expect(safeReturn('/dashboard/report?x=1#s4')).toBe('/dashboard/report?x=1#s4')
+    expect(toSafeReturnTo('/dashboard/report?x=1#s4')).toBe('/dashboard/report?x=1#s4')
   })
 })

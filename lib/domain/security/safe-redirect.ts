@@ -8,13 +8,15 @@ const routeName = /^[a-z][\w/-]*$/i
  * Where a `redirect` of an upstream answer may lead: one of our own routes, or an https address. Anything else is none.
  * Route names without their slash, as the specification writes them, are understood.
  */
-export function safeRedirect(value: string | null | undefined): string | undefined {
+export function toSafeRedirect(value: string | null | undefined): string | undefined {
   if (!value) return undefined
-  return safeReturn(value) ?? (routeName.test(value) ? safeReturn(`/${value}`) : undefined) ?? httpsAddress(value)
+  return (
+    toSafeReturnTo(value) ?? (routeName.test(value) ? toSafeReturnTo(`/${value}`) : undefined) ?? httpsAddress(value)
+  )
 }
 
 /** A way back to one of our own screens, query and anchor included; nothing else. */
-export function safeReturn(value: string | null | undefined): string | undefined {
+export function toSafeReturnTo(value: string | null | undefined): string | undefined {
   if (!value || !ownPath.test(value)) return undefined
   const url = URL.parse(value, 'https://own.invalid')
   if (url?.host !== 'own.invalid' || !routeAt(url.pathname)) return undefined

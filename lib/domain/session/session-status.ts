@@ -4,28 +4,28 @@ const minute = 60 * second
 /** The dialog comes this long before the idle end. Contract, section 4. */
 const idleWarningMs = minute
 /** The end that nothing puts off is announced early enough to finish something. */
-const lastWordMs = 5 * minute
+const limitWarningMs = 5 * minute
 
 /** When a session ends if nothing happens, and whatever happens (epoch ms of one clock); the first is never later. */
-export type SessionEnds = { readonly idleEndsAt: number; readonly endsAt: number }
+export type SessionExpiry = { readonly idleEndsAt: number; readonly endsAt: number }
 
-export type SessionStanding =
-  /** Nothing to say before `lookAt`. */
-  | { readonly phase: 'quiet'; readonly lookAt: number }
+export type SessionStatus =
+  /** Nothing to say before `checkAt`. */
+  | { readonly phase: 'quiet'; readonly checkAt: number }
   /** About to end because nothing happens: one press puts it off. */
   | { readonly phase: 'idle'; readonly secondsLeft: number }
   /** About to reach its longest life: nothing puts that off. */
   | { readonly phase: 'last'; readonly endsAt: number }
-  | { readonly phase: 'over'; readonly because: 'idle' | 'limit' }
+  | { readonly phase: 'over'; readonly reason: 'idle' | 'limit' }
 
 /** Where a session stands at a moment. */
-export function standingAt({ idleEndsAt, endsAt }: SessionEnds, now: number): SessionStanding {
-  if (now >= endsAt) return { phase: 'over', because: 'limit' }
-  if (now >= idleEndsAt) return { phase: 'over', because: 'idle' }
+export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: number): SessionStatus {
+  if (now >= endsAt) return { phase: 'over', reason: 'limit' }
+  if (now >= idleEndsAt) return { phase: 'over', reason: 'idle' }
   const canBePutOff = idleEndsAt < endsAt
   if (canBePutOff && idleEndsAt - now <= idleWarningMs)
     return { phase: 'idle', secondsLeft: Math.ceil((idleEndsAt - now) / second) }
-  if (endsAt - now <= lastWordMs) return { phase: 'last', endsAt }
+  if (endsAt - now <= limitWarningMs) return { phase: 'last', endsAt }
   const idleWarningAt = canBePutOff ? idleEndsAt - idleWarningMs : endsAt
-  return { phase: 'quiet', lookAt: Math.min(idleWarningAt, endsAt - lastWordMs) }
+  return { phase: 'quiet', checkAt: Math.min(idleWarningAt, endsAt - limitWarningMs) }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultTheme, hexColour, papers, themeOf, themeSheet } from './theme'
+import { defaultTheme, hexColour, papers, themeCss, themeOf } from './theme'
 
 const registerMode = useMode
 registerMode(modeRgb)
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('a colour that is none falls back to the default and never reaches the style sheet', () => {
-  const sheet = themeSheet(themeOf({ theme: '}body{display:none', labelColor: '</style>' }))
+  const sheet = themeCss(themeOf({ theme: '}body{display:none', labelColor: '</style>' }))
   expect(sheet).toContain(`--accent:${defaultTheme}`)
   expect(sheet).not.toContain('display')
   expect(sheet).not.toContain('<')

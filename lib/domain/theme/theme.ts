@@ -9,7 +9,7 @@ const lineContrast = 3
 
 export const defaultTheme = '#EF4D7E'
 
-export type Shade = {
+export type ThemeShade = {
   readonly accentText: string
   readonly accentLine: string
   readonly label?: string
@@ -19,10 +19,10 @@ export type Theme = {
   /** The host's colour exactly as given. */
   readonly accent: string
   readonly onAccent: string
-  readonly light: Shade
-  readonly dark: Shade
+  readonly light: ThemeShade
+  readonly dark: ThemeShade
 }
-type Colours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
+type HostColours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
 
 // culori's functional build knows a colour space only after it was registered; the name starts with "use" but is no hook.
 const registerMode = useMode
@@ -32,9 +32,9 @@ registerMode(modeOklab)
 const toOklch = registerMode(modeOklch)
 
 /** Everything drawn in a host's colours, corrected where they could not be read. Contract, section 10. */
-export function themeOf({ theme, labelColor, linkColor }: Colours): Theme {
+export function themeOf({ theme, labelColor, linkColor }: HostColours): Theme {
   const accent = hexColour(theme) ?? defaultTheme
-  const shade = (mode: keyof typeof papers): Shade => ({
+  const shade = (mode: keyof typeof papers): ThemeShade => ({
     accentText: readable(accent, mode, wordContrast),
     accentLine: readable(accent, mode, lineContrast),
     label: labelColor && readableIfColour(labelColor, mode),
@@ -50,8 +50,8 @@ export function hexColour(value: string | undefined): string | undefined {
 }
 
 /** The custom properties of a theme as a style sheet for the document's root. */
-export function themeSheet(theme: Theme): string {
-  const shade = ({ accentText, accentLine, label, link }: Shade) =>
+export function themeCss(theme: Theme): string {
+  const shade = ({ accentText, accentLine, label, link }: ThemeShade) =>
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
   // Under the pointer the accent moves away from its text's colour, so the contrast only grows.
   const away = theme.onAccent === '#000000' ? '#ffffff' : '#000000'

@@ -1,59 +1,68 @@
 import 'server-only'
 import { Problem } from '../errors/problem'
-import type { Context } from '../http/define-handler'
-import { BureauRefused, callBureau } from '../upstream/bureau-client'
-import { type BureauAccess, bureauAccess, dropBureauAccess, type Patience } from './bureau-token'
-import { checkedPdf } from './validate-pdf'
+import type { RequestContext } from '../http/define-handler'
+import { BureauError, requestBureau } from '../upstream/bureau-client'
+import { type BureauAccess, type CallSignals, clearBureauAccess, getBureauAccess } from './bureau-token'
+import { validatePdf } from './validate-pdf'
 
 /** More failures than these clear the stored token for good. Specification, section 8. */
-const tries = 3
+const maxAttempts = 3
 
-export type Printed = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number | undefined }
+export type ReportPdf = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number | undefined }
 
-/** `limit` holds to the first bytes; afterwards only silence or the browser's leaving ends the stream. */
-type Wanted = Patience & { readonly reportId: string }
+/** `timeout` holds to the first bytes; afterwards only silence or the browser's leaving ends the stream. */
+type ReportPdfRequest = CallSignals & { readonly reportId: string }
 
 /**
  * The report as the bureau prints it, checked to be a PDF before anything is promised to the browser. On a 401 or no
  * answer the bureau token is dropped and fetched again.
  */
-export async function printReport(context: Context, wanted: Wanted): Promise<Printed> {
+export async function fetchReportPdf(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await printOnce(context, wanted)
+      return await fetchOnce(context, request)
     } catch (error) {
-      if (!isWorthAnother(error)) throw error
-      await dropBureauAccess(context)
-      if (attempt >= tries || wanted.limit.aborted || wanted.left.aborted) throw error
+      if (!isRetryable(error)) throw error
+      await clearBureauAccess(context)
+      if (attempt >= maxAttempts || request.timeout.aborted || request.disconnected.aborted) throw error
     }
   }
 }
 
-async function printOnce(context: Context, { reportId, limit, left }: Wanted): Promise<Printed> {
-  const { base, token } = await bureauAccess(context, { limit, left })
+async function fetchOnce(
+  context: RequestContext,
+  { reportId, timeout, disconnected }: ReportPdfRequest,
+): Promise<ReportPdf> {
+  const { base, token } = await getBureauAccess(context, { timeout, disconnected })
   const opening = new AbortController()
   const stop = () => opening.abort()
-  limit.addEventListener('abort', stop)
+  timeout.addEventListener('abort', stop)
   try {
-    return await opened({ base, token, reportId, limit: opening.signal, left })
+    return await openReportPdf({ base, token, reportId, timeout: opening.signal, disconnected })
   } finally {
-    limit.removeEventListener('abort', stop)
+    timeout.removeEventListener('abort', stop)
   }
 }
 
-async function opened({ base, token, reportId, limit, left }: Wanted & BureauAccess): Promise<Printed> {
+async function openReportPdf({
+  base,
+  token,
+  reportId,
+  timeout,
+  disconnected,
+}: ReportPdfRequest & BureauAccess): Promise<ReportPdf> {
   const url = `${base}/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
-  const { statusCode, headers, body } = await callBureau({ method: 'GET', url, limit, left })
+  const { statusCode, headers, body } = await requestBureau({ method: 'GET', url, timeout, disconnected })
   if (statusCode !== 200 || !String(headers['content-type']).startsWith('application/pdf')) {
     await body.dump()
-    throw new BureauRefused(statusCode, statusCode === 404 ? 404 : 502)
+    throw new BureauError(statusCode, statusCode === 404 ? 404 : 502)
   }
   const length = Number(headers['content-length'])
-  return { body: await checkedPdf(body), bytes: Number.isInteger(length) && length > 0 ? length : undefined }
+  return { body: await validatePdf(body), bytes: Number.isInteger(length) && length > 0 ? length : undefined }
 }
 
 /** Specification, section 8: a 401 or a missing response. Any other refusal would be the same again. */
-function isWorthAnother(error: unknown): boolean {
-  if (error instanceof BureauRefused) return error.credentialsRefused
+function isRetryable(error: unknown): boolean {
+  if (error instanceof BureauError) return error.isUnauthorized
   return error instanceof Problem && (error.status === 502 || error.status === 504)
 }

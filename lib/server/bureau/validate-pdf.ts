@@ -2,29 +2,29 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import { Problem } from '../errors/problem'
 
-const mark = '%PDF'
+const pdfSignature = '%PDF'
 
 /**
  * A stream whose first bytes are those of a PDF, handed on piece by piece and never held whole. Where it is cut, the
  * stream fails, so that a cut report is never taken for a whole one; where the browser leaves, the bureau's call ends.
  * @throws {Problem} 502 for anything that is no PDF.
  */
-export async function checkedPdf(source: Readable): Promise<ReadableStream<Uint8Array>> {
-  const pieces: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
+export async function validatePdf(source: Readable): Promise<ReadableStream<Uint8Array>> {
+  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
   let head: Buffer = Buffer.alloc(0)
-  while (head.length < mark.length) {
-    const { done, value } = await nextOf(pieces)
+  while (head.length < pdfSignature.length) {
+    const { done, value } = await readChunk(chunks)
     if (done) throw new Problem(502)
     head = Buffer.concat([head, value])
   }
-  if (head.toString('latin1', 0, mark.length) !== mark) {
+  if (head.toString('latin1', 0, pdfSignature.length) !== pdfSignature) {
     source.destroy()
     throw new Problem(502)
   }
-  return streamOf(head, pieces, source)
+  return toStream(head, chunks, source)
 }
 
-async function nextOf(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
+async function readChunk(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   try {
     return await pieces.next()
   } catch {
@@ -32,7 +32,7 @@ async function nextOf(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buf
   }
 }
 
-function streamOf(head: Uint8Array, pieces: AsyncIterator<Buffer>, source: Readable): ReadableStream<Uint8Array> {
+function toStream(head: Uint8Array, pieces: AsyncIterator<Buffer>, source: Readable): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(head),
     async pull(controller) {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
 /** One line per fault: the variable, the place inside it, what is wrong. Values are never shown. */
-export function faultLines(error: z.core.$ZodError, values: Readonly<Record<string, unknown>>): readonly string[] {
+export function envErrorLines(error: z.core.$ZodError, values: Readonly<Record<string, unknown>>): readonly string[] {
   return error.issues.map(({ path, message }) => {
     const [variable, ...rest] = path
-    const place = rest.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-    return `${String(variable)}${place}: ${isMissing(values, path) ? 'is missing' : message}`
+    const location = rest.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+    return `${String(variable)}${location}: ${isMissing(values, path) ? 'is missing' : message}`
   })
 }
 

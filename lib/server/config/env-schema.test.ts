@@ -7,7 +7,7 @@ const sound = { PRODUCT_API_URL: 'https://api.example/api', SESSION_SECRET: secr
 
 function faultsOf(changes: Record<string, string | undefined>, readText?: (path: string) => string) {
   const parsed = parseEnv({ ...sound, ...changes }, readText)
-  return 'faults' in parsed ? parsed.faults : []
+  return 'errors' in parsed ? parsed.errors : []
 }
 
 describe('the environment', () => {
@@ -33,7 +33,7 @@ describe('the environment', () => {
 
   it('names every missing variable in a line of its own', () => {
     expect(parseEnv({})).toEqual({
-      faults: ['PRODUCT_API_URL: is missing', 'SESSION_SECRET: is missing', 'HOSTS: is missing'],
+      errors: ['PRODUCT_API_URL: is missing', 'SESSION_SECRET: is missing', 'HOSTS: is missing'],
     })
   })
 

@@ -1,38 +1,38 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { faultLines } from './env-errors'
+import { envErrorLines } from './env-errors'
 import {
-  address,
-  commaList,
-  origin,
-  productApiUrl,
-  publicUrl,
+  commaListSchema,
+  httpUrlSchema,
+  originSchema,
+  productApiUrlSchema,
+  publicUrlSchema,
   type RateLimits,
-  rateLimits,
-  redisUrl,
-  secrets,
-  sentryDsn,
-  wholeNumber,
+  rateLimitsSchema,
+  redisUrlSchema,
+  secretsSchema,
+  sentryDsnSchema,
+  wholeNumberSchema,
 } from './env-values'
-import { type Host, hostList } from './host-entry'
+import { type Host, hostListSchema } from './host-entry'
 
 const minute = 60_000
 const defaultPort = 3000
 
 const variables = z.object({
-  PRODUCT_API_URL: productApiUrl,
-  SESSION_SECRET: secrets,
-  HOSTS: hostList,
-  PUBLIC_URL: z.optional(publicUrl),
-  PORT: z._default(wholeNumber(1, 65_535), defaultPort),
+  PRODUCT_API_URL: productApiUrlSchema,
+  SESSION_SECRET: secretsSchema,
+  HOSTS: hostListSchema,
+  PUBLIC_URL: z.optional(publicUrlSchema),
+  PORT: z._default(wholeNumberSchema(1, 65_535), defaultPort),
   HOSTNAME: z._default(z.string(), 'localhost'),
-  REDIS_URL: z.optional(redisUrl),
-  RATE_LIMITS: z.prefault(rateLimits, '{}'),
-  SENTRY_DSN: z.optional(sentryDsn),
-  UPSTREAM_TIMEOUT_MS: z._default(wholeNumber(100, 2 * minute), 10_000),
-  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaList, z.array(origin)), []),
-  TERMS_URL: z.optional(address('must be an address')),
-  PRIVACY_URL: z.optional(address('must be an address')),
+  REDIS_URL: z.optional(redisUrlSchema),
+  RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
+  SENTRY_DSN: z.optional(sentryDsnSchema),
+  UPSTREAM_TIMEOUT_MS: z._default(wholeNumberSchema(100, 2 * minute), 10_000),
+  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaListSchema, z.array(originSchema)), []),
+  TERMS_URL: z.optional(httpUrlSchema('must be an address')),
+  PRIVACY_URL: z.optional(httpUrlSchema('must be an address')),
   SUPPORT_PHONE: z._default(z.string(), '(555) 555-0150'),
   RESTORATION_PHONE: z._default(z.string(), '(555) 555-0160'),
   LOG_LEVEL: z._default(
@@ -62,7 +62,7 @@ export type Env = {
   readonly logLevel: string
 }
 
-export type ParsedEnv = { readonly env: Env } | { readonly faults: readonly string[] }
+export type ParsedEnv = { readonly env: Env } | { readonly errors: readonly string[] }
 
 type ReadText = (path: string) => string
 
@@ -78,23 +78,23 @@ export function parseEnv(
   const hosts = readHosts(given.HOSTS, readText)
   const values = { ...given, HOSTS: hosts.value }
   const parsed = variables.safeParse(values)
-  const faults = parsed.success ? [] : faultLines(parsed.error, values)
-  const unreadable = hosts.fault === undefined ? [] : [hosts.fault]
-  const all = [...unreadable, ...faults.filter((line) => unreadable.length === 0 || !line.startsWith('HOSTS'))]
-  return parsed.success ? { env: envOf(parsed.data) } : { faults: all }
+  const valueErrors = parsed.success ? [] : envErrorLines(parsed.error, values)
+  const unreadable = hosts.error === undefined ? [] : [hosts.error]
+  const all = [...unreadable, ...valueErrors.filter((line) => unreadable.length === 0 || !line.startsWith('HOSTS'))]
+  return parsed.success ? { env: envOf(parsed.data) } : { errors: all }
 }
 
-type ReadHosts = { readonly value?: unknown; readonly fault?: string }
+type HostsSource = { readonly value?: unknown; readonly error?: string }
 
 /** `HOSTS` is a JSON array, or the path of a file that holds one. */
-function readHosts(given: string | undefined, readText: ReadText): ReadHosts {
+function readHosts(given: string | undefined, readText: ReadText): HostsSource {
   if (given === undefined) return {}
   const inline = given.trimStart().startsWith('[')
   try {
     return { value: JSON.parse(inline ? given : readText(given)) }
   } catch (error) {
     const unread = error instanceof Error && 'code' in error
-    return { fault: unread ? 'HOSTS: names a file that cannot be read' : 'HOSTS: is not valid JSON' }
+    return { error: unread ? 'HOSTS: names a file that cannot be read' : 'HOSTS: is not valid JSON' }
   }
 }
 

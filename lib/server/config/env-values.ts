@@ -6,9 +6,12 @@ const secretVariety = 10
 const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-export const address = (message: string) => z.url({ protocol: /^https?$/, hostname: /./, error: message, abort: true })
-export const origin = z.string().check(z.refine((value) => URL.parse(value)?.origin === value, 'must be an origin'))
-export const commaList = z.pipe(
+export const httpUrlSchema = (message: string) =>
+  z.url({ protocol: /^https?$/, hostname: /./, error: message, abort: true })
+export const originSchema = z
+  .string()
+  .check(z.refine((value) => URL.parse(value)?.origin === value, 'must be an origin'))
+export const commaListSchema = z.pipe(
   z.string(),
   z.transform((value) =>
     value
@@ -19,8 +22,8 @@ export const commaList = z.pipe(
 )
 
 /** The secrets of `SESSION_SECRET`: the first seals, all open. */
-export const secrets = z.pipe(
-  commaList,
+export const secretsSchema = z.pipe(
+  commaListSchema,
   z
     .array(
       z.string().check(
@@ -36,7 +39,7 @@ export const secrets = z.pipe(
 
 const dsnMessage = 'must be a DSN such as https://key@errors.example/1'
 /** The SDK would refuse another one silently, and nobody would know that nothing is reported. */
-export const sentryDsn = address(dsnMessage).check(
+export const sentryDsnSchema = httpUrlSchema(dsnMessage).check(
   z.refine((value) => {
     const { username, pathname } = new URL(value)
     return /^\w+$/.test(username) && /\/\d+$/.test(pathname)
@@ -44,8 +47,8 @@ export const sentryDsn = address(dsnMessage).check(
 )
 
 /** An origin that a browser will keep Secure cookies for: https, or http on this machine. */
-export const publicUrl = z.pipe(
-  address('must be an address such as https://score.example').check(
+export const publicUrlSchema = z.pipe(
+  httpUrlSchema('must be an address such as https://score.example').check(
     z.refine((value) => {
       const url = new URL(value)
       return url.protocol === 'https:' || loopback.test(url.hostname)
@@ -55,18 +58,18 @@ export const publicUrl = z.pipe(
   z.transform((value) => new URL(value).origin),
 )
 
-export const productApiUrl = z.pipe(
-  address('must be an address such as https://api.example/api'),
+export const productApiUrlSchema = z.pipe(
+  httpUrlSchema('must be an address such as https://api.example/api'),
   z.transform((value) => value.replace(/\/+$/, '')),
 )
 
-export const redisUrl = z.url({
+export const redisUrlSchema = z.url({
   protocol: /^rediss?$/,
   hostname: /./,
   error: 'must be an address such as redis://cache.example:6379',
 })
 
-export function wholeNumber(low: number, high: number) {
+export function wholeNumberSchema(low: number, high: number) {
   const message = `must be a whole number from ${low} to ${high}`
   const inRange = (value: number) => Number.isInteger(value) && value >= low && value <= high
   return z.coerce.number(message).check(z.refine(inRange, message))
@@ -76,7 +79,7 @@ const limitsMessage = 'must be off, or JSON such as {"callsPerAddress":6000}'
 const perMinute = z.int('must be a whole number').check(z.minimum(1, 'must be at least 1'))
 
 /** How many calls a minute may make; contract, section 10, and docs/operations.md. */
-export const rateLimits = z.pipe(
+export const rateLimitsSchema = z.pipe(
   z.pipe(z.string(), z.transform(parsedLimits)),
   z.union(
     [
@@ -92,7 +95,7 @@ export const rateLimits = z.pipe(
     limitsMessage,
   ),
 )
-export type RateLimits = Exclude<z.infer<typeof rateLimits>, 'off'>
+export type RateLimits = Exclude<z.infer<typeof rateLimitsSchema>, 'off'>
 
 function parsedLimits(value: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Env, type ParsedEnv, parseEnv } from './env-schema'
-import { once } from './process-singleton'
+import { processSingleton } from './process-singleton'
 
 /** Reads the configuration again, for the check at start. */
 export function readEnv(): ParsedEnv {
@@ -12,10 +12,10 @@ export function readEnv(): ParsedEnv {
  * @throws where it is faulty, which `instrumentation.ts` has found out before the first request.
  */
 export function env(): Env {
-  return once('env', () => {
+  return processSingleton('env', () => {
     const parsed = readEnv()
     if ('env' in parsed) return parsed.env
-    throw new Error(parsed.faults.join('\n'))
+    throw new Error(parsed.errors.join('\n'))
   })
 }
 

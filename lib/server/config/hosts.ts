@@ -5,6 +5,6 @@ import type { Host } from './host-entry'
 const defaultKey = 'default'
 
 /** The host of a key, or none where nobody registered it. Without a key: the entry `default`. */
-export function hostOf(key: string | undefined): Host | undefined {
+export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? defaultKey))
 }

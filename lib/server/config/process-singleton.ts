@@ -1,14 +1,14 @@
 import 'server-only'
 
 const registry = Symbol.for('scorewell.once')
-type Registered = typeof globalThis & { [registry]?: Map<string, unknown> }
+type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
 /**
  * One value per process under a name. Next bundles middleware, pages and route handlers apart, so a module variable
  * would exist several times; what they must share lives here.
  */
-export function once<T>(name: string, make: () => T): T {
-  const holder: Registered = globalThis
+export function processSingleton<T>(name: string, make: () => T): T {
+  const holder: SingletonHolder = globalThis
   holder[registry] ??= new Map()
   const values = holder[registry]
   if (!values.has(name)) values.set(name, make())

@@ -2,7 +2,7 @@ import 'server-only'
 import { Problem } from './problem'
 
 /** 405 with the methods that the address takes. RFC 9110, 15.5.6. */
-export class MethodNotAllowed extends Problem {
+export class MethodNotAllowedError extends Problem {
   readonly #allowed: readonly string[]
 
   constructor(allowed: Iterable<string>) {

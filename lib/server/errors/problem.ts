@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ProblemBody } from '@/lib/contract/problem'
 
-type More = Pick<ProblemBody, 'code' | 'detail' | 'details' | 'errors' | 'newQuiz'>
+type ProblemExtensions = Pick<ProblemBody, 'code' | 'detail' | 'details' | 'errors' | 'newQuiz'>
 
 /** What an error answer says in words; nothing of the upstream's own text is in it. */
 const titles: Readonly<Record<number, string>> = {
@@ -24,25 +24,25 @@ const titles: Readonly<Record<number, string>> = {
   504: 'A service did not answer in time',
 }
 
-/** The one error that leaves a route handler. Everything thrown becomes one (`problemOf`). */
+/** The one error that leaves a route handler. Everything thrown becomes one (`toProblem`). */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
-  readonly more: More
+  readonly extensions: ProblemExtensions
 
-  constructor(status: number, more: More = {}) {
+  constructor(status: number, more: ProblemExtensions = {}) {
     super(titles[status] ?? 'Error')
     this.status = status
-    this.more = more
+    this.extensions = more
   }
 
   get code(): string | undefined {
-    return this.more.code
+    return this.extensions.code
   }
 
   /** RFC 9457. */
   body(requestId: string): ProblemBody {
-    return { type: 'about:blank', title: this.message, status: this.status, ...this.more, requestId }
+    return { type: 'about:blank', title: this.message, status: this.status, ...this.extensions, requestId }
   }
 
   response(requestId: string, headers: Headers): Response {
@@ -52,6 +52,6 @@ export class Problem extends Error {
 }
 
 /** Translates anything thrown; what we did not foresee says nothing about itself. */
-export function problemOf(thrown: unknown): Problem {
+export function toProblem(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(500)
 }

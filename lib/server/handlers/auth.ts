@@ -1,43 +1,46 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/auth'
 import * as upstream from '@/lib/contract/product-api/auth'
-import { forgetBureauData } from '../bureau/bureau-cache'
-import { answer, consumerOf } from '../http/define-handler'
-import { endsOf } from '../session/session-data'
-import { endSessionsOf } from '../session/session-store'
-import { enter } from './start-session'
+import { clearBureauData } from '../bureau/bureau-cache'
+import { defineHandler, requireConsumer } from '../http/define-handler'
+import { sessionExpiry } from '../session/session-data'
+import { revokeSessionsOf } from '../session/session-store'
+import { startSession } from './start-session'
 
-export const login = answer(rows.login, async (context, { email, password, back }) => {
-  const given = await context.ask(upstream.login, { username: email, password })
-  return await enter(context, given, { back })
+export const handleLogin = defineHandler(rows.loginRoute, async (context, { email, password, back: returnTo }) => {
+  const given = await context.productApi(upstream.loginUpstream, { username: email, password })
+  return await startSession(context, given, { returnTo })
 })
 
-export const register = answer(rows.register, async (context, input) => {
-  return await enter(context, await context.ask(upstream.register, input))
+export const handleRegister = defineHandler(rows.registerRoute, async (context, input) => {
+  return await startSession(context, await context.productApi(upstream.registerUpstream, input))
 })
 
-export const signOut = answer(rows.signOut, async ({ session }) => {
+export const handleSignOut = defineHandler(rows.signOutRoute, async ({ session }) => {
   const { consumer } = session
   await session.end()
   if (consumer) {
-    await endSessionsOf(consumer.userId)
-    await forgetBureauData(consumer.userId)
+    await revokeSessionsOf(consumer.userId)
+    await clearBureauData(consumer.userId)
   }
   return { next: '/login' }
 })
 
-export const session = answer(rows.session, async ({ session }) => {
-  const { consumer, cameBack } = session
+export const handleSession = defineHandler(rows.sessionRoute, async ({ session }) => {
+  const { consumer, hasCookie } = session
   return {
     signedIn: consumer !== undefined,
     idpass: consumer?.idpass ?? false,
-    cookie: cameBack,
-    ...(consumer ? { ends: endsOf(consumer, Date.now()) } : {}),
+    cookie: hasCookie,
+    ...(consumer ? { ends: sessionExpiry(consumer, Date.now()) } : {}),
   }
 })
 
-export const extendSession = answer(rows.extendSession, async (context) => {
+export const handleExtendSession = defineHandler(rows.extendSessionRoute, async (context) => {
   const now = Date.now()
-  await context.session.change((consumer) => ({ ...consumer, activeAt: Math.max(consumer.activeAt, now) }))
-  return endsOf(consumerOf(context), now)
+  await context.session.updateConsumer((consumer) => ({
+    ...consumer,
+    lastActiveAt: Math.max(consumer.lastActiveAt, now),
+  }))
+  return sessionExpiry(requireConsumer(context), now)
 })

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { gate } from '../pages/page-middleware'
-import { pageRequest } from '../testing/page-request'
+import { handlePageRequest } from '../pages/page-middleware'
+import { createPageRequest } from '../testing/page-request'
 import type { TestBrowser } from '../testing/test-browser'
-import { member, signedIn, webApp } from '../testing/web-app'
-import { getMobile, sendCode, verifyCode } from './mobile-code'
-import { verifyQuiz } from './quiz'
-import { deviceIdentity, sendLink, verifyLink } from './secure-link'
+import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleGetMobile, handleSendCode, handleVerifyCode } from './mobile-code'
+import { handleVerifyQuiz } from './quiz'
+import { handleDeviceIdentity, handleSendLink, handleVerifyLink } from './secure-link'
 
-const api = webApp()
+const api = setUpWebApp()
 const failed = { status: 417, json: { message: 'Enrollment failed' } }
 
 beforeEach(() => {
@@ -22,25 +22,25 @@ beforeEach(() => {
 
 /** The steps of an identity route, the last of which the product API answers 417. */
 const routes: [string, (browser: TestBrowser) => Promise<{ status: number }>][] = [
-  ['a mobile code', (browser) => browser.call(verifyCode, { key: 'k', code: '123456' })],
-  ['a secure link by phone', (browser) => browser.call(verifyLink, { type: 'phone' })],
-  ['a secure link by mail', (browser) => browser.call(verifyLink, { type: 'email' })],
-  ['a quiz', (browser) => browser.call(verifyQuiz, { key: 'k', id: 'q', answers: [{ qid: '1', aid: '2' }] })],
-  ['sending a code', (browser) => browser.call(sendCode)],
+  ['a mobile code', (browser) => browser.call(handleVerifyCode, { key: 'k', code: '123456' })],
+  ['a secure link by phone', (browser) => browser.call(handleVerifyLink, { type: 'phone' })],
+  ['a secure link by mail', (browser) => browser.call(handleVerifyLink, { type: 'email' })],
+  ['a quiz', (browser) => browser.call(handleVerifyQuiz, { key: 'k', id: 'q', answers: [{ qid: '1', aid: '2' }] })],
+  ['sending a code', (browser) => browser.call(handleSendCode)],
 ]
 
 async function claimant(idpass: boolean): Promise<TestBrowser> {
-  api.on('GET /users', () => ({ json: { ...member, idpass } }))
-  const browser = await signedIn(api, { idpass: false })
-  await browser.call(getMobile)
-  await browser.call(deviceIdentity)
-  for (const type of ['phone', 'email']) await browser.call(sendLink, { type })
+  api.on('GET /users', () => ({ json: { ...memberUser, idpass } }))
+  const browser = await signInMember(api, { idpass: false })
+  await browser.call(handleGetMobile)
+  await browser.call(handleDeviceIdentity)
+  for (const type of ['phone', 'email']) await browser.call(handleSendLink, { type })
   return browser
 }
 
 /** Where the start view leads. */
 async function startView(browser: TestBrowser): Promise<string> {
-  const { headers } = await gate(pageRequest(browser, '/dashboard'))
+  const { headers } = await handlePageRequest(createPageRequest(browser, '/dashboard'))
   return headers.get('location') ?? 'opens'
 }
 
@@ -61,6 +61,6 @@ test.each(routes)('a 417 of %s leads to the identity form when the identity is n
 test('a 417 stays one when the product API does not say where the consumer stands', async () => {
   const browser = await claimant(true)
   api.on('GET /users', () => ({ status: 503 }))
-  expect((await browser.call(verifyCode, { key: 'k', code: '123456' })).status).toBe(417)
+  expect((await browser.call(handleVerifyCode, { key: 'k', code: '123456' })).status).toBe(417)
   expect(await startView(browser)).toBe('http://localhost:3000/identity')
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { preauth as preauthRow } from '@/lib/contract/bff/host'
-import { accessToken as jwt } from '../testing/access-tokens'
+import { preauthRoute as preauthRow } from '@/lib/contract/bff/host'
+import { createAccessToken as jwt } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
-import { member, signedIn, webApp } from '../testing/web-app'
-import { session } from './auth'
-import { currentUser } from './bureau-data'
-import { accessToken, configure, preauth } from './host'
+import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleSession } from './auth'
+import { handleCurrentUser } from './bureau-data'
+import { handleAccessToken, handleConfigure, handlePreauth } from './host'
 
-const api = webApp()
+const api = setUpWebApp()
 const origin = 'https://www.partner.example'
-const given = { ...member, token: jwt('first'), refresh: 'refresh-canary-1' }
+const given = { ...memberUser, token: jwt('first'), refresh: 'refresh-canary-1' }
 
 function preauthAnswers(more: object = {}) {
   api.on('GET /users/preauth-token/once', () => ({ json: { ...given, ...more } }))
@@ -27,16 +27,16 @@ describe('a pre-auth token from the host', () => {
   ])('begins the session of %s', async (_, more, entry, next) => {
     preauthAnswers(more)
     const browser = new TestBrowser()
-    const { status, body } = await browser.call(preauth, { token: 'once', ...(entry ? { entry } : {}) })
+    const { status, body } = await browser.call(handlePreauth, { token: 'once', ...(entry ? { entry } : {}) })
     expect({ status, body }).toMatchObject({ status: 200, body: { next } })
-    expect((await browser.call(session)).body).toMatchObject({ signedIn: true })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
   it('answers with the same mark for the same consumer and with another mark for another one', async () => {
     const browser = new TestBrowser()
     const markOf = async (id: string) => {
       preauthAnswers({ id })
-      return preauthRow.output.parse((await browser.call(preauth, { token: 'once' })).body).mark
+      return preauthRow.output.parse((await browser.call(handlePreauth, { token: 'once' })).body).mark
     }
     const mark = await markOf('first-consumer')
     expect(mark).not.toContain('first-consumer')
@@ -47,12 +47,12 @@ describe('a pre-auth token from the host', () => {
   it('that is refused keeps its code, and nobody is signed in', async () => {
     api.on('GET /users/preauth-token/once', () => ({ status: 401, json: { code: 'SC117' } }))
     const browser = new TestBrowser()
-    expect(await browser.call(preauth, { token: 'once' })).toMatchObject({ status: 401, body: { code: 'SC117' } })
-    expect((await browser.call(session)).body).toMatchObject({ signedIn: false })
+    expect(await browser.call(handlePreauth, { token: 'once' })).toMatchObject({ status: 401, body: { code: 'SC117' } })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
   it('is taken from our own pages only', async () => {
-    const { status } = await new TestBrowser().call(preauth, { token: 'once' }, { origin })
+    const { status } = await new TestBrowser().call(handlePreauth, { token: 'once' }, { origin })
     expect(status).toBe(403)
     expect(api.calls).toEqual([])
   })
@@ -60,40 +60,40 @@ describe('a pre-auth token from the host', () => {
 
 describe('an access token from the host', () => {
   it('begins a session that ends with the token, and is never renewed', async () => {
-    api.on('GET /users', () => ({ json: member }))
+    api.on('GET /users', () => ({ json: memberUser }))
     const browser = new TestBrowser()
-    const { body } = await browser.call(accessToken, { token: jwt('handed over'), entry: '/login-aio' })
+    const { body } = await browser.call(handleAccessToken, { token: jwt('handed over'), entry: '/login-aio' })
     expect(body).toMatchObject({ next: '/all-in-one' })
     api.on('GET /users', () => ({ status: 401 }))
-    expect((await browser.call(currentUser)).status).toBe(401)
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users/refresh-token')).toBe(0)
-    expect((await browser.call(session)).body).toMatchObject({ signedIn: false })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
   it('that the product API refuses signs nobody in', async () => {
     api.on('GET /users', () => ({ status: 401 }))
     const browser = new TestBrowser()
-    expect((await browser.call(accessToken, { token: 'garbled' })).status).toBe(401)
-    expect((await browser.call(session)).body).toMatchObject({ signedIn: false })
+    expect((await browser.call(handleAccessToken, { token: 'garbled' })).status).toBe(401)
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 })
 
 describe('a configuration from the host', () => {
   it('counts once, and merges with what was said before', async () => {
     const browser = new TestBrowser()
-    const say = async (configs: object) => (await browser.call(configure, { origin, configs })).body
+    const say = async (configs: object) => (await browser.call(handleConfigure, { origin, configs })).body
     expect(await say({ theme: '#112233' })).toEqual({ changed: true })
     expect(await say({ theme: '#112233' })).toEqual({ changed: false })
     expect(await say({ redirectView: 'tile-view' })).toEqual({ changed: true })
     expect(await say({ theme: '#112233', view: 'tile-view' })).toEqual({ changed: false })
     preauthAnswers()
-    expect((await browser.call(preauth, { token: 'once' })).body).toMatchObject({ next: '/tile-view' })
+    expect((await browser.call(handlePreauth, { token: 'once' })).body).toMatchObject({ next: '/tile-view' })
   })
 
   it('leaves a signed-in consumer signed in', async () => {
-    const browser = await signedIn(api)
-    await browser.call(configure, { origin, configs: { flags: 1 } })
-    expect((await browser.call(session)).body).toMatchObject({ signedIn: true })
+    const browser = await signInMember(api)
+    await browser.call(handleConfigure, { origin, configs: { flags: 1 } })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
   it.each([
@@ -102,14 +102,14 @@ describe('a configuration from the host', () => {
     ['a key that nobody registered', origin, { key: 'nobody' }],
     ['a key of another host', origin, { key: 'second' }],
   ])('is refused from %s', async (_, sender, configs) => {
-    const { status, body } = await new TestBrowser().call(configure, { origin: sender, configs })
+    const { status, body } = await new TestBrowser().call(handleConfigure, { origin: sender, configs })
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'SC220' } })
   })
 
   it('moves to another host where that one says it itself', async () => {
     const browser = new TestBrowser()
     const theirs = { origin: 'https://second.example', configs: { key: 'second', flags: 1 } }
-    expect((await browser.call(configure, theirs)).body).toEqual({ changed: true })
-    expect((await browser.call(configure, { origin, configs: { flags: 1 } })).status).toBe(403)
+    expect((await browser.call(handleConfigure, theirs)).body).toEqual({ changed: true })
+    expect((await browser.call(handleConfigure, { origin, configs: { flags: 1 } })).status).toBe(403)
   })
 })

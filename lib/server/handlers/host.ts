@@ -1,33 +1,33 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import * as rows from '@/lib/contract/bff/host'
-import { toldConfigOf } from '@/lib/domain/config/widget-config'
-import { hostOf } from '../config/hosts'
+import { parseHostConfigs } from '@/lib/domain/config/widget-config'
+import { getHost } from '../config/hosts'
 import { Problem } from '../errors/problem'
-import { answer } from '../http/define-handler'
-import { enterWithAccessToken, enterWithPreauth } from './start-session'
+import { defineHandler } from '../http/define-handler'
+import { startSessionWithAccessToken, startSessionWithPreauthToken } from './start-session'
 
-export const preauth = answer(rows.preauth, async (context, { token, entry }) => {
-  return await enterWithPreauth(context, token, { entry, direct: true })
+export const handlePreauth = defineHandler(rows.preauthRoute, async (context, { token, entry }) => {
+  return await startSessionWithPreauthToken(context, token, { entry, direct: true })
 })
 
-export const accessToken = answer(rows.accessToken, async (context, { token, entry }) => {
-  return await enterWithAccessToken(context, token, { entry, direct: true })
+export const handleAccessToken = defineHandler(rows.accessTokenRoute, async (context, { token, entry }) => {
+  return await startSessionWithAccessToken(context, token, { entry, direct: true })
 })
 
-export const configure = answer(rows.configure, async ({ session }, { origin, configs }) => {
-  const { hostKey, told, overrides, slot } = session.visit
+export const handleConfigure = defineHandler(rows.configureRoute, async ({ session }, { origin, configs }) => {
+  const { hostKey, hostConfig, urlConfig, cookieSlot } = session.data
   const key = configs.key ?? hostKey
-  const host = hostOf(key)
+  const host = getHost(key)
   if (!host?.origins.includes(origin)) throw new Problem(403, { code: 'SC220' })
-  const sameHost = host.key === hostOf(hostKey)?.key
-  const now = { ...(sameHost ? told : {}), ...toldConfigOf(configs, host.logos) }
-  if (sameHost && isDeepStrictEqual(now, told ?? {})) return { changed: false }
-  await session.dress({
+  const sameHost = host.key === getHost(hostKey)?.key
+  const now = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, host.logos) }
+  if (sameHost && isDeepStrictEqual(now, hostConfig ?? {})) return { changed: false }
+  await session.updateVisit({
     hostKey: key,
-    told: now,
-    overrides: sameHost ? overrides : undefined,
-    slot: slot === undefined ? undefined : host.key,
+    hostConfig: now,
+    urlConfig: sameHost ? urlConfig : undefined,
+    cookieSlot: cookieSlot === undefined ? undefined : host.key,
   })
   return { changed: true }
 })

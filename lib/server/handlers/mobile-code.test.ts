@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
-import { getMobile, renewCode, sendCode, verifyCode } from './mobile-code'
-import { deviceIdentity, sendLink, verifyLink } from './secure-link'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleGetMobile, handleRenewCode, handleSendCode, handleVerifyCode } from './mobile-code'
+import { handleDeviceIdentity, handleSendLink, handleVerifyLink } from './secure-link'
 
-const api = webApp()
+const api = setUpWebApp()
 const user = { id: 'user-1', email: 'ann.lee@example.test', idpass: false }
-const start = (): Promise<TestBrowser> => signedIn(api, { idpass: false })
+const start = (): Promise<TestBrowser> => signInMember(api, { idpass: false })
 
 describe('the phone check', () => {
   it('shows the last four digits and keeps its token', async () => {
     api.on('GET /users/get-mobile', () => ({ json: { token: 'check-1', mobile: '(555) 555-0104' } }))
-    expect((await (await start()).call(getMobile)).body).toEqual({ found: true, mobile: '0104' })
+    expect((await (await start()).call(handleGetMobile)).body).toEqual({ found: true, mobile: '0104' })
   })
 
   it.each([{ token: 'check-1' }, { mobile: '5555550104' }, {}, { token: null, mobile: null }])(
     'has found nothing with %j',
     async (json) => {
       api.on('GET /users/get-mobile', () => ({ json }))
-      expect((await (await start()).call(getMobile)).body).toEqual({ found: false })
+      expect((await (await start()).call(handleGetMobile)).body).toEqual({ found: false })
     },
   )
 })
@@ -27,18 +27,18 @@ describe('a code', () => {
   async function checked(): Promise<TestBrowser> {
     const browser = await start()
     api.on('GET /users/get-mobile', () => ({ json: { token: 'check/1 ?', mobile: '5555550104' } }))
-    await browser.call(getMobile)
+    await browser.call(handleGetMobile)
     return browser
   }
 
   it('is sent by the token of the phone check, which stays one part of the path', async () => {
     const browser = await checked()
     api.on('POST /users/send-code/check%2F1%20%3F', () => ({ json: { key: 'k' } }))
-    expect(await browser.call(sendCode)).toMatchObject({ status: 200, body: { key: 'k' } })
+    expect(await browser.call(handleSendCode)).toMatchObject({ status: 200, body: { key: 'k' } })
   })
 
   it('is not sent before the phone was checked', async () => {
-    expect((await (await start()).call(sendCode)).status).toBe(428)
+    expect((await (await start()).call(handleSendCode)).status).toBe(428)
     expect(api.calls.some(({ path }) => path.startsWith('/users/send-code'))).toBe(false)
   })
 
@@ -50,7 +50,7 @@ describe('a code', () => {
     const browser = await checked()
     api.on('GET /users', () => ({ json: { ...user, demo } }))
     api.on('POST /users/renew-code', () => ({ json: { key: 'k', passcode: '123456' } }))
-    expect((await browser.call(renewCode, { key: 'k' })).body).toEqual(body)
+    expect((await browser.call(handleRenewCode, { key: 'k' })).body).toEqual(body)
   })
 
   it('that is verified leads only where a redirect may', async () => {
@@ -58,7 +58,7 @@ describe('a code', () => {
     api.on('POST /users/verify-code', () => ({
       json: { isSuccess: false, allowRetry: true, redirect: '//evil.example' },
     }))
-    expect((await browser.call(verifyCode, { key: 'k', code: '1' })).body).toEqual({
+    expect((await browser.call(handleVerifyCode, { key: 'k', code: '1' })).body).toEqual({
       isSuccess: false,
       allowRetry: true,
     })
@@ -75,17 +75,20 @@ describe('a secure link', () => {
       json: { token: 'link-1', linkUrl: 'NO_URL_1', mobile: '5555550104', smsMessage: 'Tap' },
     }))
     api.on('POST /users/smfa-verify-status/user-1', () => ({ json: { isSuccess: false, allowRetry: true } }))
-    expect((await browser.call(deviceIdentity)).body).toEqual({
+    expect((await browser.call(handleDeviceIdentity)).body).toEqual({
       found: true,
       mobile: '0104',
       details: ['phoneTrust=Y'],
     })
-    expect((await browser.call(sendLink, { type: 'phone' })).body).toEqual({
+    expect((await browser.call(handleSendLink, { type: 'phone' })).body).toEqual({
       linkUrl: 'NO_URL_1',
       mobile: '0104',
       smsMessage: 'Tap',
     })
-    expect((await browser.call(verifyLink, { type: 'phone' })).body).toEqual({ isSuccess: false, allowRetry: true })
+    expect((await browser.call(handleVerifyLink, { type: 'phone' })).body).toEqual({
+      isSuccess: false,
+      allowRetry: true,
+    })
     expect(api.calls.slice(-2).map(({ path, query, body }) => ({ path, query, body: JSON.parse(body) }))).toEqual([
       { path: '/users/smfa-send-link/user-1', query: { type: 'phone' }, body: { token: 'device-1', channel: 'phone' } },
       {
@@ -101,7 +104,7 @@ describe('a secure link', () => {
     api.on('GET /users', () => ({ json: user }))
     api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
     api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link-1' } }))
-    expect((await browser.call(sendLink, { type: 'email' })).body).toEqual({ address: 'a*****e@example.test' })
+    expect((await browser.call(handleSendLink, { type: 'email' })).body).toEqual({ address: 'a*****e@example.test' })
   })
 
   it('is shown to nobody but in demo mode', async () => {
@@ -110,17 +113,17 @@ describe('a secure link', () => {
     api.on('POST /users/smfa-send-link/user-1', () => ({
       json: { token: 'link-1', linkUrl: 'https://links.example/1', mobile: '5555550104', smsMessage: 'Tap https://…' },
     }))
-    expect((await browser.call(sendLink, { type: 'phone' })).body).toEqual({ mobile: '0104' })
+    expect((await browser.call(handleSendLink, { type: 'phone' })).body).toEqual({ mobile: '0104' })
   })
 
   it('is not looked up before one was sent', async () => {
-    expect((await (await start()).call(verifyLink, { type: 'email' })).status).toBe(428)
+    expect((await (await start()).call(handleVerifyLink, { type: 'email' })).status).toBe(428)
   })
 
   it('is not sent where the device check gives no token', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({ json: { isSuccess: false } }))
-    expect((await browser.call(sendLink, { type: 'phone' })).status).toBe(428)
+    expect((await browser.call(handleSendLink, { type: 'phone' })).status).toBe(428)
     expect(api.count('/users/smfa-send-link/user-1')).toBe(0)
   })
 })

@@ -1,41 +1,50 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
-import { currentUser } from '@/lib/contract/product-api/account'
+import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
 import type { OutputOf } from '@/lib/contract/row'
-import { safeRedirect } from '@/lib/domain/security/safe-redirect'
+import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
-import { answer, type Context, consumerOf } from '../http/define-handler'
-import { identityStep, recheckIdentity } from './identity-status'
-import { lastFour } from './mask-phone'
+import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
+import { refreshIdentityStatus, withIdentityStatus } from './identity-status'
+import { maskPhone } from './mask-phone'
 
-export const getMobile = answer(rows.getMobile, async (context) => {
-  const { token, mobile } = await identityStep(context, context.ask(upstream.getMobile, {}))
+export const handleGetMobile = defineHandler(rows.getMobileRoute, async (context) => {
+  const { token, mobile } = await withIdentityStatus(context, context.productApi(upstream.getMobileUpstream, {}))
   if (!token || !mobile) return { found: false }
-  await context.session.change((consumer) => ({ ...consumer, links: { ...consumer.links, mobile: token } }))
-  return { found: true, mobile: lastFour(mobile) }
+  await context.session.updateConsumer((consumer) => ({
+    ...consumer,
+    flowTokens: { ...consumer.flowTokens, mobile: token },
+  }))
+  return { found: true, mobile: maskPhone(mobile) }
 })
 
-export const sendCode = answer(rows.sendCode, async (context) => {
-  const token = consumerOf(context).links.mobile
+export const handleSendCode = defineHandler(rows.sendCodeRoute, async (context) => {
+  const token = requireConsumer(context).flowTokens.mobile
   // The phone check comes first; a session that has none (signed in again meanwhile) starts over there.
   if (token === undefined) throw new Problem(428)
-  return await shown(context, await identityStep(context, context.ask(upstream.sendCode, { token })))
+  return await toSentCode(
+    context,
+    await withIdentityStatus(context, context.productApi(upstream.sendCodeUpstream, { token })),
+  )
 })
 
-export const renewCode = answer(rows.renewCode, async (context, input) => {
-  return await shown(context, await identityStep(context, context.ask(upstream.renewCode, input)))
+export const handleRenewCode = defineHandler(rows.renewCodeRoute, async (context, input) => {
+  return await toSentCode(
+    context,
+    await withIdentityStatus(context, context.productApi(upstream.renewCodeUpstream, input)),
+  )
 })
 
-export const verifyCode = answer(rows.verifyCode, async (context, input) => {
-  const result = await identityStep(context, context.ask(upstream.verifyCode, input))
-  if (result.isSuccess) await recheckIdentity(context)
-  return { ...result, redirect: safeRedirect(result.redirect) }
+export const handleVerifyCode = defineHandler(rows.verifyCodeRoute, async (context, input) => {
+  const result = await withIdentityStatus(context, context.productApi(upstream.verifyCodeUpstream, input))
+  if (result.isSuccess) await refreshIdentityStatus(context)
+  return { ...result, redirect: toSafeRedirect(result.redirect) }
 })
 
 /** The passcode reaches the browser for demo users only. Contract, section 3. */
-async function shown(context: Context, { key, passcode }: OutputOf<typeof upstream.sendCode>) {
+async function toSentCode(context: RequestContext, { key, passcode }: OutputOf<typeof upstream.sendCodeUpstream>) {
   if (passcode === undefined) return { key }
-  const user = await context.ask(currentUser, {})
+  const user = await context.productApi(currentUserUpstream, {})
   return user.demo ? { key, passcode } : { key }
 }

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import {
-  publishedAlert,
   publishedBirthDate,
   publishedReport,
   publishedSsn,
   publishedSummary,
+  vendorAlertSample,
 } from '@/lib/contract/normalize/testing/published-file'
-import { open } from '../session/seal'
-import { sharedState } from '../shared/get-shared-state'
-import { signedIn, webApp } from '../testing/web-app'
-import { alerts, reportSummary } from './bureau-data'
-import { reportDetails } from './report-lists'
+import { unseal } from '../session/seal'
+import { getSharedState } from '../shared/get-shared-state'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleAlerts, handleReportSummary } from './bureau-data'
+import { handleReportDetails } from './report-lists'
 
-const api = webApp()
+const api = setUpWebApp()
 
 async function publishedBrowser() {
-  const browser = await signedIn(api)
+  const browser = await signInMember(api)
   api.on('GET /users/efx-latest-report/summary', () => ({ json: publishedSummary }))
   api.on('GET /users/efx-latest-report', () => ({ json: publishedReport }))
-  api.on('GET /users/efx-alerts', () => ({ json: [publishedAlert] }))
+  api.on('GET /users/efx-alerts', () => ({ json: [vendorAlertSample] }))
   return browser
 }
 
 test('the summary has the personal information of the published data model, with the number masked and the year of birth', async () => {
-  const { status, body } = await (await publishedBrowser()).call(reportSummary)
+  const { status, body } = await (await publishedBrowser()).call(handleReportSummary)
   expect(status).toBe(200)
   expect(body).toMatchObject([
     {
@@ -45,7 +45,7 @@ test('the summary has the personal information of the published data model, with
 })
 
 test('the details list what a report of the published data model lists', async () => {
-  const { status, body } = await (await publishedBrowser()).call(reportDetails)
+  const { status, body } = await (await publishedBrowser()).call(handleReportDetails)
   expect(status).toBe(200)
   expect(body).toMatchObject([
     {
@@ -73,7 +73,7 @@ test('the details list what a report of the published data model lists', async (
 })
 
 test('an alert of the published data model gets bureau and date from its source and creation', async () => {
-  const { status, body } = await (await publishedBrowser()).call(alerts)
+  const { status, body } = await (await publishedBrowser()).call(handleAlerts)
   expect(status).toBe(200)
   expect(body).toMatchObject([
     {
@@ -90,9 +90,9 @@ test('an alert of the published data model gets bureau and date from its source 
 test('neither the number nor the birth date leaves, unknown fields neither', async () => {
   const browser = await publishedBrowser()
   const texts = [
-    (await browser.call(reportSummary)).text,
-    (await browser.call(reportDetails)).text,
-    (await browser.call(alerts)).text,
+    (await browser.call(handleReportSummary)).text,
+    (await browser.call(handleReportDetails)).text,
+    (await browser.call(handleAlerts)).text,
   ]
   expect(texts.join()).toContain('•••-••-1015')
   for (const hidden of [
@@ -116,21 +116,21 @@ test.each([
   ['an identifier that is a number', { nationalIdentifier: 666_151_015 }],
   ['an identifier our own model calls masked', { maskedIdentifier: publishedSsn }],
 ])('no number leaves by %s', async (_, subject) => {
-  const browser = await signedIn(api)
+  const browser = await signInMember(api)
   api.on('GET /users/efx-latest-report/summary', () => ({ json: [{ provider: 'EFX', subject }] }))
-  const { status, text } = await browser.call(reportSummary)
+  const { status, text } = await browser.call(handleReportSummary)
   expect(status).toBe(200)
   expect(text).not.toMatch(/666-?15-?1015|1991-09-11/)
 })
 
 test('the cache keeps the number masked, and answers from it stay the same', async () => {
   const browser = await publishedBrowser()
-  const first = await browser.call(reportSummary)
-  const sealed = await sharedState().recall('user-1', '/users/efx-latest-report/summary {}')
-  const kept = JSON.stringify(await open(sealed ?? ''))
+  const first = await browser.call(handleReportSummary)
+  const sealed = await getSharedState().getFor('user-1', '/users/efx-latest-report/summary {}')
+  const kept = JSON.stringify(await unseal(sealed ?? ''))
   expect(kept).toContain('•••-••-1015')
   expect(kept).not.toContain(publishedSsn)
-  const second = await browser.call(reportSummary)
+  const second = await browser.call(handleReportSummary)
   expect(api.count('/users/efx-latest-report/summary')).toBe(1)
   expect(second.body).toEqual(first.body)
 })

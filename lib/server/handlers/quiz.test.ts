@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn, webApp } from '../testing/web-app'
-import { session } from './auth'
-import { currentUser } from './bureau-data'
-import { getQuiz, verifyQuiz } from './quiz'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleSession } from './auth'
+import { handleCurrentUser } from './bureau-data'
+import { handleGetQuiz, handleVerifyQuiz } from './quiz'
 
-const api = webApp()
+const api = setUpWebApp()
 const questions = [{ id: 1, text: 'Which?', answers: [{ id: 7, text: 'This', correct: true }] }]
 const quiz = { key: 'k2', id: 'q2', questions }
 const shown = { key: 'k2', id: 'q2', questions: [{ id: 1, text: 'Which?', answers: [{ id: 7, text: 'This' }] }] }
@@ -12,49 +12,49 @@ const answers = { key: 'k', id: 'q', answers: [{ qid: 1, aid: 7 }] }
 
 describe('the quiz', () => {
   it('comes without the marks of the right answers', async () => {
-    const browser = await signedIn(api, { idpass: false })
+    const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ json: quiz }))
-    expect((await browser.call(getQuiz)).body).toEqual(shown)
+    expect((await browser.call(handleGetQuiz)).body).toEqual(shown)
   })
 
   it('brings a new set with a 409, without the marks too', async () => {
-    const browser = await signedIn(api, { idpass: false })
+    const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, json: quiz }))
-    const { status, body } = await browser.call(verifyQuiz, answers)
+    const { status, body } = await browser.call(handleVerifyQuiz, answers)
     expect({ status, body }).toMatchObject({ status: 409, body: { newQuiz: shown } })
     expect(JSON.stringify(body)).not.toContain('correct')
   })
 
   it('is handed on as a plain 409 where that brings no set', async () => {
-    const browser = await signedIn(api, { idpass: false })
+    const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, text: '<html>' }))
-    expect((await browser.call(verifyQuiz, answers)).body).not.toHaveProperty('newQuiz')
+    expect((await browser.call(handleVerifyQuiz, answers)).body).not.toHaveProperty('newQuiz')
   })
 
   it('sends the answers as they are, and learns the new standing after a success', async () => {
-    const browser = await signedIn(api, { idpass: false })
+    const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ json: { isSuccess: true, redirect: 'javascript:alert(1)' } }))
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
-    expect((await browser.call(verifyQuiz, answers)).body).toEqual({ isSuccess: true })
+    expect((await browser.call(handleVerifyQuiz, answers)).body).toEqual({ isSuccess: true })
     expect(JSON.parse(api.calls.find(({ path }) => path === '/users/verify-quiz')?.body ?? '')).toEqual(answers)
-    expect((await browser.call(session)).body).toMatchObject({ idpass: true })
+    expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
   it('counts as passed where the product API says it was passed before', async () => {
-    const browser = await signedIn(api, { idpass: false })
+    const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ status: 400, json: { code: 'SC301' } }))
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
-    expect(await browser.call(getQuiz)).toMatchObject({ status: 400, body: { code: 'SC301' } })
-    expect((await browser.call(session)).body).toMatchObject({ idpass: true })
+    expect(await browser.call(handleGetQuiz)).toMatchObject({ status: 400, body: { code: 'SC301' } })
+    expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
   it('that succeeded is no failure because the standing cannot be asked for now', async () => {
-    const browser = await signedIn(api, { idpass: false })
+    const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ json: { isSuccess: true } }))
     api.on('GET /users', () => ({ status: 503 }))
-    expect((await browser.call(verifyQuiz, answers)).status).toBe(200)
+    expect((await browser.call(handleVerifyQuiz, answers)).status).toBe(200)
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
-    await browser.call(currentUser)
-    expect((await browser.call(session)).body).toMatchObject({ idpass: true })
+    await browser.call(handleCurrentUser)
+    expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 })

@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accessToken } from '../testing/access-tokens'
+import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
-import { accessToken as handOver } from './host'
-import { serveReportFile } from './report-file'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleAccessToken as handOver } from './host'
+import { handleReportFile } from './report-file'
 
-const api = webApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const pdf = `%PDF-1.7\n${'x'.repeat(100_000)}\n%%EOF`
 const secret = 'bureau-secret-0123456789abcdef0123'
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   api.on('GET /users', () => ({ json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550104' } }))
   api.on('GET /users/efx-config', () => ({ json: { url: base, id: 'client-1', secret } }))
   api.on('GET /users/efx-latest-report', () => ({ json: { id: 'report/7-EFX' } }))
-  api.on('GET /users/refresh-token', () => ({ json: { token: accessToken('fresh'), refresh: 'refresh-2' } }))
+  api.on('GET /users/refresh-token', () => ({ json: { token: createAccessToken('fresh'), refresh: 'refresh-2' } }))
 })
 
 afterEach(async () => {
@@ -56,12 +56,12 @@ afterEach(async () => {
 })
 
 async function download(browser: TestBrowser, more: Record<string, string> = {}) {
-  return await browser.send(serveReportFile, '/api/report/pdf', { method: 'GET', headers: more })
+  return await browser.send(handleReportFile, '/api/report/pdf', { method: 'GET', headers: more })
 }
 
 describe('the report as a file', () => {
   it('comes from the bureau, whole and under our own headers', async () => {
-    const { status, text, headers } = await download(await signedIn(api))
+    const { status, text, headers } = await download(await signInMember(api))
     expect(status).toBe(200)
     expect(text).toBe(pdf)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the report as a file', () => {
   })
 
   it('is asked for by the bare id of the report, with a token got by a signed assertion', async () => {
-    await download(await signedIn(api))
+    await download(await signInMember(api))
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /oauth/token',
       'GET /v1/creditReport/report%2F7/print?access_token=bureau-token-1',
@@ -95,22 +95,22 @@ describe('the report as a file', () => {
   })
 
   it('renews the tokens before', async () => {
-    await download(await signedIn(api))
+    await download(await signInMember(api))
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
   it('is to be had with an access token that nothing can renew', async () => {
     const browser = new TestBrowser()
-    await browser.call(handOver, { token: accessToken('handed over') })
+    await browser.call(handOver, { token: createAccessToken('handed over') })
     expect((await download(browser)).status).toBe(200)
     expect(api.count('/users/refresh-token')).toBe(0)
   })
 
   it('keeps the bureau’s token for the next time, and for nobody else', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     await download(browser)
     await download(browser)
-    await download(await signedIn(api, { id: 'user-2' }))
+    await download(await signInMember(api, { id: 'user-2' }))
     expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
@@ -123,13 +123,13 @@ describe('the report as a file', () => {
       response.writeHead(401)
       response.end()
     }
-    expect((await download(await signedIn(api))).status).toBe(200)
+    expect((await download(await signInMember(api))).status).toBe(200)
     expect(seen.map(({ url }) => url.split('=')[1] ?? '')).toEqual(['', 'bureau-token-1', '', 'bureau-token-2'])
   })
 
   it('is given up after three refusals, and the token is dropped', async () => {
     answers.print = (_, response) => response.writeHead(401).end()
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     expect((await download(browser)).status).toBe(502)
     expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(3)
     await download(browser)
@@ -151,7 +151,7 @@ describe('the report as a file', () => {
     ['hangs', () => undefined, 504],
   ])('that %s is a problem', async (_, print, status) => {
     answers.print = print
-    const answer = await download(await signedIn(api))
+    const answer = await download(await signInMember(api))
     expect(answer.status).toBe(status)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect(answer.text).not.toContain('canary')
@@ -162,7 +162,7 @@ describe('the report as a file', () => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       response.write(pdf.slice(0, 50_000), () => request.socket.destroy())
     }
-    await expect(download(await signedIn(api))).rejects.toThrow()
+    await expect(download(await signInMember(api))).rejects.toThrow()
   })
 
   it('that falls silent on its way fails', async () => {
@@ -170,7 +170,7 @@ describe('the report as a file', () => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       response.write(pdf.slice(0, 50_000))
     }
-    await expect(download(await signedIn(api))).rejects.toThrow()
+    await expect(download(await signInMember(api))).rejects.toThrow()
   })
 
   it('takes as long as it takes while it flows', async () => {
@@ -182,12 +182,12 @@ describe('the report as a file', () => {
       }
       response.end()
     }
-    expect((await download(await signedIn(api))).text).toBe(pdf)
+    expect((await download(await signInMember(api))).text).toBe(pdf)
   })
 
   it('fails at once after repeated failures, and comes back by itself', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const browser = await signedIn(api, { token: accessToken('long', { seconds: 7200 }) })
+    const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
     const ok = answers.print
     answers.print = (_, response) => response.writeHead(503).end()
     for (let round = 0; round < 5; round += 1) await download(browser)
@@ -214,11 +214,11 @@ describe('the report as a file', () => {
       const ok = answers.print
       answers.print = (_, response) => response.writeHead(refusal, { location: base }).end()
       for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6', 'user-7']) {
-        expect((await download(await signedIn(api, { id }))).status).toBe(status)
+        expect((await download(await signInMember(api, { id }))).status).toBe(status)
       }
       expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(6)
       answers.print = ok
-      expect((await download(await signedIn(api))).status).toBe(200)
+      expect((await download(await signInMember(api))).status).toBe(200)
     },
   )
 
@@ -228,11 +228,11 @@ describe('the report as a file', () => {
       const ok = answers.token
       answers.token = (_, response) => response.writeHead(refusal).end('{}')
       for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6', 'user-7']) {
-        expect((await download(await signedIn(api, { id }))).status).toBe(502)
+        expect((await download(await signInMember(api, { id }))).status).toBe(502)
       }
       expect(seen).toHaveLength(6)
       answers.token = ok
-      expect((await download(await signedIn(api))).status).toBe(200)
+      expect((await download(await signInMember(api))).status).toBe(200)
     },
   )
 
@@ -245,11 +245,11 @@ describe('the report as a file', () => {
     answers.print = broken
     const statuses: number[] = []
     for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6']) {
-      statuses.push((await download(await signedIn(api, { id }))).status)
+      statuses.push((await download(await signInMember(api, { id }))).status)
     }
     expect(statuses[0]).toBe(status)
     const asked = seen.length
-    expect((await download(await signedIn(api))).status).toBe(503)
+    expect((await download(await signInMember(api))).status).toBe(503)
     expect(seen.length).toBe(asked + 1)
   })
 
@@ -262,10 +262,10 @@ describe('the report as a file', () => {
         ended = true
       })
     }
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const leaving = new AbortController()
     const headers = { ...browser.headers, cookie: browser.cookieHeader() }
-    const response = await serveReportFile(
+    const response = await handleReportFile(
       new Request('http://localhost:3000/api/report/pdf', { headers, signal: leaving.signal }),
     )
     await response.body?.getReader().read()
@@ -274,28 +274,28 @@ describe('the report as a file', () => {
   })
 
   it('is refused to a HEAD before the bureau is asked for anything', async () => {
-    const browser = await signedIn(api)
-    const { status, headers } = await browser.send(serveReportFile, '/api/report/pdf', { method: 'HEAD' })
+    const browser = await signInMember(api)
+    const { status, headers } = await browser.send(handleReportFile, '/api/report/pdf', { method: 'HEAD' })
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
     expect(seen).toEqual([])
     expect(api.count('/users/refresh-token')).toBe(0)
   })
 
   it('is not to be had in parts', async () => {
-    expect((await download(await signedIn(api), { range: 'bytes=0-10' })).status).toBe(416)
+    expect((await download(await signInMember(api), { range: 'bytes=0-10' })).status).toBe(416)
     expect(seen).toEqual([])
   })
 
   it.each(['5555550101', '(555) 555-0103'])('is the static one for the demo number %s', async (mobile) => {
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile } }))
-    const { status, text } = await download(await signedIn(api))
+    const { status, text } = await download(await signInMember(api))
     expect({ status, head: text.slice(0, 4) }).toEqual({ status: 200, head: '%PDF' })
     expect(seen).toEqual([])
   })
 
   it.each([
     ['without a session', async () => new TestBrowser(), 401],
-    ['without a proven identity', () => signedIn(api, { idpass: false }), 403],
+    ['without a proven identity', () => signInMember(api, { idpass: false }), 403],
   ])('is not for a consumer %s', async (_, browser, status) => {
     expect((await download(await browser())).status).toBe(status)
     expect(seen).toEqual([])

@@ -2,52 +2,52 @@ import 'server-only'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reportFileName, reportFilePath } from '@/lib/contract/bff/report-file'
-import { currentUser } from '@/lib/contract/product-api/account'
-import { latestReport } from '@/lib/contract/product-api/bureau-data'
-import { getsDemoReport } from '@/lib/domain/report/demo-report'
-import { bareReportId } from '@/lib/domain/report/report-id'
-import { bureauData } from '../bureau/bureau-cache'
-import { type Printed, printReport } from '../bureau/report-pdf'
+import { currentUserUpstream } from '@/lib/contract/product-api/account'
+import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
+import { usesDemoReport } from '@/lib/domain/report/demo-report'
+import { toBureauReportId } from '@/lib/domain/report/report-id'
+import { getBureauData } from '../bureau/bureau-cache'
+import { fetchReportPdf, type ReportPdf } from '../bureau/report-pdf'
 import { env } from '../config/env'
-import { hostOf } from '../config/hosts'
+import { getHost } from '../config/hosts'
 import { Problem } from '../errors/problem'
-import { handle, type Send } from '../http/create-route-handler'
-import type { Context } from '../http/define-handler'
-import { filePolicy } from '../http/security-headers'
-import { renewTokens } from '../session/product-api-client'
+import { createRouteHandler, type SendResponse } from '../http/create-route-handler'
+import type { RequestContext } from '../http/define-handler'
+import { fileSecurityPolicy } from '../http/security-headers'
+import { forceTokenRefresh } from '../session/product-api-client'
 
 /** The report as a PDF, after a renewal of the tokens, streamed through from the bureau; demo consumers get the static one. */
-export const serveReportFile = handle({
+export const handleReportFile = createRouteHandler({
   access: 'session',
   method: 'GET',
   path: reportFilePath,
   async run(context, request) {
     if (request.headers.has('range')) throw new Problem(416)
-    await renewTokens(context)
-    const { mobile } = await context.ask(currentUser, {})
-    const file = getsDemoReport(mobile) ? await demoReport() : await ownReport(context, request.signal)
-    return sending(file, context)
+    await forceTokenRefresh(context)
+    const { mobile } = await context.productApi(currentUserUpstream, {})
+    const file = usesDemoReport(mobile) ? await openDemoReport() : await fetchOwnReport(context, request.signal)
+    return sendPdf(file, context)
   },
 })
 
-async function ownReport(context: Context, left: AbortSignal): Promise<Printed> {
-  const { id } = await bureauData(context, latestReport, {})
+async function fetchOwnReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
+  const { id } = await getBureauData(context, latestReportUpstream, {})
   if (!id) throw new Problem(404)
-  const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
-  return await printReport(context, { reportId: bareReportId(id), limit, left })
+  const timeout = AbortSignal.timeout(env().upstreamTimeoutMs)
+  return await fetchReportPdf(context, { reportId: toBureauReportId(id), timeout, disconnected })
 }
 
-async function demoReport(): Promise<Printed> {
+async function openDemoReport(): Promise<ReportPdf> {
   const file = await open(join(process.cwd(), 'public', 'demo', 'report.pdf'))
   const { size } = await file.stat()
   return { body: file.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>, bytes: size }
 }
 
-function sending({ body, bytes }: Printed, { session }: Context): Send {
+function sendPdf({ body, bytes }: ReportPdf, { session }: RequestContext): SendResponse {
   return (headers) => {
     headers.set('content-type', 'application/pdf')
     headers.set('content-disposition', `attachment; filename="${reportFileName}"`)
-    headers.set('content-security-policy', filePolicy(hostOf(session.visit.hostKey)))
+    headers.set('content-security-policy', fileSecurityPolicy(getHost(session.data.hostKey)))
     headers.set('accept-ranges', 'none')
     if (bytes !== undefined) headers.set('content-length', String(bytes))
     return new Response(body, { headers })

@@ -1,17 +1,17 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
-import { latestReport } from '@/lib/contract/product-api/bureau-data'
+import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import { paymentYearsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
-import { bureauData } from '../bureau/bureau-cache'
+import { getBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
-import { answer } from '../http/define-handler'
+import { defineHandler } from '../http/define-handler'
 
-export const reportDetails = answer(rows.reportDetails, async (context) =>
-  reportDetailsOf(await bureauData(context, latestReport, {})),
+export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async (context) =>
+  reportDetailsOf(await getBureauData(context, latestReportUpstream, {})),
 )
 
-export const paymentHistory = answer(rows.paymentHistory, async (context, place) => {
-  const years = paymentYearsOf(await bureauData(context, latestReport, {}), place)
+export const handlePaymentHistory = defineHandler(rows.paymentHistoryRoute, async (context, place) => {
+  const years = paymentYearsOf(await getBureauData(context, latestReportUpstream, {}), place)
   if (!years) throw new Problem(404)
   return years
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
-import { submitIdentity } from './identity'
-import { sendLink, verifyLink } from './secure-link'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleSubmitIdentity } from './identity'
+import { handleSendLink, handleVerifyLink } from './secure-link'
 
-const api = webApp()
+const api = setUpWebApp()
 const details = {
   fname: 'Ann',
   lname: 'Lee',
@@ -17,17 +17,17 @@ const details = {
 }
 
 async function waitingForLink(): Promise<TestBrowser> {
-  const browser = await signedIn(api, { idpass: false })
+  const browser = await signInMember(api, { idpass: false })
   api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
   api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link-1' } }))
-  await browser.call(sendLink, { type: 'phone' })
+  await browser.call(handleSendLink, { type: 'phone' })
   return browser
 }
 
 /** Whether the session still holds a link: without one the check is refused before the product API is asked. */
 async function isKept(browser: TestBrowser): Promise<boolean> {
   api.on('POST /users/smfa-verify-status/user-1', () => ({ json: { isSuccess: false, allowRetry: true } }))
-  return (await browser.call(verifyLink, { type: 'phone' })).status === 200
+  return (await browser.call(handleVerifyLink, { type: 'phone' })).status === 200
 }
 
 describe('a link that was sent', () => {
@@ -41,21 +41,21 @@ describe('a link that was sent', () => {
   ])('%s', async (_rule, answer, kept) => {
     const browser = await waitingForLink()
     api.on('POST /users/smfa-verify-status/user-1', () => answer)
-    await browser.call(verifyLink, { type: 'phone' })
+    await browser.call(handleVerifyLink, { type: 'phone' })
     expect(await isKept(browser)).toBe(kept)
   })
 
   it('counts no more after new details were accepted', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
-    expect((await browser.call(submitIdentity, details)).status).toBe(200)
+    expect((await browser.call(handleSubmitIdentity, details)).status).toBe(200)
     expect(await isKept(browser)).toBe(false)
   })
 
   it('counts still where new details were refused', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ status: 400, json: { code: 'SC303' } }))
-    await browser.call(submitIdentity, details)
+    await browser.call(handleSubmitIdentity, details)
     expect(await isKept(browser)).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accessToken } from '../testing/access-tokens'
-import { signedIn, webApp } from '../testing/web-app'
-import { extendSession, session } from './auth'
-import { currentUser } from './bureau-data'
+import { createAccessToken } from '../testing/access-tokens'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleExtendSession, handleSession } from './auth'
+import { handleCurrentUser } from './bureau-data'
 
-const api = webApp()
+const api = setUpWebApp()
 const minute = 60_000
 const hour = 60 * minute
 
@@ -16,39 +16,39 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const longLived = () => ({ token: accessToken('long', { seconds: 86_400 }) })
+const longLived = () => ({ token: createAccessToken('long', { seconds: 86_400 }) })
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 describe('the idle limit of 15 minutes', () => {
   it('ends a session without calls', async () => {
-    const browser = await signedIn(api, longLived())
+    const browser = await signInMember(api, longLived())
     pass(15 * minute)
-    expect((await browser.call(currentUser)).status).toBe(401)
-    expect((await browser.call(session)).body).toEqual({ signedIn: false, idpass: false, cookie: true })
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
+    expect((await browser.call(handleSession)).body).toEqual({ signedIn: false, idpass: false, cookie: true })
   })
 
   it('is moved by each call the consumer caused', async () => {
-    const browser = await signedIn(api, longLived())
+    const browser = await signInMember(api, longLived())
     for (let round = 0; round < 5; round += 1) {
       pass(14 * minute)
-      expect((await browser.call(currentUser)).status).toBe(200)
+      expect((await browser.call(handleCurrentUser)).status).toBe(200)
     }
   })
 
   it('is not moved by calls a timer makes, nor by asking for the session', async () => {
-    const browser = await signedIn(api, longLived())
+    const browser = await signInMember(api, longLived())
     pass(10 * minute)
-    expect((await browser.call(currentUser, {}, { 'x-background': '1' })).status).toBe(200)
-    await browser.call(session)
+    expect((await browser.call(handleCurrentUser, {}, { 'x-background': '1' })).status).toBe(200)
+    await browser.call(handleSession)
     pass(6 * minute)
-    expect((await browser.call(currentUser)).status).toBe(401)
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
   })
 
   it('starts again at a press, any number of times', async () => {
-    const browser = await signedIn(api, longLived())
+    const browser = await signInMember(api, longLived())
     for (let round = 0; round < 12; round += 1) {
       pass(14.5 * minute)
-      const { status, body } = await browser.call(extendSession)
+      const { status, body } = await browser.call(handleExtendSession)
       expect({ status, body }).toMatchObject({ status: 200, body: { idleEndsAt: Date.now() + 15 * minute } })
     }
   })
@@ -56,18 +56,18 @@ describe('the idle limit of 15 minutes', () => {
 
 describe('the absolute limit of 12 hours', () => {
   it('ends a session however busy it is', async () => {
-    const browser = await signedIn(api, longLived())
+    const browser = await signInMember(api, longLived())
     for (let round = 0; round < 71; round += 1) {
       pass(10 * minute)
-      expect((await browser.call(currentUser)).status).toBe(200)
+      expect((await browser.call(handleCurrentUser)).status).toBe(200)
     }
     pass(10 * minute)
-    expect((await browser.call(currentUser)).status).toBe(401)
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
   })
 
   it('is told from the start', async () => {
-    const browser = await signedIn(api, longLived())
-    expect((await browser.call(session)).body).toMatchObject({
+    const browser = await signInMember(api, longLived())
+    expect((await browser.call(handleSession)).body).toMatchObject({
       ends: { idleEndsAt: Date.now() + 15 * minute, endsAt: Date.now() + 12 * hour, now: Date.now() },
     })
   })

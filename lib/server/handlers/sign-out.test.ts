@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { accessToken } from '../testing/access-tokens'
+import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
-import { extendSession, login, session, signOut } from './auth'
-import { currentUser, latestScore } from './bureau-data'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleExtendSession, handleLogin, handleSession, handleSignOut } from './auth'
+import { handleCurrentUser, handleLatestScore } from './bureau-data'
 
-const api = webApp()
+const api = setUpWebApp()
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
 const credentials = { email: 'ann@example.test', password: 'x' }
 
@@ -20,86 +20,89 @@ function gateway() {
 
 describe('signing out', () => {
   it('ends the session for every cookie of it, the stolen ones too', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const thief = browser.copy()
     api.on('GET /users', () => ({ json: user }))
-    expect((await browser.call(signOut)).body).toEqual({ next: '/login' })
-    expect((await thief.call(currentUser)).status).toBe(401)
-    expect((await thief.copy().call(extendSession)).status).toBe(401)
+    expect((await browser.call(handleSignOut)).body).toEqual({ next: '/login' })
+    expect((await thief.call(handleCurrentUser)).status).toBe(401)
+    expect((await thief.copy().call(handleExtendSession)).status).toBe(401)
     expect(api.count('/users')).toBe(0)
   })
 
   it('ends the consumer’s other sessions too, and nobody else’s', async () => {
-    const browser = await signedIn(api)
-    const elsewhere = await signedIn(api)
-    const somebodyElse = await signedIn(api, { id: 'user-2' })
-    await browser.call(signOut)
-    expect((await elsewhere.call(currentUser)).status).toBe(401)
-    expect((await somebodyElse.call(session)).body).toMatchObject({ signedIn: true })
+    const browser = await signInMember(api)
+    const elsewhere = await signInMember(api)
+    const somebodyElse = await signInMember(api, { id: 'user-2' })
+    await browser.call(handleSignOut)
+    expect((await elsewhere.call(handleCurrentUser)).status).toBe(401)
+    expect((await somebodyElse.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
   it('works without a session too', async () => {
-    const browser = await signedIn(api)
-    await browser.call(signOut)
-    expect((await browser.call(signOut)).status).toBe(200)
+    const browser = await signInMember(api)
+    await browser.call(handleSignOut)
+    expect((await browser.call(handleSignOut)).status).toBe(200)
   })
 
   it('is not undone by an answer still under way', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const slow = browser.copy()
     const { opened, open } = gateway()
     api.on('GET /users', () => ({ json: user, after: opened }))
-    const underWay = slow.call(currentUser)
+    const underWay = slow.call(handleCurrentUser)
     await expect.poll(() => api.count('/users')).toBe(1)
-    await browser.call(signOut)
+    await browser.call(handleSignOut)
     open()
     const { status, headers } = await underWay
     expect(status).toBe(401)
     expect(headers.getSetCookie()).toEqual([])
-    expect((await slow.call(currentUser)).status).toBe(401)
+    expect((await slow.call(handleCurrentUser)).status).toBe(401)
   })
 
   it('is not undone by a refresh still under way', async () => {
-    const browser = await signedIn(api, { token: accessToken('expired', { seconds: -5 }), refresh: 'refresh-1' })
+    const browser = await signInMember(api, {
+      token: createAccessToken('expired', { seconds: -5 }),
+      refresh: 'refresh-1',
+    })
     const slow = browser.copy()
     const { opened, open } = gateway()
     api.on('GET /users/refresh-token', () => ({
-      json: { token: accessToken('fresh'), refresh: 'refresh-2' },
+      json: { token: createAccessToken('fresh'), refresh: 'refresh-2' },
       after: opened,
     }))
     api.on('GET /users', () => ({ json: user }))
-    const underWay = slow.call(currentUser)
+    const underWay = slow.call(handleCurrentUser)
     await expect.poll(() => api.count('/users/refresh-token')).toBe(1)
-    await browser.call(signOut)
+    await browser.call(handleSignOut)
     open()
     expect((await underWay).status).toBe(401)
-    expect((await slow.call(currentUser)).status).toBe(401)
+    expect((await slow.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users')).toBe(0)
   })
 
   it('purges what was kept of the bureau', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
-    await browser.call(latestScore)
-    await browser.call(signOut)
-    await (await signedIn(api)).call(latestScore)
+    await browser.call(handleLatestScore)
+    await browser.call(handleSignOut)
+    await (await signInMember(api)).call(handleLatestScore)
     expect(api.count('/users/efx-latest-scores')).toBe(2)
   })
 })
 
 describe('signing in', () => {
   it('makes a new session and ends the one before', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const before = browser.copy()
-    await browser.call(login, credentials)
-    expect((await before.call(session)).body).toMatchObject({ signedIn: false })
-    expect((await browser.call(session)).body).toMatchObject({ signedIn: true })
+    await browser.call(handleLogin, credentials)
+    expect((await before.call(handleSession)).body).toMatchObject({ signedIn: false })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
   it('asks who it is where the answer does not say', async () => {
     api.on('GET /users', () => ({ json: { ...user, idpass: false } }))
-    const browser = await signedIn(api, { id: undefined, idpass: undefined })
-    expect((await browser.call(session)).body).toMatchObject({ signedIn: true, idpass: false })
+    const browser = await signInMember(api, { id: undefined, idpass: undefined })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true, idpass: false })
   })
 
   it.each([
@@ -110,16 +113,16 @@ describe('signing in', () => {
     ['without identity', { idpass: false }, '/dashboard/report', '/identity'],
   ])('%s leads on', async (_, standing, back, next) => {
     api.on('POST /users/login', () => ({
-      json: { id: 'user-1', idpass: true, token: accessToken('first'), refresh: 'r', ...standing },
+      json: { id: 'user-1', idpass: true, token: createAccessToken('first'), refresh: 'r', ...standing },
     }))
-    const { body } = await new TestBrowser().call(login, { ...credentials, ...(back ? { back } : {}) })
+    const { body } = await new TestBrowser().call(handleLogin, { ...credentials, ...(back ? { back } : {}) })
     expect(body).toMatchObject({ next })
   })
 
   it('that is refused says so with the code, and begins nothing', async () => {
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113', message: 'Bad credentials' } }))
     const browser = new TestBrowser()
-    expect(await browser.call(login, credentials)).toMatchObject({ status: 401, body: { code: 'SC113' } })
+    expect(await browser.call(handleLogin, credentials)).toMatchObject({ status: 401, body: { code: 'SC113' } })
     expect(browser.cookies.size).toBe(0)
   })
 })

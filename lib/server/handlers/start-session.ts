@@ -1,52 +1,57 @@
 import 'server-only'
 import type { EntryPath } from '@/lib/contract/bff/host'
-import { currentUser } from '@/lib/contract/product-api/account'
-import { preauth } from '@/lib/contract/product-api/auth'
-import type { SignedIn } from '@/lib/contract/product-api/user'
+import { currentUserUpstream } from '@/lib/contract/product-api/account'
+import { preauthUpstream } from '@/lib/contract/product-api/auth'
+import type { SignInResult } from '@/lib/contract/product-api/user'
 import { entryViews } from '@/lib/domain/access/entry-views'
-import { afterSignIn } from '@/lib/domain/access/next-route'
-import { hostOf } from '../config/hosts'
+import { routeAfterSignIn } from '@/lib/domain/access/next-route'
+import { getHost } from '../config/hosts'
 import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
 import type { Consumer } from '../session/session-data'
-import { tokensOf } from '../session/token-set'
-import { consumerMark } from '../session/user-fingerprint'
-import { askProductApi } from '../upstream/request-product-api'
-import { configInUse } from '../widget/widget-config'
+import { toSessionTokens } from '../session/token-set'
+import { userFingerprint } from '../session/user-fingerprint'
+import { requestProductApi } from '../upstream/request-product-api'
+import { getWidgetConfig } from '../widget/widget-config'
 
-type Asking = { readonly session: Session; readonly requestId: string }
-type Way = {
+type SessionRequest = { readonly session: Session; readonly requestId: string }
+type EntryOptions = {
   /** The way back the visitor was sent away with. */
-  readonly back?: string | undefined
+  readonly returnTo?: string | undefined
   readonly entry?: EntryPath | undefined
   readonly direct?: boolean
   readonly standAlone?: boolean
 }
 
 /** Begins the session of whoever the product API has just signed in. */
-export async function enter({ session, requestId }: Asking, given: SignedIn, way: Way = {}) {
-  const { back, entry, direct, standAlone } = way
+export async function startSession(
+  { session, requestId }: SessionRequest,
+  signInResult: SignInResult,
+  options: EntryOptions = {},
+) {
+  const { returnTo, entry, direct, standAlone } = options
   const now = Date.now()
-  const tokens = tokensOf(given, now)
-  const standing = given.id && given.idpass !== undefined ? given : await whoIs(tokens.access, requestId)
+  const tokens = toSessionTokens(signInResult, now)
+  const user =
+    signInResult.id && signInResult.idpass !== undefined ? signInResult : await fetchUser(tokens.accessToken, requestId)
   const consumer: Consumer = {
     ...tokens,
-    userId: given.id ?? standing.id ?? '',
-    hostKey: hostOf(session.visit.hostKey)?.key,
-    idpass: given.idpass ?? standing.idpass ?? false,
+    userId: signInResult.id ?? user.id ?? '',
+    hostKey: getHost(session.data.hostKey)?.key,
+    idpass: signInResult.idpass ?? user.idpass ?? false,
     startedAt: now,
-    activeAt: now,
-    links: {},
+    lastActiveAt: now,
+    flowTokens: {},
   }
-  await session.begin(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
+  await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
   const view = entry && entryViews[entry]
-  if (view) await session.dress({ overrides: { ...session.visit.overrides, view } })
-  const entered = { idpass: consumer.idpass, just_enrolled: given.just_enrolled ?? false }
-  const next = afterSignIn(entered, await configInUse(session.visit, requestId), back)
+  if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
+  const entered = { idpass: consumer.idpass, just_enrolled: signInResult.just_enrolled ?? false }
+  const next = routeAfterSignIn(entered, await getWidgetConfig(session.data, requestId), returnTo)
   return {
     ...entered,
     next: entry === '/identity-verification' && !entered.just_enrolled ? '/identity' : next,
-    mark: consumerMark(consumer.userId),
+    mark: userFingerprint(consumer.userId),
   }
 }
 
@@ -54,21 +59,25 @@ export async function enter({ session, requestId }: Asking, given: SignedIn, way
  * Exchanges a host's pre-auth token, which is good for one use, for a session.
  * @throws {Problem} with the code of the refusal.
  */
-export async function enterWithPreauth(asking: Asking, token: string, way: Way) {
-  const host = hostOf(asking.session.visit.hostKey)
+export async function startSessionWithPreauthToken(request: SessionRequest, token: string, options: EntryOptions) {
+  const host = getHost(request.session.data.hostKey)
   if (!host) throw new Problem(403, { code: 'SC220' })
   // In the name of the visit's host, whoever was signed in before.
-  const given = await askProductApi(preauth, { token }, { credentials: { host }, requestId: asking.requestId })
-  return await enter(asking, given, way)
+  const signInResult = await requestProductApi(
+    preauthUpstream,
+    { token },
+    { credentials: { host }, requestId: request.requestId },
+  )
+  return await startSession(request, signInResult, options)
 }
 
 /** Begins a session on a consumer's own access token, which nobody can renew. */
-export async function enterWithAccessToken(asking: Asking, token: string, way: Way) {
-  const { id, idpass } = await whoIs(token, asking.requestId)
-  return await enter(asking, { token, refresh: '', id, idpass }, way)
+export async function startSessionWithAccessToken(request: SessionRequest, token: string, options: EntryOptions) {
+  const { id, idpass } = await fetchUser(token, request.requestId)
+  return await startSession(request, { token, refresh: '', id, idpass }, options)
 }
 
 /** Asked where a sign-in did not say who it was. */
-async function whoIs(access: string, requestId: string): Promise<{ id: string; idpass: boolean }> {
-  return await askProductApi(currentUser, {}, { credentials: { access }, requestId })
+async function fetchUser(access: string, requestId: string): Promise<{ id: string; idpass: boolean }> {
+  return await requestProductApi(currentUserUpstream, {}, { credentials: { access }, requestId })
 }

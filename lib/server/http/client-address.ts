@@ -8,7 +8,9 @@ const socketHeader = 'x-socket-address'
 const networkParts = 4
 
 /** Notes where a connection comes from, since a route handler does not see the connection. */
-export function noteAddress(request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): void {
+export function setSocketAddress(
+  request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
+): void {
   delete request.headers[socketHeader]
   const { remoteAddress } = request.socket
   if (remoteAddress !== undefined) request.headers[socketHeader] = remoteAddress
@@ -18,7 +20,7 @@ export function noteAddress(request: Pick<IncomingMessage, 'headers'> & { socket
  * Who calls, for counting: an IPv4 address, or the /64 network of an IPv6 one. Behind a proxy only the header that
  * `RATE_LIMITS` names is believed; without it everybody would share the proxy's address, so nobody has one.
  */
-export function callerAddress(headers: Headers): string | undefined {
+export function getClientAddress(headers: Headers): string | undefined {
   const { rateLimits, publicUrl } = env()
   const named = rateLimits?.addressHeader
   if (named === undefined && publicUrl.startsWith('https:')) return undefined

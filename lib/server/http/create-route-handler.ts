@@ -2,30 +2,35 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { webCookies } from 'iron-session'
 import type { Row } from '@/lib/contract/row'
-import { whereabouts } from '../errors/error-location'
-import { MethodNotAllowed } from '../errors/method-not-allowed'
-import { Problem, problemOf } from '../errors/problem'
+import { errorLocation } from '../errors/error-location'
+import { MethodNotAllowedError } from '../errors/method-not-allowed'
+import { Problem, toProblem } from '../errors/problem'
 import { log } from '../observability/log'
-import { reportFault } from '../observability/report-error'
-import { modesOf } from '../session/cookie-modes'
-import { askFor } from '../session/product-api-client'
+import { reportError } from '../observability/report-error'
+import { cookieModesOf } from '../session/cookie-modes'
+import { createProductApi } from '../session/product-api-client'
 import { openSession, type Session } from '../session/session'
-import { dressByAddress } from '../widget/url-config'
-import { widgetLook } from '../widget/widget-context'
-import { callerAddress } from './client-address'
-import type { Context } from './define-handler'
-import { countOne } from './rate-limit'
-import { requireSameOrigin } from './same-origin'
+import { applyUrlConfig } from '../widget/url-config'
+import { readWidgetContext } from '../widget/widget-context'
+import { getClientAddress } from './client-address'
+import type { RequestContext } from './define-handler'
+import { assertRateLimit } from './rate-limit'
+import { assertSameOrigin } from './same-origin'
 import { apiHeaders } from './security-headers'
 
 /** Makes the response of a call once its headers, cookies among them, are known. */
-export type Send = (headers: Headers) => Response
+export type SendResponse = (headers: Headers) => Response
 
-type Work = Pick<Row, 'access' | 'method' | 'path'> & {
-  run(context: Context, request: Request): Promise<Send>
+type RouteDefinition = Pick<Row, 'access' | 'method' | 'path'> & {
+  run(context: RequestContext, request: Request): Promise<SendResponse>
 }
-type Outcome = { readonly send: Send; readonly code?: string | undefined }
-type Call = { readonly work: Work; readonly request: Request; readonly requestId: string; readonly headers: Headers }
+type HandlerOutcome = { readonly send: SendResponse; readonly code?: string | undefined }
+type HandlerCall = {
+  readonly route: RouteDefinition
+  readonly request: Request
+  readonly requestId: string
+  readonly headers: Headers
+}
 
 /** The methods of each address; the handlers of an address are made together, before its first request. */
 const methodsAt = new Map<string, Set<string>>()
@@ -34,32 +39,32 @@ const methodsAt = new Map<string, Set<string>>()
  * A route handler: admit, work, answer. The session is checked here, whatever the middleware did, and everything thrown
  * becomes a problem (RFC 9457).
  */
-export function handle(work: Work): (request: Request) => Promise<Response> {
-  methodsAt.set(work.path, new Set(methodsAt.get(work.path)).add(work.method))
+export function createRouteHandler(route: RouteDefinition): (request: Request) => Promise<Response> {
+  methodsAt.set(route.path, new Set(methodsAt.get(route.path)).add(route.method))
   return async (request) => {
     const started = Date.now()
     const requestId = randomUUID()
     const headers = apiHeaders(requestId)
-    const { send, code } = await outcomeOf({ work, request, requestId, headers })
+    const { send, code } = await runHandler({ route, request, requestId, headers })
     const response = send(headers)
     const { method } = request
     const ms = Date.now() - started
-    log().info({ event: 'call', requestId, method, path: work.path, status: response.status, code, ms })
+    log().info({ event: 'call', requestId, method, path: route.path, status: response.status, code, ms })
     return response
   }
 }
 
-async function outcomeOf(call: Call): Promise<Outcome> {
+async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   try {
-    refuseHead(call)
-    requireSameOrigin(call.request)
-    await countOne('callsPerAddress', callerAddress(call.request.headers))
+    rejectHead(call)
+    assertSameOrigin(call.request)
+    await assertRateLimit('callsPerAddress', getClientAddress(call.request.headers))
     const jar = webCookies(call.request, call.headers)
-    const look = widgetLook(call.request.headers)
-    const seeker = { modes: modesOf(call.request.headers), key: look.get('key') ?? undefined }
-    const session = await openSession(jar, seeker, Date.now())
-    if (session.visit.mode === 'framed') await dressByAddress(session, look)
-    const outcome = await runIn(session, call)
+    const widgetContext = readWidgetContext(call.request.headers)
+    const lookup = { modes: cookieModesOf(call.request.headers), key: widgetContext.get('key') ?? undefined }
+    const session = await openSession(jar, lookup, Date.now())
+    if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
+    const outcome = await runInSession(session, call)
     await session.writeTo(jar)
     return outcome
   } catch (error) {
@@ -68,36 +73,36 @@ async function outcomeOf(call: Call): Promise<Outcome> {
 }
 
 /** Next answers a HEAD with the handler of GET and drops the body unread, which would leave a stream open for ever. */
-function refuseHead({ request, work }: Call): void {
-  if (request.method === 'HEAD') throw new MethodNotAllowed(methodsAt.get(work.path) ?? [])
+function rejectHead({ request, route }: HandlerCall): void {
+  if (request.method === 'HEAD') throw new MethodNotAllowedError(methodsAt.get(route.path) ?? [])
 }
 
 /** Errors are outcomes too: what happened to the session on the way must still reach the cookies. */
-async function runIn(session: Session, { work, request, requestId }: Call): Promise<Outcome> {
-  const needsSession = work.access === 'session'
+async function runInSession(session: Session, { route, request, requestId }: HandlerCall): Promise<HandlerOutcome> {
+  const needsSession = route.access === 'session'
   try {
-    if (needsSession) await admit(session, request)
+    if (needsSession) await requireSession(session, request)
     // A call goes on when the browser leaves: a change of state is not cut in two, and others may wait for the same answer.
-    const send = await work.run({ ask: askFor({ session, requestId }), session, requestId }, request)
+    const send = await route.run({ productApi: createProductApi({ session, requestId }), session, requestId }, request)
     // Ended by another call while this one ran: its answer belongs to nobody any more.
-    if (needsSession && (await session.endedMeanwhile())) throw await session.unauthorized()
+    if (needsSession && (await session.wasRevoked())) throw await session.unauthorized()
     return { send }
   } catch (error) {
     return problemOutcome(error, requestId)
   }
 }
 
-async function admit(session: Session, request: Request): Promise<void> {
+async function requireSession(session: Session, request: Request): Promise<void> {
   if (!session.consumer) throw await session.unauthorized()
-  await countOne('callsPerAccount', session.consumer.userId)
+  await assertRateLimit('callsPerAccount', session.consumer.userId)
   if (!request.headers.has('x-background')) await session.touch(Date.now())
 }
 
-function problemOutcome(thrown: unknown, requestId: string): Outcome {
-  const problem = problemOf(thrown)
+function problemOutcome(thrown: unknown, requestId: string): HandlerOutcome {
+  const problem = toProblem(thrown)
   if (!(thrown instanceof Problem)) {
-    log().error({ event: 'unforeseen', requestId, ...whereabouts(thrown) })
-    reportFault(thrown)
+    log().error({ event: 'unforeseen', requestId, ...errorLocation(thrown) })
+    reportError(thrown)
   }
   return { code: problem.code, send: (headers) => problem.response(requestId, headers) }
 }

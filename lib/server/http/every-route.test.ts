@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Row } from '@/lib/contract/row'
-import { accessToken } from '../testing/access-tokens'
+import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
+import { setUpWebApp, signInMember } from '../testing/web-app'
 
 type Handler = (request: Request) => Promise<Response>
 type Module = Partial<Record<Row['method'], Handler>>
 
-const api = webApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 /** Answers that are no row of the contract: a file, and the refusal of unknown addresses. */
 const others = ['app/api/report/pdf/route.ts', 'app/api/[...unknown]/route.ts']
 const everyFile = globSync('app/api/**/route.ts')
@@ -77,7 +77,7 @@ describe('every row of the contract', () => {
     '%s answers HEAD with 405 and its methods, and asks nobody',
     async (file) => {
       const handlers = await handlersOf(file)
-      const browser = await signedIn(api)
+      const browser = await signInMember(api)
       api.calls.length = 0
       if (!handlers.GET) throw new Error(`${file} has no GET`)
       const { status, headers } = await browser.send(handlers.GET, pathOf(file), { method: 'HEAD' })
@@ -97,7 +97,7 @@ describe('every row of the contract', () => {
   })
 
   it.each(named(sessionRows))('%s lets nobody in with a session that was ended', async (name, row) => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const thief = browser.copy()
     await make(browser, { method: 'POST', path: '/api/sign-out' })
     api.calls.length = 0
@@ -107,7 +107,7 @@ describe('every row of the contract', () => {
 
   it.each(named(rows))('%s shows no token of the product API', async (name, row) => {
     answerWithTokens()
-    const browser = await signedIn(api, { token: accessToken('upstream-token'), refresh: 'refresh-canary' })
+    const browser = await signInMember(api, { token: createAccessToken('upstream-token'), refresh: 'refresh-canary' })
     await makeEarlierSteps(browser)
     const answer = await make(browser, row, inputs[name])
     expect([200, 204]).toContain(answer.status)
@@ -116,7 +116,7 @@ describe('every row of the contract', () => {
   })
 
   it.each(named(rows))('%s answers bad input with a 4xx problem, and asks nobody', async (_, row) => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.calls.length = 0
     for (const bad of [{ '': 1, unknown: 'field' }, { token: ['x'] }, { email: 'x'.repeat(5000) }]) {
       const { status, headers } = await make(browser, row, bad)
@@ -128,7 +128,7 @@ describe('every row of the contract', () => {
 
   it.each(named(rows))('%s turns each failure of the product API into a problem', async (name, row) => {
     answerWithTokens()
-    const browser = await signedIn(api, { idpass: true })
+    const browser = await signInMember(api, { idpass: true })
     await makeEarlierSteps(browser)
     api.clear()
     api.on('GET /users', () => ({ status: 500, text: 'words-canary' }))
@@ -176,7 +176,7 @@ async function make(browser: TestBrowser, row: Place, input: Record<string, unkn
 function answerWithTokens(): void {
   const token = 'upstream-token'
   const questions = [{ id: 1, text: 'Which?', answers: [{ id: 1, text: 'This', correct: true }] }]
-  const standing = { id: 'user-1', idpass: true, token: accessToken('upstream-token'), refresh: 'refresh-canary' }
+  const standing = { id: 'user-1', idpass: true, token: createAccessToken('upstream-token'), refresh: 'refresh-canary' }
   const account = { id: 'a1', accountType: 'REVOLVING', paymentHistory: [] }
   const replies: Record<string, unknown> = {
     'POST /users/password-recovery': undefined,

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { once } from '../config/process-singleton'
-import { changeEmail } from '../handlers/account'
-import { login, session, signOut } from '../handlers/auth'
-import { currentUser } from '../handlers/bureau-data'
-import { requestRecovery } from '../handlers/recovery'
-import { accessToken } from '../testing/access-tokens'
+import { processSingleton } from '../config/process-singleton'
+import { handleChangeEmail } from '../handlers/account'
+import { handleLogin, handleSession, handleSignOut } from '../handlers/auth'
+import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleRequestRecovery } from '../handlers/recovery'
+import { createAccessToken } from '../testing/access-tokens'
 import { FakeRedis } from '../testing/fake-redis'
 import { TestBrowser } from '../testing/test-browser'
-import { forgetState, member, setEnvironment, signedIn, webApp } from '../testing/web-app'
-import { noteAddress } from './client-address'
+import { memberUser, resetState, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { setSocketAddress } from './client-address'
 
-const api = webApp()
+const api = setUpWebApp()
 const few = { callsPerAddress: 5, callsPerAccount: 3, attemptsPerAddress: 4, attemptsPerAccount: 2 }
-const right = { email: member.email, password: 'Password-canary#1' }
+const right = { email: memberUser.email, password: 'Password-canary#1' }
 
 /** A new start with these limits. */
 function limit(limits: object | 'off', more: Record<string, string> = {}): void {
@@ -27,17 +27,19 @@ function from(address: string): TestBrowser {
 
 /** Signs somebody in from an address of their own. */
 async function signedInAs(name: string, id = name): Promise<TestBrowser> {
-  const token = accessToken(name)
-  api.on('POST /users/login', () => ({ json: { ...member, id, token, refresh: `refresh-${name}` } }))
+  const token = createAccessToken(name)
+  api.on('POST /users/login', () => ({ json: { ...memberUser, id, token, refresh: `refresh-${name}` } }))
   const browser = from(`198.51.100.${name.charCodeAt(0)}`)
-  await browser.call(login, { ...right, email: `${name}@example.test` })
+  await browser.call(handleLogin, { ...right, email: `${name}@example.test` })
   return browser
 }
 
 beforeEach(() => {
-  api.on('POST /users/login', () => ({ json: { ...member, token: accessToken('first'), refresh: 'refresh-1' } }))
+  api.on('POST /users/login', () => ({
+    json: { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-1' },
+  }))
   api.on('POST /users/password-recovery', () => ({ status: 204 }))
-  api.on('GET /users', () => ({ json: member }))
+  api.on('GET /users', () => ({ json: memberUser }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -46,39 +48,40 @@ afterEach(() => {
 describe('rate limits', () => {
   it('refuse sign-ins for one account, wherever they come from, and say when to come again', async () => {
     limit(few)
-    for (const address of ['192.0.2.1', '192.0.2.2']) await from(address).call(login, right)
-    const refused = await from('192.0.2.3').call(login, { ...right, email: 'ANN@example.test' })
+    for (const address of ['192.0.2.1', '192.0.2.2']) await from(address).call(handleLogin, right)
+    const refused = await from('192.0.2.3').call(handleLogin, { ...right, email: 'ANN@example.test' })
     expect(refused).toMatchObject({ status: 429, body: { title: 'Too many requests' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(api.count('/users/login')).toBe(2)
-    expect((await from('192.0.2.3').call(login, { ...right, email: 'bob@example.test' })).status).toBe(200)
+    expect((await from('192.0.2.3').call(handleLogin, { ...right, email: 'bob@example.test' })).status).toBe(200)
   })
 
   it('refuse guesses at one account by several signed-in accounts, and spare the rest', async () => {
     limit(few)
     const [eve, mal, tom] = [await signedInAs('eve'), await signedInAs('mal'), await signedInAs('tom')]
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
-    const guess = async (by: TestBrowser, email: string) => (await by.call(login, { email, password: 'x' })).status
-    expect([await guess(eve, member.email), await guess(mal, member.email.toUpperCase())]).toEqual([401, 401])
-    expect([await guess(tom, member.email), await guess(tom, 'bob@example.test')]).toEqual([429, 401])
-    expect((await from('192.0.2.9').call(login, right)).status).toBe(429)
+    const guess = async (by: TestBrowser, email: string) =>
+      (await by.call(handleLogin, { email, password: 'x' })).status
+    expect([await guess(eve, memberUser.email), await guess(mal, memberUser.email.toUpperCase())]).toEqual([401, 401])
+    expect([await guess(tom, memberUser.email), await guess(tom, 'bob@example.test')]).toEqual([429, 401])
+    expect((await from('192.0.2.9').call(handleLogin, right)).status).toBe(429)
   })
 
   it('refuse guesses of one signed-in account at several accounts, before they count for those', async () => {
     limit(few)
     const eve = await signedInAs('eve')
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
-    const guess = async (email: string) => (await eve.call(login, { email, password: 'x' })).status
+    const guess = async (email: string) => (await eve.call(handleLogin, { email, password: 'x' })).status
     expect([await guess('a@example.test'), await guess('b@example.test')]).toEqual([401, 401])
-    expect([await guess(member.email), await guess(member.email)]).toEqual([429, 429])
-    expect((await from('192.0.2.9').call(login, right)).status).toBe(401)
+    expect([await guess(memberUser.email), await guess(memberUser.email)]).toEqual([429, 429])
+    expect((await from('192.0.2.9').call(handleLogin, right)).status).toBe(401)
   })
 
   it('count once an account that is both signed in and named', async () => {
     limit(few)
     const browser = await signedInAs('ann', 'ann@example.test')
-    forgetState()
-    const change = () => browser.call(changeEmail, { email: 'Ann@example.test', recoveryAnswer: 'rex' })
+    resetState()
+    const change = () => browser.call(handleChangeEmail, { email: 'Ann@example.test', recoveryAnswer: 'rex' })
     expect([(await change()).status, (await change()).status, (await change()).status]).toEqual([410, 410, 429])
   })
 
@@ -87,41 +90,41 @@ describe('rate limits', () => {
     const tries = ['::1', '::2', '::3', '::4', '::5'].map((host) => `2001:db8:0:1${host}`)
     const statuses: number[] = []
     for (const [at, address] of tries.entries()) {
-      statuses.push((await from(address).call(requestRecovery, { email: `ann${at}@example.test` })).status)
+      statuses.push((await from(address).call(handleRequestRecovery, { email: `ann${at}@example.test` })).status)
     }
     expect(statuses).toEqual([204, 204, 204, 204, 429])
-    expect((await from('2001:db8:0:2::1').call(requestRecovery, { email: 'eve@example.test' })).status).toBe(204)
+    expect((await from('2001:db8:0:2::1').call(handleRequestRecovery, { email: 'eve@example.test' })).status).toBe(204)
   })
 
   it('refuse calls of one session’s account, and of one address', async () => {
     limit({ ...few, callsPerAddress: 7 })
-    const browser = await signedIn(api)
-    const calls = (of: TestBrowser) => of.call(currentUser).then(({ status }) => status)
+    const browser = await signInMember(api)
+    const calls = (of: TestBrowser) => of.call(handleCurrentUser).then(({ status }) => status)
     expect([await calls(browser), await calls(browser), await calls(browser)]).toEqual([200, 200, 200])
     expect(await calls(browser.copy())).toBe(429)
     const same = from('192.0.2.1')
-    for (let made = 0; made < 7; made += 1) expect((await same.call(session)).status).toBe(200)
-    expect((await same.call(session)).status).toBe(429)
-    expect((await from('192.0.2.2').call(session)).status).toBe(200)
+    for (let made = 0; made < 7; made += 1) expect((await same.call(handleSession)).status).toBe(200)
+    expect((await same.call(handleSession)).status).toBe(429)
+    expect((await from('192.0.2.2').call(handleSession)).status).toBe(200)
   })
 
   it('are lifted when the minute is over', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     limit({ ...few, callsPerAddress: 1 })
     const browser = from('192.0.2.1')
-    expect([(await browser.call(session)).status, (await browser.call(session)).status]).toEqual([200, 429])
+    expect([(await browser.call(handleSession)).status, (await browser.call(handleSession)).status]).toEqual([200, 429])
     await vi.advanceTimersByTimeAsync(61_000)
-    expect((await browser.call(session)).status).toBe(200)
+    expect((await browser.call(handleSession)).status).toBe(200)
   })
 
   it('are off where the operator says so, and generous where nothing is said', async () => {
     limit('off')
-    for (let made = 0; made < 100; made += 1) await from('192.0.2.1').call(login, right)
+    for (let made = 0; made < 100; made += 1) await from('192.0.2.1').call(handleLogin, right)
     expect(api.count('/users/login')).toBe(100)
     limit({})
     const office = from('192.0.2.1')
     for (let made = 0; made < 100; made += 1) {
-      expect((await office.call(requestRecovery, { email: `ann${made}@example.test` })).status).toBe(204)
+      expect((await office.call(handleRequestRecovery, { email: `ann${made}@example.test` })).status).toBe(204)
     }
   })
 
@@ -131,7 +134,7 @@ describe('rate limits', () => {
     const proxied = (address: string) => {
       const browser = from('10.0.0.1')
       Object.assign(browser.headers, { origin: PUBLIC_URL, 'x-real-ip': address })
-      return browser.call(session).then(({ status }) => status)
+      return browser.call(handleSession).then(({ status }) => status)
     }
     expect([await proxied('192.0.2.1'), await proxied('192.0.2.2')]).toEqual([200, 200])
     limit({ ...few, callsPerAddress: 1, addressHeader: 'X-Real-IP' }, { PUBLIC_URL })
@@ -143,37 +146,37 @@ describe('rate limits', () => {
   it('count for all instances together in Redis, with nothing readable there, and alone while it is lost', async () => {
     const redis = new FakeRedis()
     const instance = () => {
-      forgetState()
-      once('redis', () => redis)
+      resetState()
+      processSingleton('redis', () => redis)
     }
     limit(few)
     for (let made = 0; made < 2; made += 1) {
       instance()
-      expect((await from('192.0.2.1').call(login, right)).status).toBe(200)
+      expect((await from('192.0.2.1').call(handleLogin, right)).status).toBe(200)
     }
     instance()
-    expect((await from('192.0.2.1').call(login, right)).status).toBe(429)
+    expect((await from('192.0.2.1').call(handleLogin, right)).status).toBe(429)
     expect(redis.dump()).not.toMatch(/ann@|192\.0/)
-    redis.lose()
+    redis.disconnect()
     instance()
-    expect((await from('192.0.2.1').call(login, right)).status).toBe(200)
+    expect((await from('192.0.2.1').call(handleLogin, right)).status).toBe(200)
   })
 
   it('leave the way out open to whoever is refused', async () => {
     limit({ ...few, callsPerAccount: 1 })
-    const browser = await signedIn(api)
-    await browser.call(currentUser)
-    expect((await browser.call(currentUser)).status).toBe(429)
-    expect((await browser.call(signOut)).status).toBe(200)
+    const browser = await signInMember(api)
+    await browser.call(handleCurrentUser)
+    expect((await browser.call(handleCurrentUser)).status).toBe(429)
+    expect((await browser.call(handleSignOut)).status).toBe(200)
   })
 })
 
 describe('the address of a connection', () => {
   it('is noted over whatever came under its name', () => {
     const headers = { 'x-socket-address': '192.0.2.66' }
-    noteAddress({ headers, socket: { remoteAddress: '192.0.2.1' } })
+    setSocketAddress({ headers, socket: { remoteAddress: '192.0.2.1' } })
     expect(headers['x-socket-address']).toBe('192.0.2.1')
-    noteAddress({ headers, socket: {} })
+    setSocketAddress({ headers, socket: {} })
     expect(headers).toEqual({})
   })
 })

@@ -3,17 +3,17 @@ import { createHmac } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '../config/env'
 import type { RateLimits } from '../config/env-values'
-import { once } from '../config/process-singleton'
+import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
-import { redis } from '../shared/get-shared-state'
+import { getRedis } from '../shared/get-shared-state'
 import type { Redis } from '../shared/redis-state'
 
 const windowSeconds = 60
 
-type Limit = Exclude<keyof RateLimits, 'addressHeader'>
+type RateLimitName = Exclude<keyof RateLimits, 'addressHeader'>
 
 /** Too many calls in this minute; the answer says in how many seconds the next one may come. */
-class TooManyCalls extends Problem {
+class RateLimitError extends Problem {
   readonly #seconds: number
 
   constructor(waitMs: number) {
@@ -29,26 +29,26 @@ class TooManyCalls extends Problem {
 
 /**
  * Counts a call of somebody; whoever is not known is not counted. Contract, section 10.
- * @throws {TooManyCalls} beyond the limit of a minute.
+ * @throws {RateLimitError} beyond the limit of a minute.
  */
-export async function countOne(limit: Limit, somebody: string | undefined): Promise<void> {
+export async function assertRateLimit(limit: RateLimitName, key: string | undefined): Promise<void> {
   const limits = env().rateLimits
-  if (limits === undefined || somebody === undefined) return
+  if (limits === undefined || key === undefined) return
   try {
-    await once(`limiter ${limit}`, () => limiterOf(limit, limits[limit])).consume(hidden(somebody))
+    await processSingleton(`limiter ${limit}`, () => createLimiter(limit, limits[limit])).consume(hashKey(key))
   } catch (refused) {
     // Anything else is the store's trouble, of which nobody is refused.
-    if (refused instanceof RateLimiterRes) throw new TooManyCalls(refused.msBeforeNext)
+    if (refused instanceof RateLimiterRes) throw new RateLimitError(refused.msBeforeNext)
   }
 }
 
 /** Counted by all instances together through Redis; by this one alone without it, and while it is lost. */
-function limiterOf(limit: Limit, points: number): RateLimiterAbstract {
+function createLimiter(limit: RateLimitName, points: number): RateLimiterAbstract {
   const own = new RateLimiterMemory({ keyPrefix: limit, points, duration: windowSeconds })
-  const shared = redis()
+  const shared = getRedis()
   if (shared === undefined) return own
   return new RateLimiterRedis({
-    storeClient: scriptsThrough(shared),
+    storeClient: toScriptClient(shared),
     useRedisPackage: true,
     keyPrefix: `sw ${limit}`,
     points,
@@ -60,7 +60,7 @@ function limiterOf(limit: Limit, points: number): RateLimiterAbstract {
 type Script = { readonly keys: readonly string[]; readonly arguments: readonly string[] }
 
 /** What the limiter needs of a client, through the one command we have of ours. */
-function scriptsThrough(client: Redis) {
+function toScriptClient(client: Redis) {
   return {
     eval: (script: string, { keys, arguments: values }: Script) =>
       client.call('EVAL', script, keys.length, ...keys, ...values),
@@ -68,8 +68,8 @@ function scriptsThrough(client: Redis) {
 }
 
 /** No address and no account stands readable in Redis. */
-function hidden(somebody: string): string {
+function hashKey(key: string): string {
   return createHmac('sha256', env().sessionSecrets[0] ?? '')
-    .update(somebody)
+    .update(key)
     .digest('base64url')
 }

@@ -10,11 +10,11 @@ const bodyLimitBytes = 64 * 1024
  * key per refused field.
  */
 export async function readInput<R extends Row>(row: R, request: Request): Promise<InputOf<R>> {
-  const raw = row.method === 'GET' ? queryOf(request) : parsedBody(await bodyOf(request))
-  return checkedInput(row, raw)
+  const raw = row.method === 'GET' ? parseQuery(request) : parseBody(await readBody(request))
+  return parseInput(row, raw)
 }
 
-export function checkedInput<R extends Row>(row: R, raw: unknown): InputOf<R> {
+export function parseInput<R extends Row>(row: R, raw: unknown): InputOf<R> {
   const parsed = row.input.safeParse(raw)
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
   if (parsed.success) return parsed.data as InputOf<R>
@@ -23,14 +23,14 @@ export function checkedInput<R extends Row>(row: R, raw: unknown): InputOf<R> {
   throw new Problem(422, { errors })
 }
 
-function queryOf(request: Request): Record<string, string> {
+function parseQuery(request: Request): Record<string, string> {
   const { searchParams } = new URL(request.url)
   const query = Object.fromEntries(searchParams)
   if (Object.keys(query).length !== searchParams.size) throw new Problem(400)
   return query
 }
 
-async function bodyOf(request: Request): Promise<string> {
+async function readBody(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new Problem(413)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -42,7 +42,7 @@ async function bodyOf(request: Request): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-function parsedBody(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

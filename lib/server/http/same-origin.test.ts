@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { login, session } from '../handlers/auth'
-import { latestScore } from '../handlers/bureau-data'
+import { handleLogin, handleSession } from '../handlers/auth'
+import { handleLatestScore } from '../handlers/bureau-data'
 import { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
-import { serve } from './to-route-handler'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { toRouteHandler } from './to-route-handler'
 
-const api = webApp()
+const api = setUpWebApp()
 const input = { email: 'ann@example.test', password: 'x' }
 
 /** A sign-in from a page that sends these headers; an empty value is a header that is missing. */
@@ -18,7 +18,7 @@ async function signInWith(changes: Record<string, string>): Promise<number> {
     body: JSON.stringify(input),
     headers,
   })
-  return (await serve(login)(request)).status
+  return (await toRouteHandler(handleLogin)(request)).status
 }
 
 describe('a change of state', () => {
@@ -49,13 +49,13 @@ describe('a change of state', () => {
 
 describe('a read', () => {
   it.each(['cross-site', 'same-site'])('from a %s page is refused before any call goes up', async (site) => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.on('GET /users/efx-latest-scores', () => ({ json: { providerViews: [] } }))
-    expect((await browser.call(latestScore, {}, { 'sec-fetch-site': site })).status).toBe(403)
+    expect((await browser.call(handleLatestScore, {}, { 'sec-fetch-site': site })).status).toBe(403)
     expect(api.count('/users/efx-latest-scores')).toBe(0)
   })
 
   it('typed into the address bar is answered', async () => {
-    expect((await new TestBrowser().call(session, {}, { 'sec-fetch-site': 'none' })).status).toBe(200)
+    expect((await new TestBrowser().call(handleSession, {}, { 'sec-fetch-site': 'none' })).status).toBe(200)
   })
 })

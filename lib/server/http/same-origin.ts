@@ -7,7 +7,7 @@ import { Problem } from '../errors/problem'
  * Contract, section 4; defence never rests on SameSite, since framed cookies are SameSite=None.
  * @throws {Problem} 403, or 415 for another content type.
  */
-export function requireSameOrigin(request: Request): void {
+export function assertSameOrigin(request: Request): void {
   const { headers } = request
   const site = headers.get('sec-fetch-site')
   if (request.method === 'GET') {

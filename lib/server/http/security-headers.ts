@@ -1,11 +1,11 @@
 import 'server-only'
-import { ancestorsOf, contentSecurityPolicy } from '@/lib/domain/security/content-security-policy'
+import { contentSecurityPolicy, frameAncestorsOf } from '@/lib/domain/security/content-security-policy'
 import { env, isDevelopment } from '../config/env'
 import type { Host } from '../config/host-entry'
 
 const yearSeconds = 31_536_000
 
-function common(): Record<string, string> {
+function commonHeaders(): Record<string, string> {
   const secure = env().publicUrl.startsWith('https:')
   return {
     'cache-control': 'private, no-store',
@@ -19,7 +19,7 @@ function common(): Record<string, string> {
 /** The headers of every answer of the BFF; nothing of the upstream's own headers is among them. */
 export function apiHeaders(requestId: string): Headers {
   return new Headers({
-    ...common(),
+    ...commonHeaders(),
     vary: 'Cookie, Origin, Sec-Fetch-Site',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -28,8 +28,8 @@ export function apiHeaders(requestId: string): Headers {
 }
 
 /** The headers of an answer that shows nothing: a redirect, a refusal. */
-export function bareHeaders(): Record<string, string> {
-  return { ...common(), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", vary: 'Cookie' }
+export function emptyResponseHeaders(): Record<string, string> {
+  return { ...commonHeaders(), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", vary: 'Cookie' }
 }
 
 /** The headers of every page. `host`: the one in use, `unknown` for a key that nobody registered. */
@@ -37,7 +37,7 @@ export function pageHeaders(host: Host | undefined | 'unknown', nonce: string): 
   const { termsUrl, privacyUrl, sentryDsn, publicUrl } = env()
   const registered = host === 'unknown' ? undefined : host
   return {
-    ...common(),
+    ...commonHeaders(),
     vary: 'Cookie, Sec-Fetch-Dest, Sec-Fetch-Site',
     'content-security-policy': contentSecurityPolicy({
       nonce,
@@ -52,6 +52,6 @@ export function pageHeaders(host: Host | undefined | 'unknown', nonce: string): 
 }
 
 /** The policy of a file: what it may be framed by is all there is to say. */
-export function filePolicy(host: Host | undefined): string {
-  return `frame-ancestors ${ancestorsOf(host?.origins ?? []).join(' ')}`
+export function fileSecurityPolicy(host: Host | undefined): string {
+  return `frame-ancestors ${frameAncestorsOf(host?.origins ?? []).join(' ')}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mend } from './startup'
+import { normalizeRequest } from './startup'
 
 describe('a request that Next cannot answer', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a request that Next cannot answer', () => {
     ['POST', '/api/login', 'POST', '/api/login'],
   ])('%s %s becomes %s %s', (method, url, mendedMethod, mendedUrl) => {
     const request = { method, url }
-    mend(request)
+    normalizeRequest(request)
     expect(request).toEqual({ method: mendedMethod, url: mendedUrl })
   })
 })

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { login } from '../handlers/auth'
-import { currentUser, latestScore, scoreUp } from '../handlers/bureau-data'
-import { submitIdentity } from '../handlers/identity'
-import { publicUrl, TestBrowser } from '../testing/test-browser'
-import { hostToken, signedIn, webApp } from '../testing/web-app'
-import { serve } from './to-route-handler'
+import { handleLogin } from '../handlers/auth'
+import { handleCurrentUser, handleLatestScore, handleScoreUp } from '../handlers/bureau-data'
+import { handleSubmitIdentity } from '../handlers/identity'
+import { TestBrowser, testPublicUrl } from '../testing/test-browser'
+import { hostToken, setUpWebApp, signInMember } from '../testing/web-app'
+import { toRouteHandler } from './to-route-handler'
 
-const api = webApp({ UPSTREAM_TIMEOUT_MS: '300' })
+const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '300' })
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
 async function post(body: BodyInit, more: RequestInit = {}): Promise<Response> {
   const headers = { ...new TestBrowser().headers, 'content-type': 'application/json' }
-  return await serve(login)(new Request(`${publicUrl}/api/login`, { method: 'POST', body, headers, ...more }))
+  return await toRouteHandler(handleLogin)(
+    new Request(`${testPublicUrl}/api/login`, { method: 'POST', body, headers, ...more }),
+  )
 }
 
 describe('input', () => {
@@ -51,7 +53,7 @@ describe('input', () => {
   })
 
   it('with names such as O’Neil and Núñez goes up as typed', async () => {
-    const browser = await signedIn(api, { idpass: false })
+    const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
     const names = { fname: 'Zoë', lname: "O'Neil-Núñez" }
     const rest = {
@@ -62,27 +64,27 @@ describe('input', () => {
       state: 'NM',
       zip: '88001',
     }
-    const answer = await browser.call(submitIdentity, { ...names, ...rest })
+    const answer = await browser.call(handleSubmitIdentity, { ...names, ...rest })
     expect(answer).toMatchObject({ status: 200, body: { next: '/dit' } })
     expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toMatchObject(names)
   })
 
   it('of a query with a name twice is refused', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const path = '/api/score-up?scoreInc=10&scoreInc=20&timeHorizon=6'
-    expect((await browser.send(serve(scoreUp), path, { method: 'GET' })).status).toBe(400)
+    expect((await browser.send(toRouteHandler(handleScoreUp), path, { method: 'GET' })).status).toBe(400)
   })
 
   it('of a query outside the choices is refused', async () => {
-    const browser = await signedIn(api)
-    expect((await browser.call(scoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(422)
-    expect((await browser.call(scoreUp, { scoreInc: '10', timeHorizon: '6', more: '1' })).status).toBe(422)
+    const browser = await signInMember(api)
+    expect((await browser.call(handleScoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(422)
+    expect((await browser.call(handleScoreUp, { scoreInc: '10', timeHorizon: '6', more: '1' })).status).toBe(422)
   })
 })
 
 describe('a call without a session', () => {
   it('is 401 Auth Required and makes no call upstream', async () => {
-    const { status, body } = await new TestBrowser().call(latestScore)
+    const { status, body } = await new TestBrowser().call(handleLatestScore)
     expect({ status, body }).toMatchObject({ status: 401, body: { title: 'Auth Required' } })
     expect(api.calls).toEqual([])
   })
@@ -104,40 +106,40 @@ describe('an upstream', () => {
     ['answers 500 with a page', { status: 500, text: '<h1>Stack trace at Foo.java:12</h1>' }, 500],
     ['answers 503', { status: 503 }, 503],
   ])('that %s becomes a problem', async (_, reply, status) => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.on('GET /elsewhere', () => ({ json: user }))
     api.on('GET /users', () => reply)
-    const { status: given, text, headers } = await browser.call(currentUser)
+    const { status: given, text, headers } = await browser.call(handleCurrentUser)
     expect(given).toBe(status)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(text).not.toMatch(/Foo\.java|html|127\.0\.0\.1/)
   })
 
   it('that sends a code has it handed on, but none of its words', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.on('GET /users', () => ({
       status: 403,
       json: { code: 'SC302', message: 'words-canary', details: ['phoneTrust=N', 'words-canary of a sentence'] },
     }))
-    const { body, text } = await browser.call(currentUser)
+    const { body, text } = await browser.call(handleCurrentUser)
     expect(body).toMatchObject({ status: 403, code: 'SC302', details: ['phoneTrust=N'] })
     expect(text).not.toContain('words-canary')
   })
 
   it('that cannot be reached is 502', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const { setEnvironment } = await import('../testing/web-app')
     const { env } = await import('../config/env')
     const url = env().productApiUrl
     setEnvironment({ PRODUCT_API_URL: 'http://127.0.0.1:9/api' })
-    expect((await browser.call(currentUser)).status).toBe(502)
+    expect((await browser.call(handleCurrentUser)).status).toBe(502)
     setEnvironment({ PRODUCT_API_URL: url })
   })
 
   it('that adds fields we do not know has them dropped', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.on('GET /users', () => ({ json: { ...user, passwordHash: 'hash-canary' } }))
-    expect((await browser.call(currentUser)).body).toEqual(user)
+    expect((await browser.call(handleCurrentUser)).body).toEqual(user)
   })
 })
 
@@ -156,9 +158,9 @@ describe('headers', () => {
   }
 
   it('of the browser do not go up', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.on('GET /users', () => ({ json: user }))
-    await browser.call(currentUser, {}, hostile)
+    await browser.call(handleCurrentUser, {}, hostile)
     const { headers } = api.calls.at(-1) ?? {}
     expect(Object.keys(headers ?? {}).sort()).toEqual(
       [
@@ -177,22 +179,22 @@ describe('headers', () => {
   })
 
   it('of a host call carry the host token and the first origin', async () => {
-    await signedIn(api)
+    await signInMember(api)
     expect(api.calls[0]?.headers).toMatchObject({ ctoken: hostToken, referer: 'https://www.partner.example' })
     expect(api.calls[0]?.headers.authorization).toBeUndefined()
   })
 
   it('of the upstream do not come down', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const headers = { 'set-cookie': 'upstream=1', server: 'canary', 'x-powered-by': 'canary', 'x-internal': 'canary' }
     api.on('GET /users', () => ({ json: user, headers }))
-    const answer = await browser.call(currentUser)
+    const answer = await browser.call(handleCurrentUser)
     expect(JSON.stringify([...answer.headers])).not.toContain('canary')
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
   it('of an answer keep it out of every cache and frame', async () => {
-    const { headers } = await new TestBrowser().call(currentUser)
+    const { headers } = await new TestBrowser().call(handleCurrentUser)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'private, no-store',
       vary: 'Cookie, Origin, Sec-Fetch-Site',

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Row } from '@/lib/contract/row'
-import { callerAddress } from './client-address'
-import { handle } from './create-route-handler'
-import type { Answer, Context } from './define-handler'
-import { countOne } from './rate-limit'
+import { getClientAddress } from './client-address'
+import { createRouteHandler } from './create-route-handler'
+import type { Handler, RequestContext } from './define-handler'
+import { assertRateLimit } from './rate-limit'
 import { readInput } from './read-input'
 
 /** The route handler of an answer: the row checks what comes in and what goes out. */
-export function serve<R extends Row>({ row, run }: Answer<R>): (request: Request) => Promise<Response> {
-  return handle({
+export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (request: Request) => Promise<Response> {
+  return createRouteHandler({
     access: row.access,
     method: row.method,
     path: row.path,
@@ -24,10 +24,10 @@ export function serve<R extends Row>({ row, run }: Answer<R>): (request: Request
 }
 
 /** By address, by the account that is signed in, then by the one named: who is refused uses up nobody else's attempts. */
-async function countAttempt({ session }: Context, { headers }: Request, input: unknown): Promise<void> {
-  await countOne('attemptsPerAddress', callerAddress(headers))
+async function countAttempt({ session }: RequestContext, { headers }: Request, input: unknown): Promise<void> {
+  await assertRateLimit('attemptsPerAddress', getClientAddress(headers))
   const accounts = new Set([session.consumer?.userId, accountNamedIn(input)])
-  for (const account of accounts) await countOne('attemptsPerAccount', account)
+  for (const account of accounts) await assertRateLimit('attemptsPerAccount', account)
 }
 
 function accountNamedIn(input: unknown): string | undefined {

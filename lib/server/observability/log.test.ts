@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { once } from '../config/process-singleton'
-import { login, register, signOut } from '../handlers/auth'
-import { currentUser, latestScore } from '../handlers/bureau-data'
-import { submitIdentity } from '../handlers/identity'
-import { verifyCode } from '../handlers/mobile-code'
-import { verifyQuiz } from '../handlers/quiz'
-import { answer } from '../http/define-handler'
-import { accessToken } from '../testing/access-tokens'
+import { processSingleton } from '../config/process-singleton'
+import { handleLogin, handleRegister, handleSignOut } from '../handlers/auth'
+import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
+import { handleSubmitIdentity } from '../handlers/identity'
+import { handleVerifyCode } from '../handlers/mobile-code'
+import { handleVerifyQuiz } from '../handlers/quiz'
+import { defineHandler } from '../http/define-handler'
+import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
-import { type LogFields, log, logTo } from './log'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { createLogger, type LogFields, log } from './log'
 
-const api = webApp({ LOG_LEVEL: 'trace' })
+const api = setUpWebApp({ LOG_LEVEL: 'trace' })
 
 const canaries = {
   ssn: '666123987',
@@ -23,7 +23,7 @@ const canaries = {
   street: '77 Canary Lane',
   code: '928374',
   refresh: 'refresh-canary-token',
-  access: accessToken('canary-access'),
+  access: createAccessToken('canary-access'),
 }
 
 const requestIdShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -33,14 +33,16 @@ const requestIdField = /"requestId":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/
 function recordedLines(): string[] {
   const lines: string[] = []
   const write = (fields: object) => void lines.push(JSON.stringify(fields))
-  once('log', () => logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0]))
+  processSingleton('log', () =>
+    createLogger({ info: write, warn: write, error: write } as unknown as Parameters<typeof createLogger>[0]),
+  )
   return lines
 }
 
 describe('the log', () => {
   it('has a line for each call, with what an operator needs', async () => {
     const lines = recordedLines()
-    await new TestBrowser().call(currentUser)
+    await new TestBrowser().call(handleCurrentUser)
     expect(lines.map((line) => JSON.parse(line) as LogFields)).toEqual([
       {
         event: 'call',
@@ -70,8 +72,8 @@ describe('the log', () => {
     const lines = recordedLines()
     const { access, refresh, email, password, answer: secretAnswer } = canaries
     const leaky = { status: 500, json: { code: 'SC311', message: Object.values(canaries).join(' ') } }
-    const browser = await signedIn(api, { token: access, refresh, idpass: false })
-    await browser.call(login, { email, password })
+    const browser = await signInMember(api, { token: access, refresh, idpass: false })
+    await browser.call(handleLogin, { email, password })
     const person = { fname: 'Canaria', lname: 'Canary', ssn: canaries.ssn, dob: canaries.dob, mobile: canaries.mobile }
     const address = { street1: canaries.street, city: 'Reno', state: 'NV', zip: '89501' }
     for (const reply of [leaky, { text: JSON.stringify(canaries) }, { reset: true }]) {
@@ -79,22 +81,30 @@ describe('the log', () => {
         api.on(call, () => reply)
       }
       api.on('POST /users/verify-code', () => reply)
-      await browser.call(register, {
+      await browser.call(handleRegister, {
         email,
         password: 'Canary#2345',
         recoveryQuestion: 4,
         recoveryAnswer: secretAnswer,
       })
-      await browser.call(submitIdentity, { ...person, ...address })
-      await browser.call(verifyQuiz, { key: canaries.code, id: 'q', answers: [{ qid: 'canary-q', aid: 'canary-a' }] })
-      await browser.call(verifyCode, { key: 'canary-key', code: canaries.code })
-      await browser.call(currentUser)
+      await browser.call(handleSubmitIdentity, { ...person, ...address })
+      await browser.call(handleVerifyQuiz, {
+        key: canaries.code,
+        id: 'q',
+        answers: [{ qid: 'canary-q', aid: 'canary-a' }],
+      })
+      await browser.call(handleVerifyCode, { key: 'canary-key', code: canaries.code })
+      await browser.call(handleCurrentUser)
     }
-    await browser.call(login, { email: canaries.ssn, password: '' })
-    await browser.send((await import('../http/to-route-handler')).serve(currentUser), `/api/user?token=${refresh}`, {
-      method: 'GET',
-    })
-    await browser.call(signOut)
+    await browser.call(handleLogin, { email: canaries.ssn, password: '' })
+    await browser.send(
+      (await import('../http/to-route-handler')).toRouteHandler(handleCurrentUser),
+      `/api/user?token=${refresh}`,
+      {
+        method: 'GET',
+      },
+    )
+    await browser.call(handleSignOut)
     // A random id may hold any six digits, so it is none to search for a code.
     const all = lines.map((line) => line.replace(requestIdField, '')).join('\n')
     expect(lines.length).toBeGreaterThan(15)
@@ -104,8 +114,8 @@ describe('the log', () => {
 
   it('says of an error nobody foresaw its class and place, not its words', async () => {
     const lines = recordedLines()
-    const browser = await signedIn(api)
-    const broken = answer(latestScore.row, async () => {
+    const browser = await signInMember(api)
+    const broken = defineHandler(handleLatestScore.row, async () => {
       throw new TypeError(`cannot read ${canaries.ssn} of ${canaries.email}`)
     })
     const { status, text } = await browser.call(broken)
@@ -123,7 +133,9 @@ describe('the log', () => {
   it('drops fields that are not on the list', () => {
     const lines: object[] = []
     const write = (fields: object) => void lines.push(fields)
-    const log = logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0])
+    const log = createLogger({ info: write, warn: write, error: write } as unknown as Parameters<
+      typeof createLogger
+    >[0])
     log.info({ event: 'call', body: { ssn: canaries.ssn }, headers: { cookie: 'x' } } as unknown as LogFields)
     expect(lines).toEqual([{ event: 'call' }])
   })
@@ -131,7 +143,9 @@ describe('the log', () => {
   it('hides what looks like a secret in the fields it has', () => {
     const lines: object[] = []
     const write = (fields: object) => void lines.push(fields)
-    const log = logTo({ info: write, warn: write, error: write } as unknown as Parameters<typeof logTo>[0])
+    const log = createLogger({ info: write, warn: write, error: write } as unknown as Parameters<
+      typeof createLogger
+    >[0])
     log.error({ event: 'unforeseen', at: `at https://x.example/a?token=${canaries.refresh}` })
     expect(lines).toEqual([{ event: 'unforeseen', at: 'at https://x.example/a[hidden]' }])
   })

@@ -1,8 +1,8 @@
 import 'server-only'
 import pino, { type Logger } from 'pino'
-import { scrubbed } from '@/lib/domain/security/redact'
+import { redact } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
-import { once } from '../config/process-singleton'
+import { processSingleton } from '../config/process-singleton'
 
 /** All that a log line may say. Whatever else is handed over is dropped, so a body or a token cannot slip in. */
 export type LogFields = {
@@ -25,28 +25,28 @@ export type LogFields = {
 type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => void>>
 
 export function log(): Log {
-  return once('log', () => logTo(pino({ level: env().logLevel, base: undefined })))
+  return processSingleton('log', () => createLogger(pino({ level: env().logLevel, base: undefined })))
 }
 
 /** A log over any pino logger; the tests give one that writes into memory. */
-export function logTo(logger: Pick<Logger, 'info' | 'warn' | 'error'>): Log {
+export function createLogger(logger: Pick<Logger, 'info' | 'warn' | 'error'>): Log {
   return {
-    info: (fields) => logger.info(allowed(fields)),
-    warn: (fields) => logger.warn(allowed(fields)),
-    error: (fields) => logger.error(allowed(fields)),
+    info: (fields) => logger.info(pickAllowedFields(fields)),
+    warn: (fields) => logger.warn(pickAllowedFields(fields)),
+    error: (fields) => logger.error(pickAllowedFields(fields)),
   }
 }
 
 /** Made by us: their digits are no person's, and an id that was altered could not be searched for. */
 const unscrubbed: ReadonlySet<string> = new Set(['requestId', 'path'])
 
-function allowed(given: LogFields): LogFields {
+function pickAllowedFields(given: LogFields): LogFields {
   const { event, requestId, method, path, status, code, ms, mode, error, at, message } = given
   const fields = { event, requestId, method, path, status, code, ms, mode, error, at, message }
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' && !unscrubbed.has(name) ? scrubbed(value) : value,
+      typeof value === 'string' && !unscrubbed.has(name) ? redact(value) : value,
     ]),
   ) as LogFields
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setEnvironment } from '../testing/web-app'
-import { reportFault } from './report-error'
+import { reportError } from './report-error'
 
 const received: string[] = []
 const collector = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ describe('an error nobody foresaw', () => {
     try {
       readFile(inner)
     } catch (error) {
-      reportFault(error)
+      reportError(error)
     }
     await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
     const [, , event = '{}'] = received[0]?.split('\n') ?? []

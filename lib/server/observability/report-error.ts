@@ -1,27 +1,27 @@
 import 'server-only'
-import { bareReport, collectNothing } from '@/lib/domain/security/error-report'
+import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/error-report'
 import { env } from '../config/env'
-import { once } from '../config/process-singleton'
+import { processSingleton } from '../config/process-singleton'
 
 /** Reports an error nobody foresaw to the error service, where one is configured. Never fails and never waits for it. */
-export function reportFault(error: unknown): void {
+export function reportError(error: unknown): void {
   const { sentryDsn } = env()
   if (sentryDsn === undefined) return
-  void once('errorService', () => load(sentryDsn))
+  void processSingleton('errorService', () => loadSentry(sentryDsn))
     .then(({ captureException }) => captureException(error))
     .catch(() => undefined)
 }
 
-async function load(dsn: string) {
+async function loadSentry(dsn: string) {
   const sentry = await import('@sentry/nextjs')
   sentry.init({
     dsn,
     sampleRate: 1,
     defaultIntegrations: false,
     integrations: [],
-    dataCollection: collectNothing,
+    dataCollection: dataCollectionOff,
     beforeBreadcrumb: () => null,
-    beforeSend: (event) => bareReport(event),
+    beforeSend: (event) => redactErrorReport(event),
   })
   return sentry
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Route, routes } from '@/lib/routes'
-import { pageRequest } from '../testing/page-request'
+import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
-import { gate } from './page-middleware'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handlePageRequest } from './page-middleware'
 
-const api = webApp()
+const api = setUpWebApp()
 const table: readonly Route[] = routes
 const addresses = [...table.flatMap(({ path, aliases = [] }) => [path, ...aliases]), '/nowhere', '/dashboard/nowhere']
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
@@ -14,8 +14,8 @@ const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 async function ancestorsOf(browser: TestBrowser, address: string): Promise<string | undefined> {
   let path = address
   for (let steps = 0; steps < 5; steps += 1) {
-    const { headers } = await gate(pageRequest(browser, path, framed))
-    browser.keep(headers)
+    const { headers } = await handlePageRequest(createPageRequest(browser, path, framed))
+    browser.storeCookies(headers)
     const to = headers.get('location')
     if (to === null) return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
     const { pathname, search } = new URL(to)
@@ -28,7 +28,7 @@ describe.each(addresses)('%s', (path) => {
   it('may be framed by the host of the key alone, with cookies and without', async () => {
     expect(await ancestorsOf(new TestBrowser(), `${path}?key=second`)).toBe('https://second.example')
     const forgetful = new TestBrowser()
-    forgetful.keep = () => undefined
+    forgetful.storeCookies = () => undefined
     expect(await ancestorsOf(forgetful, `${path}?key=second`)).toBe('https://second.example')
   })
 
@@ -41,7 +41,7 @@ describe.each(addresses)('%s', (path) => {
   })
 
   it('keeps its host for a signed-in consumer', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     expect(await ancestorsOf(browser, path)).toBe('https://www.partner.example')
   })
 })

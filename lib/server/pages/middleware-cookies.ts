@@ -6,7 +6,7 @@ import type { NextRequest, NextResponse } from 'next/server'
  * Cookies of the gate: what is written is seen at once by the page of the same request, and set on whatever answer is made
  * in the end.
  */
-export class ProxyJar implements CookieJar {
+export class MiddlewareCookies implements CookieJar {
   readonly #request: NextRequest
   readonly #written: Parameters<CookieJar['write']>[] = []
 

@@ -1,25 +1,25 @@
 import 'server-only'
-import type { Surroundings } from '@/lib/contract/host/widget-config'
-import { lookAddressOf } from '@/lib/domain/config/widget-config'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { toWidgetContext } from '@/lib/domain/config/widget-config'
 import { env } from '../config/env'
-import { hostOf } from '../config/hosts'
-import { configInUse } from '../widget/widget-config'
-import { pageVisit } from './page-session'
+import { getHost } from '../config/hosts'
+import { getWidgetConfig } from '../widget/widget-config'
+import { getPageSession } from './page-session'
 
 /** What the screens of this page may know of host, configuration and entry; nothing secret is in it. */
-export async function surroundings(): Promise<Surroundings> {
-  const { session, requestId } = await pageVisit()
-  const { visit } = session
+export async function getPageContext(): Promise<PageContext> {
+  const { session, requestId } = await getPageSession()
+  const { data } = session
   const { termsUrl, privacyUrl, supportPhone, restorationPhone, sentryDsn } = env()
-  const host = hostOf(visit.hostKey)
+  const host = getHost(data.hostKey)
   return {
-    config: await configInUse(visit, requestId),
+    config: await getWidgetConfig(data, requestId),
     hostName: host?.name ?? '',
     hostOrigins: host?.origins ?? [],
-    look: lookAddressOf(host?.key, visit.overrides ?? {}),
-    mode: visit.mode,
-    direct: visit.direct ?? false,
-    standAlone: visit.standAlone ?? false,
+    widgetContext: toWidgetContext(host?.key, data.urlConfig ?? {}),
+    mode: data.mode,
+    direct: data.direct ?? false,
+    standAlone: data.standAlone ?? false,
     supportPhone,
     restorationPhone,
     termsUrl,

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '@/lib/routes'
-import { alerts, latestScore, scoreHistory } from '../handlers/bureau-data'
-import { accessToken } from '../testing/access-tokens'
+import { handleAlerts, handleLatestScore, handleScoreHistory } from '../handlers/bureau-data'
+import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
-import { hostToken, signedIn, webApp } from '../testing/web-app'
-import { surroundings } from './page-context'
-import { requireMember, visitorOf } from './page-guards'
+import { hostToken, setUpWebApp, signInMember } from '../testing/web-app'
+import { getPageContext } from './page-context'
+import { getRequestContext, requireRoute } from './page-guards'
 import { prefetch } from './prefetch'
 
-const api = webApp()
+const api = setUpWebApp()
 const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: new Headers() }))
 
 vi.mock('next/headers', () => ({
@@ -38,48 +38,48 @@ const members = routes.filter(({ access }) => access === 'member').map(({ name, 
 
 describe('a page, with the middleware deleted', () => {
   it.each(members)('%s lets no visitor in', async (name, path) => {
-    await expect(requireMember(name)).rejects.toThrow(`redirect /login?back=${encodeURIComponent(path)}`)
+    await expect(requireRoute(name)).rejects.toThrow(`redirect /login?back=${encodeURIComponent(path)}`)
   })
 
   it.each(members)('%s lets nobody in without a proven identity', async (name) => {
-    render(await signedIn(api, { idpass: false }))
-    await expect(requireMember(name)).rejects.toThrow('redirect /identity')
+    render(await signInMember(api, { idpass: false }))
+    await expect(requireRoute(name)).rejects.toThrow('redirect /identity')
   })
 
   it.each(members)('%s lets a member in', async (name) => {
-    render(await signedIn(api))
-    expect((await requireMember(name)).session.consumer?.userId).toBe('user-1')
+    render(await signInMember(api))
+    expect((await requireRoute(name)).session.consumer?.userId).toBe('user-1')
   })
 
   it('lets nobody in with a session that was ended elsewhere', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const before = browser.copy()
-    await browser.call((await import('../handlers/auth')).signOut)
+    await browser.call((await import('../handlers/auth')).handleSignOut)
     render(before)
-    await expect(requireMember('dashboard')).rejects.toThrow('redirect /login')
+    await expect(requireRoute('dashboard')).rejects.toThrow('redirect /login')
   })
 
   it('keeps the query of the address in the way back', async () => {
     render(new TestBrowser(), '/dashboard/report?x=1')
-    await expect(requireMember('report')).rejects.toThrow('redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1')
+    await expect(requireRoute('report')).rejects.toThrow('redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1')
   })
 
   it('is Not Found where its feature is off', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
-    render(await signedIn(api))
-    await expect(requireMember('report')).rejects.toThrow('not found')
+    render(await signInMember(api))
+    await expect(requireRoute('report')).rejects.toThrow('not found')
   })
 })
 
 describe('loading ahead', () => {
   const calls = [
-    [latestScore, {}],
-    [scoreHistory, {}],
-    [alerts, {}],
+    [handleLatestScore, {}],
+    [handleScoreHistory, {}],
+    [handleAlerts, {}],
   ] as const
 
   it('asks for everything at the same time and hands it over under the keys of the browser', async () => {
-    render(await signedIn(api))
+    render(await signInMember(api))
     // Each answer waits for all three to be asked: one after the other, none would ever come.
     let asked = 0
     let allAsked = () => {}
@@ -94,7 +94,7 @@ describe('loading ahead', () => {
     api.on('GET /users/efx-latest-scores', together({ id: 's1' }))
     api.on('GET /users/efx-score-history', together([]))
     api.on('GET /users/efx-alerts', together([]))
-    const { queries } = await prefetch(await requireMember('dashboard'), calls)
+    const { queries } = await prefetch(await requireRoute('dashboard'), calls)
     expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual(
       expect.arrayContaining([
         [['/api/score', {}], { id: 's1' }],
@@ -105,23 +105,23 @@ describe('loading ahead', () => {
   })
 
   it('leaves to the browser what fails', async () => {
-    render(await signedIn(api))
+    render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ status: 500 }))
     api.on('GET /users/efx-score-history', () => ({ json: [] }))
-    const { queries } = await prefetch(await requireMember('dashboard'), calls.slice(0, 2))
+    const { queries } = await prefetch(await requireRoute('dashboard'), calls.slice(0, 2))
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score-history', {}]])
   })
 
   it('leaves everything to the browser where the token has to be renewed first', async () => {
-    render(await signedIn(api, { token: accessToken('expired', { seconds: -5 }) }))
+    render(await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) }))
     api.calls.length = 0
-    const { queries } = await prefetch(await requireMember('dashboard'), calls)
+    const { queries } = await prefetch(await requireRoute('dashboard'), calls)
     expect(queries).toEqual([])
     expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
   })
 
   it('asks for nothing where nobody is signed in', async () => {
-    expect((await prefetch(await visitorOf(), calls)).queries).toEqual([])
+    expect((await prefetch(await getRequestContext(), calls)).queries).toEqual([])
     expect(api.calls).toEqual([])
   })
 })
@@ -129,7 +129,7 @@ describe('loading ahead', () => {
 describe('the surroundings', () => {
   it('hold what screens need and nothing secret', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456', flags: 3 } }))
-    const around = await surroundings()
+    const around = await getPageContext()
     expect(around).toMatchObject({
       config: { theme: '#123456', flags: 3 },
       hostName: 'Scorewell',
@@ -143,13 +143,13 @@ describe('the surroundings', () => {
 
   it('have no feature where initialize answers flags 0', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { flags: 0 } }))
-    expect((await surroundings()).config.flags).toBe(0)
+    expect((await getPageContext()).config.flags).toBe(0)
   })
 
   it('ask for the look of a host once in 15 minutes, however many pages are drawn', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456' } }))
-    await Promise.all(Array.from({ length: 20 }, surroundings))
-    await surroundings()
+    await Promise.all(Array.from({ length: 20 }, getPageContext))
+    await getPageContext()
     expect(api.count('/users/initialize/default')).toBe(1)
   })
 
@@ -161,7 +161,7 @@ describe('the surroundings', () => {
     ['gives a logo from elsewhere', { json: { logo: 'https://evil.example/x.svg' } }],
   ])('are those of the host entry where initialize %s', async (_, reply) => {
     api.on('GET /users/initialize/default', () => reply)
-    expect((await surroundings()).config).toMatchObject({ flags: 65_535, theme: '#EF4D7E' })
-    expect((await surroundings()).config.logo).toBeUndefined()
+    expect((await getPageContext()).config).toMatchObject({ flags: 65_535, theme: '#EF4D7E' })
+    expect((await getPageContext()).config.logo).toBeUndefined()
   })
 })

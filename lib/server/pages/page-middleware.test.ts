@@ -1,18 +1,18 @@
 import { NextRequest } from 'next/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { login, session } from '../handlers/auth'
-import { accessToken } from '../testing/access-tokens'
-import { pageRequest } from '../testing/page-request'
+import { handleLogin, handleSession } from '../handlers/auth'
+import { createAccessToken } from '../testing/access-tokens'
+import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
-import { member, signedIn, webApp } from '../testing/web-app'
-import { gate } from './page-middleware'
+import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handlePageRequest } from './page-middleware'
 
-const api = webApp()
+const api = setUpWebApp()
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 
 async function visit(browser: TestBrowser, path: string, more?: Record<string, string>) {
-  const response = await gate(pageRequest(browser, path, more))
-  browser.keep(response.headers)
+  const response = await handlePageRequest(createPageRequest(browser, path, more))
+  browser.storeCookies(response.headers)
   const policy = response.headers.get('content-security-policy') ?? ''
   return {
     response,
@@ -34,7 +34,7 @@ describe('the gate', () => {
   })
 
   it('lets a signed-in consumer pass, and leads it on from the doors', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     expect(await visit(browser, '/dashboard')).toMatchObject({ passed: true })
     expect(await visit(browser, '/login')).toMatchObject({ status: 303, to: '/dashboard' })
     expect(await visit(browser, '/')).toMatchObject({ status: 303, to: '/dashboard' })
@@ -62,7 +62,7 @@ describe('the gate', () => {
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PURGE'])('answers %s with 405', async (method) => {
-    const response = await gate(new NextRequest('http://localhost:3000/login', { method }))
+    const response = await handlePageRequest(new NextRequest('http://localhost:3000/login', { method }))
     expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({
       status: 405,
       allow: 'GET, HEAD',
@@ -79,9 +79,9 @@ describe('the gate', () => {
 
   it('gives a first visit a cookie, which the page can ask for', async () => {
     const browser = new TestBrowser()
-    expect((await browser.call(session)).body).toMatchObject({ cookie: false })
+    expect((await browser.call(handleSession)).body).toMatchObject({ cookie: false })
     await visit(browser, '/login')
-    expect((await browser.call(session)).body).toMatchObject({ cookie: true, signedIn: false })
+    expect((await browser.call(handleSession)).body).toMatchObject({ cookie: true, signedIn: false })
   })
 })
 
@@ -92,7 +92,7 @@ describe('a page asked for', () => {
 
   it('moves the idle time: it is a call the consumer caused', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const browser = await signedIn(api, { token: accessToken('long', { seconds: 7200 }) })
+    const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
     for (let round = 0; round < 3; round += 1) {
       vi.setSystemTime(Date.now() + 10 * 60_000)
       expect(await visit(browser, '/dashboard')).toMatchObject({ passed: true })
@@ -167,10 +167,10 @@ describe('a framed visit', () => {
   it('is refused on a top-level navigation', async () => {
     const frame = new TestBrowser()
     await visit(frame, '/login', framed)
-    api.on('POST /users/login', () => ({ json: { ...member, token: accessToken('framed'), refresh: 'r' } }))
-    await frame.call(login, { email: 'ann@example.test', password: 'x' })
+    api.on('POST /users/login', () => ({ json: { ...memberUser, token: createAccessToken('framed'), refresh: 'r' } }))
+    await frame.call(handleLogin, { email: 'ann@example.test', password: 'x' })
     expect([...frame.cookies.keys()]).toEqual(['__Host-swp'])
-    expect((await frame.call(session)).body).toMatchObject({ signedIn: true })
+    expect((await frame.call(handleSession)).body).toMatchObject({ signedIn: true })
     expect(await visit(frame, '/dashboard', { ...framed, 'sec-fetch-site': 'same-origin' })).toMatchObject({
       passed: true,
     })
@@ -178,7 +178,7 @@ describe('a framed visit', () => {
   })
 
   it('does not take the cookie of the top level', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     expect((await visit(browser, '/dashboard', framed)).to).toBe('/login?back=%2Fdashboard')
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { session } from '../handlers/auth'
-import { accessToken } from '../testing/access-tokens'
-import { pageRequest } from '../testing/page-request'
+import { handleSession } from '../handlers/auth'
+import { createAccessToken } from '../testing/access-tokens'
+import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
-import { member, signedIn, webApp } from '../testing/web-app'
-import { gate } from './page-middleware'
+import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handlePageRequest } from './page-middleware'
 
-const api = webApp()
+const api = setUpWebApp()
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
-const given = { ...member, token: accessToken('first'), refresh: 'refresh-canary-1' }
+const given = { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-canary-1' }
 
 async function visit(browser: TestBrowser, path: string, more?: Record<string, string>) {
-  const { status, headers } = await gate(pageRequest(browser, path, more))
-  browser.keep(headers)
+  const { status, headers } = await handlePageRequest(createPageRequest(browser, path, more))
+  browser.storeCookies(headers)
   const to = headers.get('location')?.replace('http://localhost:3000', '')
   return { status, to, referrer: headers.get('referrer-policy'), cache: headers.get('cache-control') }
 }
 
-const isSignedIn = async (browser: TestBrowser) => (await browser.call(session)).body
+const isSignedIn = async (browser: TestBrowser) => (await browser.call(handleSession)).body
 
 describe('a pre-auth token in the address of an entry screen', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a pre-auth token in the address of an entry screen', () => {
   })
 
   it('goes up in the name of the host whose key is in the address, whoever was signed in before', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.on('GET /users/preauth-token/once', () => ({ json: given }))
     await visit(browser, '/login-direct?token=once&key=second')
     const call = api.calls.find(({ path }) => path === '/users/preauth-token/once')
@@ -90,9 +90,9 @@ describe('a pre-auth token in the address of an entry screen', () => {
 
 describe('a stand-alone token in an address', () => {
   it('begins a session, and the browser lands on the same address without it', async () => {
-    api.on('GET /users', () => ({ json: member }))
+    api.on('GET /users', () => ({ json: memberUser }))
     const browser = new TestBrowser()
-    const asked = `/dashboard/report?standAloneToken=${accessToken('alone')}&page=2`
+    const asked = `/dashboard/report?standAloneToken=${createAccessToken('alone')}&page=2`
     expect(await visit(browser, asked)).toMatchObject({
       status: 303,
       to: '/dashboard/report?page=2',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Mode } from './session-data'
+import type { CookieMode } from './session-data'
 
 const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
@@ -8,7 +8,7 @@ const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'objec
  * top-level document never takes the framed cookie, which browsers send there on cross-site form posts too. Calls from
  * inside a page look alike in both modes: a frame of another site sends only the framed cookie.
  */
-export function modesOf(headers: Headers): readonly Mode[] {
+export function cookieModesOf(headers: Headers): readonly CookieMode[] {
   const destination = headers.get('sec-fetch-dest')
   const site = headers.get('sec-fetch-site')
   if (destination === 'document') return ['top']

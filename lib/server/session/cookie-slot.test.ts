@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { login, session } from '../handlers/auth'
-import { currentUser } from '../handlers/bureau-data'
-import { configure } from '../handlers/host'
-import { gate } from '../pages/page-middleware'
-import { accessToken } from '../testing/access-tokens'
-import { pageRequest } from '../testing/page-request'
+import { handleLogin, handleSession } from '../handlers/auth'
+import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleConfigure } from '../handlers/host'
+import { handlePageRequest } from '../pages/page-middleware'
+import { createAccessToken } from '../testing/access-tokens'
+import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
-import { member, webApp } from '../testing/web-app'
+import { memberUser, setUpWebApp } from '../testing/web-app'
 
-const api = webApp()
+const api = setUpWebApp()
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 const credentials = { email: 'ann@example.test', password: 'x' }
 const as = (look: string) => ({ 'x-widget-look': look })
@@ -16,13 +16,16 @@ const as = (look: string) => ({ 'x-widget-look': look })
 /** One page with a frame of each of these hosts, loaded one after the other. */
 async function pageWith(...keys: readonly string[]): Promise<TestBrowser> {
   const browser = new TestBrowser()
-  for (const key of keys) browser.keep((await gate(pageRequest(browser, `/login?key=${key}`, framed))).headers)
+  for (const key of keys)
+    browser.storeCookies((await handlePageRequest(createPageRequest(browser, `/login?key=${key}`, framed))).headers)
   return browser
 }
 
 async function signIn(browser: TestBrowser, look: string, name: string) {
-  api.on('POST /users/login', () => ({ json: { ...member, token: accessToken(name), refresh: `refresh ${name}` } }))
-  return await browser.call(login, credentials, as(look))
+  api.on('POST /users/login', () => ({
+    json: { ...memberUser, token: createAccessToken(name), refresh: `refresh ${name}` },
+  }))
+  return await browser.call(handleLogin, credentials, as(look))
 }
 
 it('gives the first host of a page the name of the contract, another one a name of its own', async () => {
@@ -34,10 +37,10 @@ it('gives the first host of a page the name of the contract, another one a name 
 it('keeps the consumers of two hosts on one page apart', async () => {
   const browser = await pageWith('default', 'second')
   await signIn(browser, 'key=default', 'of the first')
-  expect((await browser.call(session, {}, as('key=second'))).body).toMatchObject({ signedIn: false })
+  expect((await browser.call(handleSession, {}, as('key=second'))).body).toMatchObject({ signedIn: false })
   await signIn(browser, 'key=second', 'of the second')
-  api.on('GET /users', () => ({ json: member }))
-  for (const key of ['default', 'second']) await browser.call(currentUser, {}, as(`key=${key}`))
+  api.on('GET /users', () => ({ json: memberUser }))
+  for (const key of ['default', 'second']) await browser.call(handleCurrentUser, {}, as(`key=${key}`))
   const sent = api.calls.filter(({ path }) => path === '/users').map(({ headers }) => headers.authorization)
   expect(new Set(sent).size).toBe(2)
 })
@@ -46,13 +49,13 @@ it('takes up a frame whose first cookie another host’s frame overwrote: host a
   const browser = await pageWith('second')
   await signIn(browser, 'key=default&oct=112233', 'late')
   expect([...browser.cookies.keys()]).toEqual(['__Host-swp', '__Host-swp-default'])
-  const page = await gate(pageRequest(browser, '/dashboard?key=default', framed))
+  const page = await handlePageRequest(createPageRequest(browser, '/dashboard?key=default', framed))
   expect(page.headers.get('x-middleware-next')).toBe('1')
 })
 
 it('leads a frame on with its key, so that it stays its host’s', async () => {
   const browser = await pageWith('default', 'second')
-  const { headers } = await gate(pageRequest(browser, '/dashboard?key=second', framed))
+  const { headers } = await handlePageRequest(createPageRequest(browser, '/dashboard?key=second', framed))
   expect(new URL(headers.get('location') ?? '').searchParams.get('key')).toBe('second')
 })
 
@@ -60,7 +63,7 @@ it('follows a frame whose host says another key by message', async () => {
   const browser = await pageWith('default', 'second')
   const origin = 'https://www.partner.example'
   const said = { origin, configs: { key: 'default', theme: '#112233' } }
-  expect((await browser.call(configure, said, as('key=second'))).body).toEqual({ changed: true })
+  expect((await browser.call(handleConfigure, said, as('key=second'))).body).toEqual({ changed: true })
   expect([...browser.cookies.keys()]).toContain('__Host-swp-default')
 })
 

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { session } from '../handlers/auth'
-import { currentUser } from '../handlers/bureau-data'
-import { enrollmentCheck } from '../handlers/identity'
-import { accessToken } from '../testing/access-tokens'
+import { handleSession } from '../handlers/auth'
+import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleEnrollmentCheck } from '../handlers/identity'
+import { createAccessToken } from '../testing/access-tokens'
 import type { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
-import { renew } from './refresh-tokens'
-import { newVisit } from './session-data'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { refreshSession } from './refresh-tokens'
+import { newSessionData } from './session-data'
 
-const api = webApp()
-const expired = { token: accessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
+const api = setUpWebApp()
+const expired = { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
 
 function userFor(token: string) {
   api.on('GET /users', ({ headers }) =>
@@ -25,42 +25,42 @@ function refreshTo(token: string, refresh = 'refresh-2') {
 
 describe('an expired access token', () => {
   it('is renewed once, however many calls wait for it', async () => {
-    const browser = await signedIn(api, expired)
-    const fresh = accessToken('fresh')
+    const browser = await signInMember(api, expired)
+    const fresh = createAccessToken('fresh')
     refreshTo(fresh)
     userFor(fresh)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.copy().call(currentUser)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.copy().call(handleCurrentUser)))
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
   it('is renewed in the name of the host, with the refresh token in the query', async () => {
-    const browser = await signedIn(api, expired)
-    const fresh = accessToken('fresh')
+    const browser = await signInMember(api, expired)
+    const fresh = createAccessToken('fresh')
     refreshTo(fresh)
     userFor(fresh)
-    await browser.call(currentUser)
+    await browser.call(handleCurrentUser)
     const refresh = api.calls.find(({ path }) => path === '/users/refresh-token')
     expect(refresh?.query).toEqual({ token: 'refresh-1' })
     expect(refresh?.headers.ctoken).toBeTypeOf('string')
   })
 
   it('leaves its successor to calls that still carry the cookie of before, and sets the newest cookie again', async () => {
-    const browser = await signedIn(api, expired)
+    const browser = await signInMember(api, expired)
     const late = browser.copy()
-    const fresh = accessToken('fresh')
+    const fresh = createAccessToken('fresh')
     refreshTo(fresh)
     userFor(fresh)
-    await browser.call(currentUser)
+    await browser.call(handleCurrentUser)
     const before = late.cookieHeader()
-    expect((await late.call(currentUser)).status).toBe(200)
+    expect((await late.call(handleCurrentUser)).status).toBe(200)
     expect(late.cookieHeader()).not.toBe(before)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
   it('is never brought back by an answer that was under way while it was renewed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const browser = await signedIn(api, { refresh: 'refresh-1' })
+    const browser = await signInMember(api, { refresh: 'refresh-1' })
     const early = browser.copy()
     let answerNow = () => {}
     const after = new Promise<void>((resolve) => {
@@ -68,28 +68,28 @@ describe('an expired access token', () => {
     })
     vi.setSystemTime(Date.now() + 60_000)
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true }, after }))
-    const underWay = early.call(currentUser)
+    const underWay = early.call(handleCurrentUser)
     await expect.poll(() => api.count('/users')).toBe(1)
-    const fresh = accessToken('fresh')
+    const fresh = createAccessToken('fresh')
     refreshTo(fresh)
     api.on('GET /users', ({ headers }) => ({
       status: headers.authorization === `Bearer ${fresh}` ? 200 : 401,
       json: { id: 'user-1', email: 'ann@example.test', idpass: true },
     }))
-    expect((await browser.call(currentUser)).status).toBe(200)
+    expect((await browser.call(handleCurrentUser)).status).toBe(200)
     answerNow()
     await underWay
     vi.setSystemTime(Date.now() + 120_000)
-    expect((await early.call(currentUser)).status).toBe(200)
+    expect((await early.call(handleCurrentUser)).status).toBe(200)
     expect(api.count('/users/refresh-token')).toBe(1)
     vi.useRealTimers()
   })
 
   it('is not used after its end: no call goes up with it', async () => {
-    const browser = await signedIn(api, expired)
+    const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => ({ status: 503 }))
     userFor(expired.token)
-    expect((await browser.call(currentUser)).status).toBe(503)
+    expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(api.count('/users')).toBe(0)
   })
 })
@@ -101,12 +101,12 @@ describe('a refresh', () => {
     ['403', { status: 403 }],
     ['SC110 with any status', { status: 409, json: { code: 'SC110' } }],
   ])('that is refused (%s) ends the session with one 401', async (_, reply) => {
-    const browser = await signedIn(api, expired)
+    const browser = await signInMember(api, expired)
     const other = browser.copy()
     api.on('GET /users/refresh-token', () => reply)
-    expect((await browser.call(currentUser)).status).toBe(401)
-    expect(await browser.call(session)).toMatchObject({ body: { signedIn: false, cookie: true } })
-    expect((await other.call(currentUser)).status).toBe(401)
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
+    expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: false, cookie: true } })
+    expect((await other.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
@@ -119,29 +119,29 @@ describe('a refresh', () => {
     ['nonsense', { text: '<html>' }],
     ['an answer of another shape', { json: { hello: 1 } }],
   ])('that fails (%s) answers 503 and keeps the session', async (_, reply) => {
-    const browser = await signedIn(api, expired)
+    const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => reply)
-    expect((await browser.call(currentUser)).status).toBe(503)
-    const fresh = accessToken('fresh')
+    expect((await browser.call(handleCurrentUser)).status).toBe(503)
+    const fresh = createAccessToken('fresh')
     refreshTo(fresh)
     userFor(fresh)
-    expect((await browser.call(currentUser)).status).toBe(200)
+    expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
   it('that fails while the old token still lives lets the old one serve', async () => {
-    const ending = accessToken('ending', { seconds: 3 })
-    const browser = await signedIn(api, { token: ending, expires: Date.now() + 3_000, refresh: 'refresh-1' })
+    const ending = createAccessToken('ending', { seconds: 3 })
+    const browser = await signInMember(api, { token: ending, expires: Date.now() + 3_000, refresh: 'refresh-1' })
     api.on('GET /users/refresh-token', () => ({ status: 500 }))
     userFor(ending)
-    expect((await browser.call(currentUser)).status).toBe(200)
+    expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
   it('is not repeated for ever by a clock that runs ahead: a token just received is used once', async () => {
-    const browser = await signedIn(api, expired)
-    const alreadyOld = accessToken('old', { seconds: -60 })
+    const browser = await signInMember(api, expired)
+    const alreadyOld = createAccessToken('old', { seconds: -60 })
     refreshTo(alreadyOld)
     userFor(alreadyOld)
-    expect((await browser.call(currentUser)).status).toBe(200)
+    expect((await browser.call(handleCurrentUser)).status).toBe(200)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 })
@@ -149,16 +149,23 @@ describe('a refresh', () => {
 describe('renewing a session', () => {
   function heldVisit() {
     const now = Date.now()
-    const times = { startedAt: now, activeAt: now, accessEndsAt: now, renewFrom: now }
-    const consumer = { userId: 'user-1', access: 'old', refresh: 'refresh-1', idpass: true, links: {}, ...times }
-    return { ...newVisit({ mode: 'top' }), consumer }
+    const times = { startedAt: now, lastActiveAt: now, accessExpiresAt: now, refreshAfter: now }
+    const consumer = {
+      userId: 'user-1',
+      accessToken: 'old',
+      refreshToken: 'refresh-1',
+      idpass: true,
+      flowTokens: {},
+      ...times,
+    }
+    return { ...newSessionData({ mode: 'top' }), consumer }
   }
 
   it('is done once for callers that come one after the other with the same old token', async () => {
     const visit = heldVisit()
-    refreshTo(accessToken('fresh'))
-    const first = await renew(visit, 'old', 'request-1')
-    const second = await renew(visit, 'old', 'request-2')
+    refreshTo(createAccessToken('fresh'))
+    const first = await refreshSession(visit, 'old', 'request-1')
+    const second = await refreshSession(visit, 'old', 'request-2')
     expect(second).toEqual(first)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
@@ -166,64 +173,70 @@ describe('renewing a session', () => {
   it('that fails is one failure for all who wait', async () => {
     const visit = heldVisit()
     api.on('GET /users/refresh-token', () => ({ status: 500 }))
-    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => renew(visit, 'old', `request-${at}`)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => refreshSession(visit, 'old', `request-${at}`)),
+    )
     expect(outcomes.every(({ kind }) => kind === 'failed')).toBe(true)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
   it('of a newer rejected token does not join the renewal of an older one', async () => {
     const visit = heldVisit()
-    const [second, third] = [accessToken('second'), accessToken('third')]
+    const [second, third] = [createAccessToken('second'), createAccessToken('third')]
     api.on('GET /users/refresh-token', ({ query }) => ({
       json:
         query.token === 'refresh-1' ? { token: second, refresh: 'refresh-2' } : { token: third, refresh: 'refresh-3' },
     }))
-    const older = renew(visit, 'old', 'request-1')
-    const newer = renew(visit, second, 'request-2')
-    expect(await older).toMatchObject({ kind: 'renewed', visit: { consumer: { access: second } } })
-    expect(await newer).toMatchObject({ kind: 'renewed', visit: { consumer: { access: third } } })
+    const older = refreshSession(visit, 'old', 'request-1')
+    const newer = refreshSession(visit, second, 'request-2')
+    expect(await older).toMatchObject({ kind: 'renewed', data: { consumer: { accessToken: second } } })
+    expect(await newer).toMatchObject({ kind: 'renewed', data: { consumer: { accessToken: third } } })
     expect(api.count('/users/refresh-token')).toBe(2)
   })
 
   it('of two consumers never mixes them', async () => {
     const [ann, bob] = [heldVisit(), heldVisit()]
     api.on('GET /users/refresh-token', ({ query }) => ({ json: { token: `for ${query.token}`, refresh: 'next' } }))
-    const ofBob = { ...bob, consumer: { ...bob.consumer, userId: 'user-2', refresh: 'refresh-bob' } }
-    const [first, second] = await Promise.all([renew(ann, 'old', '1'), renew(ofBob, 'old', '2')])
-    expect(first).toMatchObject({ visit: { consumer: { userId: 'user-1', access: 'for refresh-1' } } })
-    expect(second).toMatchObject({ visit: { consumer: { userId: 'user-2', access: 'for refresh-bob' } } })
+    const ofBob = { ...bob, consumer: { ...bob.consumer, userId: 'user-2', refreshToken: 'refresh-bob' } }
+    const [first, second] = await Promise.all([refreshSession(ann, 'old', '1'), refreshSession(ofBob, 'old', '2')])
+    expect(first).toMatchObject({ data: { consumer: { userId: 'user-1', accessToken: 'for refresh-1' } } })
+    expect(second).toMatchObject({ data: { consumer: { userId: 'user-2', accessToken: 'for refresh-bob' } } })
   })
 })
 
 describe('a 401 from the product API', () => {
   it('makes a GET go up once more, with a new token', async () => {
-    const browser = await signedIn(api)
-    const fresh = accessToken('fresh')
+    const browser = await signInMember(api)
+    const fresh = createAccessToken('fresh')
     refreshTo(fresh)
     userFor(fresh)
-    expect((await browser.call(currentUser)).status).toBe(200)
+    expect((await browser.call(handleCurrentUser)).status).toBe(200)
     expect(api.count('/users')).toBe(2)
   })
 
   it('never makes a POST go up twice', async () => {
-    const browser = await signedIn(api)
-    refreshTo(accessToken('fresh'))
+    const browser = await signInMember(api)
+    refreshTo(createAccessToken('fresh'))
     api.on('POST /users/enrollment-check', () => ({ status: 401 }))
-    expect((await browser.call(enrollmentCheck)).status).toBe(503)
+    expect((await browser.call(handleEnrollmentCheck)).status).toBe(503)
     expect(api.count('/users/enrollment-check')).toBe(1)
   })
 
   it('that comes again with the new token ends the session', async () => {
-    const browser = await signedIn(api)
-    refreshTo(accessToken('fresh'))
+    const browser = await signInMember(api)
+    refreshTo(createAccessToken('fresh'))
     api.on('GET /users', () => ({ status: 401 }))
-    expect((await browser.call(currentUser)).status).toBe(401)
-    expect(await browser.call(session)).toMatchObject({ body: { signedIn: false } })
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
+    expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: false } })
     expect(api.count('/users')).toBe(2)
   })
 
-  const posts = { method: 'POST', path: '/users/enrollment-check', make: (by: TestBrowser) => by.call(enrollmentCheck) }
-  const gets = { method: 'GET', path: '/users', make: (by: TestBrowser) => by.call(currentUser) }
+  const posts = {
+    method: 'POST',
+    path: '/users/enrollment-check',
+    make: (by: TestBrowser) => by.call(handleEnrollmentCheck),
+  }
+  const gets = { method: 'GET', path: '/users', make: (by: TestBrowser) => by.call(handleCurrentUser) }
   it.each([
     { ...posts, code: 'SC114' },
     { ...posts, code: 'SC115' },
@@ -233,21 +246,21 @@ describe('a 401 from the product API', () => {
   ])(
     'that names a lock is the answer of a $method, and ends the session: $code',
     async ({ method, path, make, code }) => {
-      const browser = await signedIn(api)
-      refreshTo(accessToken('fresh'))
+      const browser = await signInMember(api)
+      refreshTo(createAccessToken('fresh'))
       api.on(`${method} ${path}`, () => ({ status: 401, json: { code } }))
       expect(await make(browser)).toMatchObject({ status: 401, body: { code } })
       expect(api.count(path)).toBe(1)
       expect(api.count('/users/refresh-token')).toBe(0)
-      expect(await browser.call(session)).toMatchObject({ body: { signedIn: false } })
+      expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: false } })
     },
   )
 
   it.each(['SC110', 'SC113', 'SC999'])('with a code that says nothing else is an expired token: %s', async (code) => {
-    const browser = await signedIn(api)
-    refreshTo(accessToken('fresh'))
+    const browser = await signInMember(api)
+    refreshTo(createAccessToken('fresh'))
     api.on('POST /users/enrollment-check', () => ({ status: 401, json: { code } }))
-    expect((await browser.call(enrollmentCheck)).status).toBe(503)
+    expect((await browser.call(handleEnrollmentCheck)).status).toBe(503)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 })

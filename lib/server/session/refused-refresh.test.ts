@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { signOut } from '../handlers/auth'
-import { currentUser, latestScore } from '../handlers/bureau-data'
-import { accessToken as handOver } from '../handlers/host'
-import { gate } from '../pages/page-middleware'
-import { accessToken } from '../testing/access-tokens'
-import { pageRequest } from '../testing/page-request'
+import { handleSignOut } from '../handlers/auth'
+import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
+import { handleAccessToken as handOver } from '../handlers/host'
+import { handlePageRequest } from '../pages/page-middleware'
+import { createAccessToken } from '../testing/access-tokens'
+import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
-import { signedIn, webApp } from '../testing/web-app'
+import { setUpWebApp, signInMember } from '../testing/web-app'
 
-const api = webApp()
-const expired = { token: accessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
+const api = setUpWebApp()
+const expired = { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
 const refused = { status: 401, body: { title: 'Auth Required', code: 'SC110' } }
 
 async function redirectOf(browser: TestBrowser, path: string): Promise<string | undefined> {
-  const response = await gate(pageRequest(browser, path))
-  browser.keep(response.headers)
+  const response = await handlePageRequest(createPageRequest(browser, path))
+  browser.storeCookies(response.headers)
   return response.headers.get('location')?.replace('http://localhost:3000', '')
 }
 
@@ -26,67 +26,67 @@ describe('a refused refresh', () => {
     ['403', { status: 403 }],
     ['SC110 with any status', { status: 409, json: { code: 'SC110' } }],
   ])('answers SC110: %s', async (_, reply) => {
-    const browser = await signedIn(api, expired)
+    const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => reply)
-    expect(await browser.call(currentUser)).toMatchObject(refused)
+    expect(await browser.call(handleCurrentUser)).toMatchObject(refused)
   })
 
   it('answers SC110 to every call that carries the session, under way or later', async () => {
-    const browser = await signedIn(api, expired)
+    const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(currentUser)))
-    for (const answer of [...answers, await late.call(currentUser)]) expect(answer).toMatchObject(refused)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(handleCurrentUser)))
+    for (const answer of [...answers, await late.call(handleCurrentUser)]) expect(answer).toMatchObject(refused)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
   it('answers SC110 to a call whose own answer was under way meanwhile', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     let answerNow = () => {}
     const after = new Promise<void>((resolve) => {
       answerNow = resolve
     })
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after }))
-    const underWay = browser.copy().call(latestScore)
+    const underWay = browser.copy().call(handleLatestScore)
     await expect.poll(() => api.count('/users/efx-latest-scores')).toBe(1)
     api.on('GET /users', () => ({ status: 401 }))
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
-    await browser.call(currentUser)
+    await browser.call(handleCurrentUser)
     answerNow()
     expect(await underWay).toMatchObject(refused)
   })
 
   it('is named once in the redirect of a page that still carries the session', async () => {
-    const browser = await signedIn(api, expired)
+    const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
-    await browser.call(currentUser)
+    await browser.call(handleCurrentUser)
     expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard&because=SC110')
     expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard')
   })
 })
 
 it('a page with an expired token is shown, and its calls refresh: the page itself never does', async () => {
-  const browser = await signedIn(api, expired)
+  const browser = await signInMember(api, expired)
   expect(await redirectOf(browser, '/dashboard')).toBeUndefined()
   expect(api.count('/users/refresh-token')).toBe(0)
 })
 
 describe('a session that ended for another reason answers without a code', () => {
   it('signed out', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     const late = browser.copy()
-    await browser.call(signOut)
-    expect((await late.copy().call(currentUser)).body).not.toHaveProperty('code')
+    await browser.call(handleSignOut)
+    expect((await late.copy().call(handleCurrentUser)).body).not.toHaveProperty('code')
     expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard')
   })
 
   it('an access token that nothing can renew', async () => {
     const browser = new TestBrowser()
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
-    await browser.call(handOver, { token: accessToken('handed over') })
+    await browser.call(handOver, { token: createAccessToken('handed over') })
     api.on('GET /users', () => ({ status: 401 }))
-    const { status, body } = await browser.call(currentUser)
+    const { status, body } = await browser.call(handleCurrentUser)
     expect(status).toBe(401)
     expect(body).not.toHaveProperty('code')
   })

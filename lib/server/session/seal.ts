@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { env } from '../config/env'
-import { once } from '../config/process-singleton'
+import { processSingleton } from '../config/process-singleton'
 
 /**
  * A secret's id travels in each seal. It is derived from the secret itself, so that putting a secret in front or dropping
@@ -14,12 +14,12 @@ function idOf(secret: string): number {
 
 /** The newest secret alone: what seals. */
 export function sealingSecret(): Record<string, string> {
-  return once('sealingSecret', () => Object.fromEntries(entries().slice(0, 1)))
+  return processSingleton('sealingSecret', () => Object.fromEntries(entries().slice(0, 1)))
 }
 
 /** Every secret in use: what opens. */
 export function openingSecrets(): Record<string, string> {
-  return once('openingSecrets', () => Object.fromEntries(entries()))
+  return processSingleton('openingSecrets', () => Object.fromEntries(entries()))
 }
 
 function entries(): [string, string][] {
@@ -32,7 +32,7 @@ export async function seal(value: object, lifeMs: number): Promise<string> {
 }
 
 /** The value of a seal; none where it was tampered with, has expired or was sealed by a secret no longer in use. */
-export async function open(sealed: string): Promise<unknown> {
+export async function unseal(sealed: string): Promise<unknown> {
   let refused = false
   const value = await unsealData<unknown>(sealed, {
     password: openingSecrets(),

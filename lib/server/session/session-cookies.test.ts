@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { session } from '../handlers/auth'
-import { currentUser } from '../handlers/bureau-data'
-import { getMobile } from '../handlers/mobile-code'
-import { deviceIdentity } from '../handlers/secure-link'
-import { accessToken } from '../testing/access-tokens'
+import { handleSession } from '../handlers/auth'
+import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleGetMobile } from '../handlers/mobile-code'
+import { handleDeviceIdentity } from '../handlers/secure-link'
+import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
-import { forgetState, secret, setEnvironment, signedIn, webApp } from '../testing/web-app'
+import { resetState, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
 
-const api = webApp()
+const api = setUpWebApp()
 const newer = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
 const visitor = { signedIn: false, idpass: false, cookie: false }
 
 describe('the cookies of a session', () => {
   it('are HttpOnly, Secure, Lax, for the whole site and no other', async () => {
-    const { headers } = await (await signedIn(api)).call(session, {}, {})
+    const { headers } = await (await signInMember(api)).call(handleSession, {}, {})
     expect(headers.getSetCookie()).toEqual([])
     const browser = new TestBrowser()
     browser.cookies.set('__Host-sw', 'damaged')
-    const [line = ''] = (await browser.call(session)).headers.getSetCookie()
+    const [line = ''] = (await browser.call(handleSession)).headers.getSetCookie()
     expect(line.startsWith('__Host-sw=')).toBe(true)
     expect(line.split('; ').slice(1)).toEqual(
       expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Max-Age=43140']),
@@ -27,42 +27,48 @@ describe('the cookies of a session', () => {
   })
 
   it('hold two tokens of 3 kB in chunks under 4 kB each', async () => {
-    const browser = await signedIn(api, { token: accessToken('big', { bytes: 3000 }), refresh: 'r'.repeat(3000) })
+    const browser = await signInMember(api, {
+      token: createAccessToken('big', { bytes: 3000 }),
+      refresh: 'r'.repeat(3000),
+    })
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw.0', '__Host-sw.1', '__Host-sw.2'])
     for (const [name, value] of browser.cookies) expect(name.length + value.length).toBeLessThanOrEqual(4096)
-    expect(await browser.call(session)).toMatchObject({ body: { signedIn: true, cookie: true } })
+    expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true, cookie: true } })
   })
 
   it('give up the tokens of the identity flow where all together are too much', async () => {
     const huge = 'l'.repeat(4000)
-    const browser = await signedIn(api, {
-      token: accessToken('big', { bytes: 3500 }),
+    const browser = await signInMember(api, {
+      token: createAccessToken('big', { bytes: 3500 }),
       refresh: 'r'.repeat(3500),
       idpass: false,
     })
     api.on('GET /users/get-mobile', () => ({ json: { token: huge, mobile: '5555550104' } }))
     api.on('GET /users/dit-identity', () => ({ json: { token: huge, mobile: '5555550104' } }))
-    expect((await browser.call(getMobile)).status).toBe(200)
-    expect((await browser.call(deviceIdentity)).status).toBe(200)
-    expect(await browser.call(session)).toMatchObject({ status: 200, body: { signedIn: true } })
+    expect((await browser.call(handleGetMobile)).status).toBe(200)
+    expect((await browser.call(handleDeviceIdentity)).status).toBe(200)
+    expect(await browser.call(handleSession)).toMatchObject({ status: 200, body: { signedIn: true } })
   })
 
   it('leave no stale chunk when the session shrinks', async () => {
-    const browser = await signedIn(api, { token: accessToken('big', { bytes: 3000 }), refresh: 'r'.repeat(3000) })
-    const { signOut } = await import('../handlers/auth')
-    await browser.call(signOut)
+    const browser = await signInMember(api, {
+      token: createAccessToken('big', { bytes: 3000 }),
+      refresh: 'r'.repeat(3000),
+    })
+    const { handleSignOut } = await import('../handlers/auth')
+    await browser.call(handleSignOut)
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])
   })
 
   it('show nothing of what is sealed in them', async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     expect(browser.cookieHeader()).not.toMatch(/refresh-canary|user-1|eyJ/)
   })
 })
 
 describe('a cookie that cannot be opened', () => {
   const sealed = async () => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     return { browser, name: '__Host-sw', value: browser.cookies.get('__Host-sw') ?? '' }
   }
 
@@ -72,7 +78,7 @@ describe('a cookie that cannot be opened', () => {
     for (let length = 1; length < value.length; length += 7) {
       const thief = browser.copy()
       thief.cookies.set(name, value.slice(0, length))
-      const { status, body } = await thief.call(session)
+      const { status, body } = await thief.call(handleSession)
       // The version mark behind the seal is no part of it.
       const whole = length >= value.lastIndexOf('~')
       expect({ length, status, body }).toEqual({ length, status: 200, body: whole ? expect.anything() : visitor })
@@ -85,7 +91,7 @@ describe('a cookie that cannot be opened', () => {
     for (let at = 0; at < end; at += 11) {
       const thief = browser.copy()
       thief.cookies.set(name, `${value.slice(0, at)}${value[at] === 'A' ? 'B' : 'A'}${value.slice(at + 1)}`)
-      expect({ at, ...(await thief.call(session)) }).toMatchObject({ at, status: 200, body: visitor })
+      expect({ at, ...(await thief.call(handleSession)) }).toMatchObject({ at, status: 200, body: visitor })
     }
   })
 
@@ -94,14 +100,14 @@ describe('a cookie that cannot be opened', () => {
     async (value) => {
       const browser = new TestBrowser()
       browser.cookies.set('__Host-sw', value)
-      expect(await browser.call(session)).toMatchObject({ status: 200, body: visitor })
+      expect(await browser.call(handleSession)).toMatchObject({ status: 200, body: visitor })
     },
   )
 
   it('is a visitor where a chunk is missing, swapped or from another session', async () => {
-    const big = { token: accessToken('big', { bytes: 3000 }), refresh: 'r'.repeat(3000) }
-    const browser = await signedIn(api, big)
-    const other = await signedIn(api, big)
+    const big = { token: createAccessToken('big', { bytes: 3000 }), refresh: 'r'.repeat(3000) }
+    const browser = await signInMember(api, big)
+    const other = await signInMember(api, big)
     const chunk = (from: TestBrowser, index: number) => from.cookies.get(`__Host-sw.${index}`) ?? ''
     const missing = browser.copy()
     missing.cookies.delete('__Host-sw.1')
@@ -110,7 +116,7 @@ describe('a cookie that cannot be opened', () => {
     const mixed = browser.copy()
     mixed.cookies.set('__Host-sw.1', chunk(other, 1))
     for (const thief of [missing, swapped, mixed]) {
-      expect(await thief.call(session)).toMatchObject({ status: 200, body: visitor })
+      expect(await thief.call(handleSession)).toMatchObject({ status: 200, body: visitor })
     }
   })
 
@@ -118,16 +124,16 @@ describe('a cookie that cannot be opened', () => {
     const { browser, name, value } = await sealed()
     api.on('GET /users', () => ({ json: user }))
     browser.cookies.set(name, value.slice(0, 50))
-    expect((await browser.call(currentUser)).status).toBe(401)
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users')).toBe(0)
-    expect(await browser.call(session)).toMatchObject({ body: { cookie: true, signedIn: false } })
+    expect(await browser.call(handleSession)).toMatchObject({ body: { cookie: true, signedIn: false } })
   })
 
   it('is a visitor when a framed session is moved to the name of the other mode', async () => {
     const { browser, value } = await sealed()
     const moved = browser.copy()
     moved.cookies = new Map([['__Host-swp', value]])
-    expect(await moved.call(session)).toMatchObject({ status: 200, body: visitor })
+    expect(await moved.call(handleSession)).toMatchObject({ status: 200, body: visitor })
   })
 })
 
@@ -137,24 +143,24 @@ describe('a change of SESSION_SECRET', () => {
   }
 
   it('keeps everybody signed in while the old secret stands behind the new one', async () => {
-    const browser = await signedIn(api)
-    restartWith(`${newer}, ${secret}`)
-    expect(await browser.call(session)).toMatchObject({ body: { signedIn: true } })
+    const browser = await signInMember(api)
+    restartWith(`${newer}, ${testSessionSecret}`)
+    expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true } })
   })
 
   it('keeps those signed in who came with the new one when the old one goes', async () => {
-    restartWith(`${newer},${secret}`)
-    const browser = await signedIn(api)
+    restartWith(`${newer},${testSessionSecret}`)
+    const browser = await signInMember(api)
     restartWith(newer)
-    expect(await browser.call(session)).toMatchObject({ body: { signedIn: true } })
+    expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true } })
   })
 
   it('signs out cleanly who still has a cookie of a secret that is gone', async () => {
-    restartWith(secret)
-    const browser = await signedIn(api)
+    restartWith(testSessionSecret)
+    const browser = await signInMember(api)
     restartWith(newer)
-    expect(await browser.call(session)).toMatchObject({ status: 200, body: visitor })
-    restartWith(secret)
-    forgetState()
+    expect(await browser.call(handleSession)).toMatchObject({ status: 200, body: visitor })
+    restartWith(testSessionSecret)
+    resetState()
   })
 })

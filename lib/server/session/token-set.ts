@@ -1,24 +1,29 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
-import type { Tokens } from '@/lib/contract/product-api/user'
+import type { TokenSet } from '@/lib/contract/product-api/user'
 import type { Consumer } from './session-data'
 
 const minute = 60_000
 /** For tokens that say nothing about their end. */
-const usualLifeMs = 15 * minute
+const defaultLifeMs = 15 * minute
 
 /** Tokens are renewed this long before their end, so that none ends on its way up; short-lived ones a quarter of their life. */
 const renewalMarginMs = 10_000
 
-type HeldTokens = Pick<Consumer, 'access' | 'accessEndsAt' | 'renewFrom' | 'refresh'>
+type SessionTokens = Pick<Consumer, 'accessToken' | 'accessExpiresAt' | 'refreshAfter' | 'refreshToken'>
 
 /** The tokens of a session as the product API gave them, with the end of the access token's life (epoch ms). */
-export function tokensOf(given: Tokens, now: number): HeldTokens {
+export function toSessionTokens(given: TokenSet, now: number): SessionTokens {
   const ends = [given.expires, expiryOf(given.token)].filter((end) => end !== undefined)
-  const accessEndsAt = ends.length > 0 ? Math.min(...ends) : now + usualLifeMs
+  const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + defaultLifeMs
   // What cannot be renewed serves to its end.
-  const margin = given.refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessEndsAt - now) / 4)
-  return { access: given.token, accessEndsAt, renewFrom: accessEndsAt - margin, refresh: given.refresh }
+  const margin = given.refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessExpiresAt - now) / 4)
+  return {
+    accessToken: given.token,
+    accessExpiresAt,
+    refreshAfter: accessExpiresAt - margin,
+    refreshToken: given.refresh,
+  }
 }
 
 /** A JWT's `exp`; an opaque token has none. */

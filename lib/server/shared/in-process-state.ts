@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { queueByName } from './keyed-mutex'
+import { createKeyedMutex } from './keyed-mutex'
 import type { SharedState } from './shared-state'
 
 const megabyte = 1024 * 1024
@@ -8,36 +8,36 @@ const entriesLimitBytes = 128 * megabyte
 const cacheLimitBytes = 256 * megabyte
 
 /** Shared state of a single instance. Memory is bounded: what was used longest ago goes first, marks aside. */
-export function inProcessState(): SharedState {
+export function createInProcessState(): SharedState {
   const entries = boundedCache(entriesLimitBytes)
-  const owned = boundedCache(cacheLimitBytes)
-  const marks = new Map<string, Mark>()
-  const addressOf = (owner: string, name: string) => `${encodeURIComponent(owner)} ${name}`
+  const ownedEntries = boundedCache(cacheLimitBytes)
+  const timestamps = new Map<string, Timestamp>()
+  const keyOf = (owner: string, name: string) => `${encodeURIComponent(owner)} ${name}`
 
   return {
     get: async (key) => entries.get(key),
     set: async (key, value, lifeMs) => void entries.set(key, value, { ttl: lifeMs }),
-    remove: async (key) => void entries.delete(key),
+    delete: async (key) => void entries.delete(key),
 
-    mark: async (key, lifeMs) => {
-      dropEnded(marks)
-      marks.delete(key)
-      marks.set(key, { madeAt: Date.now(), endsAt: Date.now() + lifeMs })
+    setTimestamp: async (key, lifeMs) => {
+      dropExpired(timestamps)
+      timestamps.delete(key)
+      timestamps.set(key, { setAt: Date.now(), expiresAt: Date.now() + lifeMs })
     },
-    markedAt: async (key) => {
-      const mark = marks.get(key)
-      return mark && mark.endsAt > Date.now() ? mark.madeAt : undefined
-    },
-
-    recall: async (owner, name) => owned.get(addressOf(owner, name)),
-    keep: async (owner, name, value, lifeMs) => void owned.set(addressOf(owner, name), value, { ttl: lifeMs }),
-    drop: async (owner, name) => void owned.delete(addressOf(owner, name)),
-    forget: async (owner) => {
-      const prefix = addressOf(owner, '')
-      for (const key of [...owned.keys()]) if (key.startsWith(prefix)) owned.delete(key)
+    getTimestamp: async (key) => {
+      const timestamp = timestamps.get(key)
+      return timestamp && timestamp.expiresAt > Date.now() ? timestamp.setAt : undefined
     },
 
-    alone: queueByName(),
+    getFor: async (owner, name) => ownedEntries.get(keyOf(owner, name)),
+    setFor: async (owner, name, value, lifeMs) => void ownedEntries.set(keyOf(owner, name), value, { ttl: lifeMs }),
+    drop: async (owner, name) => void ownedEntries.delete(keyOf(owner, name)),
+    deleteFor: async (owner) => {
+      const prefix = keyOf(owner, '')
+      for (const key of [...ownedEntries.keys()]) if (key.startsWith(prefix)) ownedEntries.delete(key)
+    },
+
+    withLock: createKeyedMutex(),
   }
 }
 
@@ -50,12 +50,12 @@ function boundedCache(limitBytes: number): LRUCache<string, string> {
   })
 }
 
-type Mark = { readonly madeAt: number; readonly endsAt: number }
+type Timestamp = { readonly setAt: number; readonly expiresAt: number }
 
 /** Marks live equally long, so the oldest stand first. */
-function dropEnded(marks: Map<string, Mark>): void {
-  for (const [key, { endsAt }] of marks) {
-    if (endsAt > Date.now()) return
-    marks.delete(key)
+function dropExpired(timestamps: Map<string, Timestamp>): void {
+  for (const [key, { expiresAt }] of timestamps) {
+    if (expiresAt > Date.now()) return
+    timestamps.delete(key)
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../errors/problem'
-import { queueByName } from './keyed-mutex'
+import { createKeyedMutex } from './keyed-mutex'
 import type { SharedState } from './shared-state'
 
 /** The one thing we ask of a client: to make a command. */
@@ -20,14 +20,14 @@ const epochKey = (owner: string) => `sw epoch ${owner}`
 const entryKey = (owner: string, name: string) => `sw of ${encodeURIComponent(owner)} ${name}`
 const epochLifeMs = 24 * 60 * 60_000
 
-type Options = {
+type RedisStateOptions = {
   /** Longer than any work under a lock, or it would lapse in the middle of it; it frees the lock of a holder that died. */
   readonly lockLifeMs: number
 }
 
 /** Shared state of several instances, in Redis or Valkey. */
-export function redisState(redis: Redis, { lockLifeMs }: Options): SharedState {
-  const inOrder = queueByName()
+export function createRedisState(redis: Redis, { lockLifeMs }: RedisStateOptions): SharedState {
+  const mutex = createKeyedMutex()
   const text = async (...[command, ...args]: Parameters<Redis['call']>) => {
     const answer = await redis.call(command, ...args)
     return typeof answer === 'string' ? answer : undefined
@@ -47,48 +47,48 @@ export function redisState(redis: Redis, { lockLifeMs }: Options): SharedState {
   return {
     get: (key) => text('GET', `sw ${key}`),
     set: async (key, value, lifeMs) => void (await redis.call('SET', `sw ${key}`, value, 'PX', lifeMs)),
-    remove: async (key) => void (await redis.call('DEL', `sw ${key}`)),
+    delete: async (key) => void (await redis.call('DEL', `sw ${key}`)),
 
-    mark: async (key, lifeMs) => void (await redis.call('SET', `sw mark ${key}`, Date.now(), 'PX', lifeMs)),
-    markedAt: async (key) => {
-      const madeAt = await text('GET', `sw mark ${key}`)
-      return madeAt === undefined ? undefined : Number(madeAt)
+    setTimestamp: async (key, lifeMs) => void (await redis.call('SET', `sw mark ${key}`, Date.now(), 'PX', lifeMs)),
+    getTimestamp: async (key) => {
+      const setAt = await text('GET', `sw mark ${key}`)
+      return setAt === undefined ? undefined : Number(setAt)
     },
 
-    recall: async (owner, name) => {
+    getFor: async (owner, name) => {
       const answer = await redis.call('MGET', epochKey(owner), entryKey(owner, name))
       const [epoch, entry] = Array.isArray(answer) ? answer : []
       const isCurrent = typeof epoch === 'string' && typeof entry === 'string' && entry.startsWith(`${epoch} `)
       return isCurrent ? entry.slice(epoch.length + 1) : undefined
     },
-    keep: async (owner, name, value, lifeMs) => {
+    setFor: async (owner, name, value, lifeMs) => {
       const epoch = await currentEpoch(owner)
       // Forgotten at this moment: the entry is of the epoch that has just ended.
       if (epoch === undefined) return
       await redis.call('SET', entryKey(owner, name), `${epoch} ${value}`, 'PX', lifeMs)
     },
     drop: async (owner, name) => void (await redis.call('DEL', entryKey(owner, name))),
-    forget: async (owner) => void (await redis.call('DEL', epochKey(owner))),
+    deleteFor: async (owner) => void (await redis.call('DEL', epochKey(owner))),
 
     // Within an instance the queue decides, so that at most one caller of it polls for the lock.
-    alone: (name, work) => inOrder(name, () => underLock({ redis, name, lockLifeMs }, work)),
+    withLock: (name, work) => mutex(name, () => withRedisLock({ redis, name, lockLifeMs }, work)),
   }
 }
 
-type Lock = { readonly redis: Redis; readonly name: string } & Options
+type LockOptions = { readonly redis: Redis; readonly name: string } & RedisStateOptions
 
 /** @throws {Problem} 503 where others keep the lock too long: work without it could use a refresh token twice. */
-async function underLock<T>({ redis, name, lockLifeMs }: Lock, work: () => Promise<T>): Promise<T> {
+async function withRedisLock<T>({ redis, name, lockLifeMs }: LockOptions, work: () => Promise<T>): Promise<T> {
   const key = `sw lock ${name}`
-  const mine = randomUUID()
-  const patience = Date.now() + lockLifeMs * 2
-  while ((await redis.call('SET', key, mine, 'PX', lockLifeMs, 'NX')) !== 'OK') {
-    if (Date.now() > patience) throw new Problem(503)
+  const lockToken = randomUUID()
+  const deadline = Date.now() + lockLifeMs * 2
+  while ((await redis.call('SET', key, lockToken, 'PX', lockLifeMs, 'NX')) !== 'OK') {
+    if (Date.now() > deadline) throw new Problem(503)
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
   try {
     return await work()
   } finally {
-    await redis.call('EVAL', releaseScript, 1, key, mine).catch(() => undefined)
+    await redis.call('EVAL', releaseScript, 1, key, lockToken).catch(() => undefined)
   }
 }

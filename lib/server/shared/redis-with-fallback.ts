@@ -7,8 +7,8 @@ import type { SharedState } from './shared-state'
  * Shared state that outlives a loss of its server: everything is written here as well, and read here while the server
  * cannot be asked. Nobody is signed out by it, and what this instance has ended stays ended.
  */
-export function steadyState(shared: SharedState, own: SharedState): SharedState {
-  const tried = async <T>(work: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+export function redisWithFallback(shared: SharedState, fallback: SharedState): SharedState {
+  const withFallback = async <T>(work: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     try {
       return await work
     } catch {
@@ -16,40 +16,41 @@ export function steadyState(shared: SharedState, own: SharedState): SharedState 
       return await otherwise()
     }
   }
-  const nothing = async () => undefined
+  const noResult = async () => undefined
 
   return {
-    get: (key) => tried(shared.get(key), () => own.get(key)),
+    get: (key) => withFallback(shared.get(key), () => fallback.get(key)),
     set: async (key, value, lifeMs) => {
-      await own.set(key, value, lifeMs)
-      await tried(shared.set(key, value, lifeMs), nothing)
+      await fallback.set(key, value, lifeMs)
+      await withFallback(shared.set(key, value, lifeMs), noResult)
     },
-    remove: async (key) => {
-      await own.remove(key)
-      await tried(shared.remove(key), nothing)
+    delete: async (key) => {
+      await fallback.delete(key)
+      await withFallback(shared.delete(key), noResult)
     },
 
-    mark: async (key, lifeMs) => {
-      await own.mark(key, lifeMs)
-      await tried(shared.mark(key, lifeMs), nothing)
+    setTimestamp: async (key, lifeMs) => {
+      await fallback.setTimestamp(key, lifeMs)
+      await withFallback(shared.setTimestamp(key, lifeMs), noResult)
     },
-    markedAt: async (key) => newest(await own.markedAt(key), await tried(shared.markedAt(key), nothing)),
+    getTimestamp: async (key) =>
+      newest(await fallback.getTimestamp(key), await withFallback(shared.getTimestamp(key), noResult)),
 
-    recall: (owner, name) => tried(shared.recall(owner, name), () => own.recall(owner, name)),
-    keep: async (owner, name, value, lifeMs) => {
-      await own.keep(owner, name, value, lifeMs)
-      await tried(shared.keep(owner, name, value, lifeMs), nothing)
+    getFor: (owner, name) => withFallback(shared.getFor(owner, name), () => fallback.getFor(owner, name)),
+    setFor: async (owner, name, value, lifeMs) => {
+      await fallback.setFor(owner, name, value, lifeMs)
+      await withFallback(shared.setFor(owner, name, value, lifeMs), noResult)
     },
     drop: async (owner, name) => {
-      await own.drop(owner, name)
-      await tried(shared.drop(owner, name), nothing)
+      await fallback.drop(owner, name)
+      await withFallback(shared.drop(owner, name), noResult)
     },
-    forget: async (owner) => {
-      await own.forget(owner)
-      await tried(shared.forget(owner), nothing)
+    deleteFor: async (owner) => {
+      await fallback.deleteFor(owner)
+      await withFallback(shared.deleteFor(owner), noResult)
     },
 
-    alone: aloneSteadily(shared, own),
+    withLock: withLockOrFallback(shared, fallback),
   }
 }
 
@@ -59,18 +60,18 @@ function newest(own: number | undefined, shared: number | undefined): number | u
 }
 
 /** The work is done at most once: only a lock that could not be asked for is replaced by the instance's own. */
-function aloneSteadily(shared: SharedState, own: SharedState): SharedState['alone'] {
+function withLockOrFallback(shared: SharedState, fallback: SharedState): SharedState['withLock'] {
   return async (name, work) => {
     let begun = false
     try {
-      return await shared.alone(name, () => {
+      return await shared.withLock(name, () => {
         begun = true
         return work()
       })
     } catch (error) {
       if (begun || error instanceof Problem) throw error
       log().warn({ event: 'shared state lost' })
-      return await own.alone(name, work)
+      return await fallback.withLock(name, work)
     }
   }
 }

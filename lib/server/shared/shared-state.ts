@@ -7,18 +7,18 @@ import 'server-only'
 export type SharedState = {
   readonly get: (key: string) => Promise<string | undefined>
   readonly set: (key: string, value: string, lifeMs: number) => Promise<void>
-  readonly remove: (key: string) => Promise<void>
+  readonly delete: (key: string) => Promise<void>
 
   /** Marks are small and never give way to other entries before their end; each knows when it was made (epoch ms). */
-  readonly mark: (key: string, lifeMs: number) => Promise<void>
-  readonly markedAt: (key: string) => Promise<number | undefined>
+  readonly setTimestamp: (key: string, lifeMs: number) => Promise<void>
+  readonly getTimestamp: (key: string) => Promise<number | undefined>
 
   /** Entries of one owner, who can be forgotten as a whole. */
-  readonly recall: (owner: string, name: string) => Promise<string | undefined>
-  readonly keep: (owner: string, name: string, value: string, lifeMs: number) => Promise<void>
+  readonly getFor: (owner: string, name: string) => Promise<string | undefined>
+  readonly setFor: (owner: string, name: string, value: string, lifeMs: number) => Promise<void>
   readonly drop: (owner: string, name: string) => Promise<void>
-  readonly forget: (owner: string) => Promise<void>
+  readonly deleteFor: (owner: string) => Promise<void>
 
   /** Does the work while nobody else does work of the same name, in the order of asking. */
-  readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }

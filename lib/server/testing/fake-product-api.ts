@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Recorded = {
+export type RecordedCall = {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -19,13 +19,13 @@ type Reply = {
   readonly hang?: boolean
   readonly reset?: boolean
 }
-type Handler = (call: Recorded) => Reply
+type Handler = (call: RecordedCall) => Reply
 
 const notSet: Reply = { status: 404, json: { code: 'SC101' } }
 
 /** A product API for tests: what a test does not set answers 404; every call is kept. */
 export class FakeProductApi {
-  readonly calls: Recorded[] = []
+  readonly calls: RecordedCall[] = []
   readonly #handlers = new Map<string, Handler>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 

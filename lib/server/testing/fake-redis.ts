@@ -2,16 +2,16 @@ import type { Redis } from '../shared/redis-state'
 
 type Entry = { readonly value: string; readonly endsAt: number }
 
-/** The few commands we use, in memory; `lose()` makes every command fail until `find()`. */
+/** The few commands we use, in memory; `disconnect()` makes every command fail until `reconnect()`. */
 export class FakeRedis implements Redis {
   readonly #entries = new Map<string, Entry>()
   #lost = false
 
-  lose(): void {
+  disconnect(): void {
     this.#lost = true
   }
 
-  find(): void {
+  reconnect(): void {
     this.#lost = false
   }
 

@@ -1,9 +1,9 @@
 import { NextRequest } from 'next/server'
-import { publicUrl, type TestBrowser } from './test-browser'
+import { type TestBrowser, testPublicUrl } from './test-browser'
 
 /** Navigates a test browser to a page: what the gate is asked. */
-export function pageRequest(browser: TestBrowser, path: string, more: Record<string, string> = {}): NextRequest {
+export function createPageRequest(browser: TestBrowser, path: string, more: Record<string, string> = {}): NextRequest {
   const fetched = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
   const headers = { ...fetched, cookie: browser.cookieHeader(), ...more }
-  return new NextRequest(`${publicUrl}${path}`, { headers })
+  return new NextRequest(`${testPublicUrl}${path}`, { headers })
 }

@@ -1,18 +1,23 @@
 import type { Row } from '@/lib/contract/row'
-import type { Answer } from '../http/define-handler'
-import { serve } from '../http/to-route-handler'
+import type { Handler } from '../http/define-handler'
+import { toRouteHandler } from '../http/to-route-handler'
 
-export const publicUrl = 'http://localhost:3000'
+export const testPublicUrl = 'http://localhost:3000'
 
-type Made = { readonly status: number; readonly body: unknown; readonly text: string; readonly headers: Headers }
-type Handler = (request: Request) => Promise<Response>
+type BrowserResponse = {
+  readonly status: number
+  readonly body: unknown
+  readonly text: string
+  readonly headers: Headers
+}
+type RouteHandler = (request: Request) => Promise<Response>
 
 /** A browser for tests: keeps cookies as a real one does and makes calls the way lib/client/api/call-api.ts makes them. */
 export class TestBrowser {
   cookies = new Map<string, string>()
   /** Headers of every call; a test changes them to be somebody else's page. */
   headers: Record<string, string> = {
-    origin: publicUrl,
+    origin: testPublicUrl,
     'sec-fetch-site': 'same-origin',
     'sec-fetch-dest': 'empty',
     'x-requested-with': 'scorewell',
@@ -26,23 +31,31 @@ export class TestBrowser {
     return other
   }
 
-  async call<R extends Row>(answer: Answer<R>, input: unknown = {}, more: Record<string, string> = {}): Promise<Made> {
+  async call<R extends Row>(
+    answer: Handler<R>,
+    input: unknown = {},
+    more: Record<string, string> = {},
+  ): Promise<BrowserResponse> {
     const { method, path } = answer.row
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
     const body = method === 'POST' ? JSON.stringify(input) : undefined
-    return await this.send(serve(answer), `${path}${query}`, { method, body, headers: more })
+    return await this.send(toRouteHandler(answer), `${path}${query}`, { method, body, headers: more })
   }
 
   /** Sends a request as it is, to any route handler. */
-  async send(handler: Handler, path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Made> {
+  async send(
+    handler: RouteHandler,
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<BrowserResponse> {
     const headers = new Headers({
       ...this.headers,
       ...(init.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...init.headers,
       cookie: this.cookieHeader(),
     })
-    const response = await handler(new Request(`${publicUrl}${path}`, { ...init, headers }))
-    this.keep(response.headers)
+    const response = await handler(new Request(`${testPublicUrl}${path}`, { ...init, headers }))
+    this.storeCookies(response.headers)
     const text = await response.text()
     return { status: response.status, text, body: parsed(text), headers: response.headers }
   }
@@ -51,7 +64,7 @@ export class TestBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  keep(headers: Headers): void {
+  storeCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
       const at = pair.indexOf('=')

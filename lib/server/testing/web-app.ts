@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { accessToken } from './access-tokens'
+import { createAccessToken } from './access-tokens'
 import { FakeProductApi } from './fake-product-api'
 import { TestBrowser } from './test-browser'
 
 export const hostToken = 'host-token-canary-0123456789'
-const hosts = [
+const testHosts = [
   {
     key: 'default',
     name: 'Scorewell',
@@ -15,10 +15,10 @@ const hosts = [
   },
   { key: 'second', name: 'Second', token: 'second-token-0123456789', origins: ['https://second.example'] },
 ]
-export const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
+export const testSessionSecret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 
 /** A web app with a product API of its own for the tests of one file; every test starts with fresh state. */
-export function webApp(more: Record<string, string> = {}) {
+export function setUpWebApp(more: Record<string, string> = {}) {
   const api = new FakeProductApi()
   beforeAll(async () => {
     setEnvironment({ PRODUCT_API_URL: await api.start(), ...more })
@@ -27,34 +27,34 @@ export function webApp(more: Record<string, string> = {}) {
     await api.stop()
     vi.unstubAllEnvs()
   })
-  beforeEach(() => forgetState())
+  beforeEach(() => resetState())
   afterEach(() => api.clear())
   return api
 }
 
 /** Changes the environment as a restart with other variables does; shared state stays where `keepState`. */
 export function setEnvironment(variables: Record<string, string>): void {
-  const all = { SESSION_SECRET: secret, HOSTS: JSON.stringify(hosts), LOG_LEVEL: 'silent', ...variables }
+  const all = { SESSION_SECRET: testSessionSecret, HOSTS: JSON.stringify(testHosts), LOG_LEVEL: 'silent', ...variables }
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
-  forgetState()
+  resetState()
 }
 
 /** What a new process does not know: everything that `once` holds. */
-export function forgetState(except: readonly string[] = []): void {
+export function resetState(except: readonly string[] = []): void {
   const registry = Reflect.get(globalThis, Symbol.for('scorewell.once')) as Map<string, unknown> | undefined
   for (const name of [...(registry?.keys() ?? [])]) if (!except.includes(name)) registry?.delete(name)
 }
 
-export const member = { id: 'user-1', email: 'ann@example.test', idpass: true }
+export const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
 /** Signs a consumer in; the tokens are the given ones or live for 15 minutes. */
-export async function signedIn(api: FakeProductApi, more: Record<string, unknown> = {}): Promise<TestBrowser> {
-  const { login } = await import('../handlers/auth')
+export async function signInMember(api: FakeProductApi, more: Record<string, unknown> = {}): Promise<TestBrowser> {
+  const { handleLogin } = await import('../handlers/auth')
   api.on('POST /users/login', () => ({
-    json: { ...member, token: accessToken('first'), refresh: 'refresh-canary-1', ...more },
+    json: { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-canary-1', ...more },
   }))
   const browser = new TestBrowser()
-  const { status } = await browser.call(login, { email: member.email, password: 'Password-canary#1' })
+  const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'Password-canary#1' })
   if (status !== 200) throw new Error(`The sign-in of a test answered ${status}`)
   return browser
 }

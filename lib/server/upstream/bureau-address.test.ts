@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '../testing/web-app'
-import { allowedBureau, publicLookup } from './bureau-address'
+import { assertAllowedBureauUrl, publicLookup } from './bureau-address'
 
 const local = { PRODUCT_API_URL: 'http://127.0.0.1:4010/api', BUREAU_ALLOWED_ORIGINS: '' }
 const remote = { PRODUCT_API_URL: 'https://api.example/api', BUREAU_ALLOWED_ORIGINS: '' }
@@ -19,7 +19,7 @@ describe('the bureau’s address', () => {
     [local, 'http://127.0.0.1:4010/bureau', 'http://127.0.0.1:4010/bureau'],
   ])('%j allows %s', (environment, address, base) => {
     setEnvironment(environment)
-    expect(allowedBureau(address)).toBe(base)
+    expect(assertAllowedBureauUrl(address)).toBe(base)
   })
 
   it.each([
@@ -48,14 +48,14 @@ describe('the bureau’s address', () => {
     '',
   ])('%s is refused by an app whose product API is not local', (address) => {
     setEnvironment(remote)
-    expect(() => allowedBureau(address)).toThrow('Bad answer from a service')
+    expect(() => assertAllowedBureauUrl(address)).toThrow('Bad answer from a service')
   })
 
   it.each(['http://10.0.0.7:8081', 'https://10.0.0.7:8080', 'http://bureau.internal'])(
     '%s is refused although an origin like it is listed',
     (address) => {
       setEnvironment(listed)
-      expect(() => allowedBureau(address)).toThrow('Bad answer from a service')
+      expect(() => assertAllowedBureauUrl(address)).toThrow('Bad answer from a service')
     },
   )
 })

@@ -10,7 +10,7 @@ import { Problem } from '../errors/problem'
  * `BUREAU_ALLOWED_ORIGINS`, or anything while the product API itself is on loopback (development).
  * @throws {Problem} 502
  */
-export function allowedBureau(address: string): string {
+export function assertAllowedBureauUrl(address: string): string {
   const url = URL.parse(address)
   if (url?.username !== '' || url.password !== '') throw new Problem(502)
   const known = isOnLoopback() || env().bureauAllowedOrigins.includes(url.origin)

@@ -2,7 +2,7 @@ import 'server-only'
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { Agent, type Dispatcher, request } from 'undici'
 import { env } from '../config/env'
-import { once } from '../config/process-singleton'
+import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { publicLookup } from './bureau-address'
 
@@ -12,22 +12,22 @@ const connections = 64
 const failuresToOpen = 5
 const pauseMs = 10_000
 
-type Call = {
+type BureauRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly form?: URLSearchParams
-  readonly limit: AbortSignal
+  readonly timeout: AbortSignal
   /** The browser has left: the call ends, and says nothing about the bureau's health. */
-  readonly left: AbortSignal
+  readonly disconnected: AbortSignal
 }
 
 /** The bureau answered, but not with what was asked for: no failure of the bureau. A 401 refuses our credentials. */
-export class BureauRefused extends Problem {
-  readonly credentialsRefused: boolean
+export class BureauError extends Problem {
+  readonly isUnauthorized: boolean
 
   constructor(bureauStatus: number, status = 502) {
     super(status)
-    this.credentialsRefused = bureauStatus === 401
+    this.isUnauthorized = bureauStatus === 401
   }
 }
 
@@ -35,27 +35,27 @@ export class BureauRefused extends Problem {
  * Makes one call to the bureau through bulkhead and breaker; any status below 500 is an answer, its body still to be read.
  * @throws {Problem} 504 for a hang, 502 where it cannot be reached, its own status for 5xx, 503 while the breaker is open.
  */
-export async function callBureau(call: Call): Promise<Dispatcher.ResponseData> {
+export async function requestBureau(bureauRequest: BureauRequest): Promise<Dispatcher.ResponseData> {
   try {
-    return await breakerOf(call).execute(() => send(call))
+    return await getBreaker(bureauRequest).execute(() => send(bureauRequest))
   } catch (error) {
     throw error instanceof BrokenCircuitError ? new Problem(503) : error
   }
 }
 
-async function send({ method, url, form, left, limit }: Call): Promise<Dispatcher.ResponseData> {
+async function send({ method, url, form, disconnected, timeout }: BureauRequest): Promise<Dispatcher.ResponseData> {
   const answer = await request(url, {
     method,
     dispatcher: agent(),
-    signal: AbortSignal.any([left, limit]),
+    signal: AbortSignal.any([disconnected, timeout]),
     headers: {
       accept: method === 'GET' ? 'application/pdf' : 'application/json',
       ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     },
     ...(form ? { body: form.toString() } : {}),
   }).catch((error: Error) => {
-    if (left.aborted) throw new Problem(408)
-    throw new Problem(limit.aborted || error.name === 'HeadersTimeoutError' ? 504 : 502)
+    if (disconnected.aborted) throw new Problem(408)
+    throw new Problem(timeout.aborted || error.name === 'HeadersTimeoutError' ? 504 : 502)
   })
   if (answer.statusCode < 500) return answer
   // An unread body would keep its connection.
@@ -64,23 +64,23 @@ async function send({ method, url, form, left, limit }: Call): Promise<Dispatche
 }
 
 function agent(): Agent {
-  const patience = env().upstreamTimeoutMs
-  return once(
+  const timeoutMs = env().upstreamTimeoutMs
+  return processSingleton(
     'bureauAgent',
     () =>
       new Agent({
         connections,
         // To the first byte, then between bytes: a slow report may take long, a silent one may not.
-        headersTimeout: patience,
-        bodyTimeout: patience,
-        connect: { timeout: patience / 2, lookup: publicLookup },
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        connect: { timeout: timeoutMs / 2, lookup: publicLookup },
       }),
   )
 }
 
 /** One for each of the two calls: that tokens are to be had says nothing of the reports. */
-function breakerOf({ method }: Call) {
-  return once(`bureauBreaker ${method}`, () =>
+function getBreaker({ method }: BureauRequest) {
+  return processSingleton(`bureauBreaker ${method}`, () =>
     circuitBreaker(
       handleWhen((error) => error instanceof Problem && error.status >= 500),
       { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failuresToOpen) },

@@ -1,34 +1,34 @@
 import 'server-only'
 import type * as z from 'zod/mini'
-import { upstreamError } from '@/lib/contract/problem'
+import { upstreamErrorSchema } from '@/lib/contract/problem'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { env } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
-import { callUpstream, UpstreamFailed } from './upstream-client'
+import { requestUpstream, UpstreamFailed } from './upstream-client'
 
 /** What may be handed on of an error: a code and `key=value` marks, never sentences. */
 const codeShape = /^[\w-]{1,20}$/
 const detailShape = /^\s*\w{1,40}\s*=\s*\w{1,20}\s*$/
 
 /** The product API answered with an error; `message` and `body` are for us, the consumer gets status, code and details. */
-export class ProductApiRefused extends Problem {
-  readonly answer: unknown
-  readonly words: string | undefined
+export class ProductApiError extends Problem {
+  readonly responseBody: unknown
+  readonly upstreamMessage: string | undefined
 
   constructor(status: number, answer: unknown) {
-    const parsed = upstreamError.safeParse(answer)
+    const parsed = upstreamErrorSchema.safeParse(answer)
     const { code, details, message } = parsed.success ? parsed.data : {}
     const named = code && codeShape.test(code) ? { code } : {}
     const listed = details?.filter((detail) => detailShape.test(detail))
     super(status, { ...named, ...(listed && listed.length > 0 ? { details: listed } : {}) })
-    this.answer = answer
-    this.words = message ?? undefined
+    this.responseBody = answer
+    this.upstreamMessage = message ?? undefined
   }
 }
 
-type Asking = {
+type ProductApiOptions = {
   /** Whose token goes along: the host's, or the consumer's access token. */
   readonly credentials: { readonly host: Host } | { readonly access: string }
   readonly requestId: string
@@ -37,31 +37,31 @@ type Asking = {
 
 /**
  * Makes the call of an upstream row and parses its answer: the only reader of those rows.
- * @throws {ProductApiRefused} for an error answer, its status kept; {UpstreamFailed} 504 for a hang, 502 for nonsense or no answer.
+ * @throws {ProductApiError} for an error answer, its status kept; {UpstreamFailed} 504 for a hang, 502 for nonsense or no answer.
  */
-export async function askProductApi<R extends UpstreamRow>(
+export async function requestProductApi<R extends UpstreamRow>(
   row: R,
   input: InputOf<R>,
-  asking: Asking,
+  options: ProductApiOptions,
 ): Promise<OutputOf<R>> {
-  const { url, rest } = addressOf(row, input)
+  const { url, rest } = buildUrl(row, input)
   const json = row.method === 'POST' ? { json: rest } : {}
-  const signal = asking.signal ? { signal: asking.signal } : {}
-  const { status, body } = await callUpstream({
+  const signal = options.signal ? { signal: options.signal } : {}
+  const { status, body } = await requestUpstream({
     method: row.method,
     url,
     path: row.path,
-    requestId: asking.requestId,
-    headers: headersOf(asking),
+    requestId: options.requestId,
+    headers: buildForwardedHeaders(options),
     ...json,
     ...signal,
   })
-  if (status >= 400) throw new ProductApiRefused(status, body)
+  if (status >= 400) throw new ProductApiError(status, body)
   const answer = row.output.safeParse(body)
   if (!answer.success) {
     const { method, path } = row
     const message = wrongFields(answer.error.issues).join(', ')
-    const { requestId } = asking
+    const { requestId } = options
     log().warn({ event: 'upstream nonsense', requestId, method, path, status, error: 'ZodError', message })
     throw new UpstreamFailed(502)
   }
@@ -79,7 +79,7 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
 }
 
 /** Nothing of the browser's own headers goes up: these are all made here. */
-function headersOf({ credentials, requestId }: Asking): Record<string, string> {
+function buildForwardedHeaders({ credentials, requestId }: ProductApiOptions): Record<string, string> {
   const common = { accept: 'application/json', 'x-request-id': requestId }
   if ('access' in credentials) return { ...common, authorization: `Bearer ${credentials.access}` }
   const { token, origins } = credentials.host
@@ -87,7 +87,7 @@ function headersOf({ credentials, requestId }: Asking): Record<string, string> {
 }
 
 /** The input's parts go where the row says: into the path, the query, or what is left for the body. */
-function addressOf(row: UpstreamRow, input: unknown): { url: string; rest: Record<string, unknown> } {
+function buildUrl(row: UpstreamRow, input: unknown): { url: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...(input as object) }
   const take = (name: string) => {
     const value = rest[name]

@@ -1,20 +1,20 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '../config/env'
-import { login } from '../handlers/auth'
-import { currentUser, latestScore } from '../handlers/bureau-data'
-import { preauth } from '../handlers/host'
-import { accessToken } from '../testing/access-tokens'
-import { logLines } from '../testing/log-lines'
+import { handleLogin } from '../handlers/auth'
+import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
+import { handlePreauth } from '../handlers/host'
+import { createAccessToken } from '../testing/access-tokens'
+import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
-import { setEnvironment, signedIn, webApp } from '../testing/web-app'
+import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
 
-const api = webApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const requestId = expect.any(String)
-let lines: ReturnType<typeof logLines>
+let lines: ReturnType<typeof captureLog>
 
 beforeEach(() => {
-  lines = logLines()
+  lines = captureLog()
 })
 
 describe('a call that the product API does not answer', () => {
@@ -23,9 +23,9 @@ describe('a call that the product API does not answer', () => {
     ['silence', { hang: true }, 504, 'TimeoutError', 'The operation was aborted due to timeout'],
     ['a success that is not JSON', { text: '<p>ann@example.test</p>' }, 502, 'Error', 'The success is not JSON'],
   ])('logs its cause once: %s', async (_, reply, status, error, message) => {
-    const browser = await signedIn(api)
+    const browser = await signInMember(api)
     api.on('GET /users', () => reply)
-    expect((await browser.call(currentUser)).status).toBe(status)
+    expect((await browser.call(handleCurrentUser)).status).toBe(status)
     expect(lines).toEqual([
       { event: 'upstream failed', requestId, method: 'GET', path: '/users', status, error, message },
     ])
@@ -33,16 +33,16 @@ describe('a call that the product API does not answer', () => {
 
   it('logs the template of its path, never the token in it', async () => {
     api.on('GET /users/preauth-token/token-canary', () => ({ reset: true }))
-    await new TestBrowser().call(preauth, { token: 'token-canary' })
+    await new TestBrowser().call(handlePreauth, { token: 'token-canary' })
     expect(lines).toMatchObject([{ path: '/users/preauth-token/{token}' }])
     expect(JSON.stringify(lines)).not.toContain('canary')
   })
 })
 
 it('an answer of another shape logs the names of the wrong fields, never their values', async () => {
-  const browser = await signedIn(api)
+  const browser = await signInMember(api)
   api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1', providerViews: 'canary' } }))
-  expect((await browser.call(latestScore)).status).toBe(502)
+  expect((await browser.call(handleLatestScore)).status).toBe(502)
   const path = '/users/efx-latest-scores'
   expect(lines).toMatchObject([{ event: 'upstream nonsense', path, status: 200, error: 'ZodError' }])
   expect(lines[0]?.message).toContain('providerViews')
@@ -52,7 +52,10 @@ it('an answer of another shape logs the names of the wrong fields, never their v
 describe('a refresh', () => {
   let browser: TestBrowser
   beforeEach(async () => {
-    browser = await signedIn(api, { token: accessToken('expired', { seconds: -5 }), refresh: 'refresh-canary' })
+    browser = await signInMember(api, {
+      token: createAccessToken('expired', { seconds: -5 }),
+      refresh: 'refresh-canary',
+    })
   })
   const refresh = { requestId, method: 'GET', path: '/users/refresh-token' }
 
@@ -61,7 +64,7 @@ describe('a refresh', () => {
     ['too many calls', { status: 429 }, { status: 429 }],
   ])('that fails logs its cause once: %s', async (_, reply, cause) => {
     api.on('GET /users/refresh-token', () => reply)
-    expect((await browser.call(currentUser)).status).toBe(503)
+    expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
       { event: 'refresh failed', ...refresh, ...cause, error: 'Problem', message: expect.any(String) },
     ])
@@ -70,7 +73,7 @@ describe('a refresh', () => {
 
   it('that gets no answer logs its cause once, as every call does', async () => {
     api.on('GET /users/refresh-token', () => ({ reset: true }))
-    expect((await browser.call(currentUser)).status).toBe(503)
+    expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
       { event: 'upstream failed', ...refresh, status: 502, error: 'SocketError', message: 'other side closed' },
     ])
@@ -78,7 +81,7 @@ describe('a refresh', () => {
 
   it('that is refused logs status and code', async () => {
     api.on('GET /users/refresh-token', () => ({ status: 403, json: { code: 'SC110' } }))
-    expect((await browser.call(currentUser)).status).toBe(401)
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(lines).toMatchObject([{ event: 'refresh refused', ...refresh, status: 403, code: 'SC110' }])
   })
 })
@@ -87,8 +90,8 @@ it('a product API that refuses connections is named with its address', async () 
   const { productApiUrl } = env()
   const closed = await closedPort()
   setEnvironment({ PRODUCT_API_URL: `http://127.0.0.1:${closed}/api` })
-  lines = logLines()
-  await new TestBrowser().call(login, { email: 'ann@example.test', password: 'Password-canary#1' })
+  lines = captureLog()
+  await new TestBrowser().call(handleLogin, { email: 'ann@example.test', password: 'Password-canary#1' })
   setEnvironment({ PRODUCT_API_URL: productApiUrl })
   expect(lines).toMatchObject([
     {

@@ -2,16 +2,16 @@ import 'server-only'
 import ky from 'ky'
 import { Agent, fetch as undiciFetch } from 'undici'
 import { env } from '../config/env'
-import { once } from '../config/process-singleton'
+import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/error-cause'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 
 /** The bulkhead: a slow product API takes at most these connections, and nothing of Next's patched fetch. */
 const connections = 256
-const answerLimitBytes = 64 * 1024 * 1024
+const responseLimitBytes = 64 * 1024 * 1024
 
-export type UpstreamCall = {
+export type UpstreamRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: string
   /** The path as the contract's row has it, for the log: without ids or tokens. */
@@ -23,7 +23,7 @@ export type UpstreamCall = {
   readonly signal?: AbortSignal
 }
 /** `body`: the parsed JSON, or nothing where the body is empty or not JSON. */
-export type UpstreamAnswer = { readonly status: number; readonly body: unknown }
+export type UpstreamResponse = { readonly status: number; readonly body: unknown }
 
 /** No usable answer: 504 where the upstream hangs, else 502. Whoever throws it has logged the cause. */
 export class UpstreamFailed extends Problem {}
@@ -32,7 +32,7 @@ export class UpstreamFailed extends Problem {}
  * Makes one call to an upstream within `UPSTREAM_TIMEOUT_MS`, body included. Redirects are refused.
  * @throws {UpstreamFailed} 504 where it hangs, 502 where it cannot be reached or a success is not JSON.
  */
-export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+export async function requestUpstream(call: UpstreamRequest): Promise<UpstreamResponse> {
   const { method, url, path, requestId, headers, json, signal } = call
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
   try {
@@ -40,14 +40,14 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
       method,
       headers,
       ...(json === undefined ? {} : { json }),
-      fetch: throughAgent,
+      fetch: fetchThroughAgent,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       redirect: 'error',
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
     })
-    return answerOf(response.status, await response.text())
+    return toUpstreamResponse(response.status, await response.text())
   } catch (error) {
     const status = limit.aborted ? 504 : 502
     log().warn({ event: 'upstream failed', requestId, method, path, status, ...errorCause(error) })
@@ -56,14 +56,14 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
 }
 
 /** A success that speaks no JSON comes from something between us and the upstream, not from it: an empty one may be a 204. */
-function answerOf(status: number, text: string): UpstreamAnswer {
-  const body = parsedJson(text)
+function toUpstreamResponse(status: number, text: string): UpstreamResponse {
+  const body = parseJson(text)
   if (status < 400 && text !== '' && body === undefined) throw new Error('The success is not JSON')
   return { status, body }
 }
 
 /** ky over an agent of our own; undici's fetch knows only its own Request, so its parts are handed over. */
-const throughAgent: typeof fetch = async (input, init) => {
+const fetchThroughAgent: typeof fetch = async (input, init) => {
   const request = new Request(input, init)
   const response = await undiciFetch(request.url, {
     method: request.method,
@@ -78,22 +78,22 @@ const throughAgent: typeof fetch = async (input, init) => {
 }
 
 function agent(): Agent {
-  const patience = env().upstreamTimeoutMs
-  return once(
+  const timeoutMs = env().upstreamTimeoutMs
+  return processSingleton(
     'productApiAgent',
     () =>
       new Agent({
         connections,
         // Sooner than the whole call's limit: what cannot be reached is told from what hangs.
-        connectTimeout: patience / 2,
-        headersTimeout: patience,
-        bodyTimeout: patience,
-        maxResponseSize: answerLimitBytes,
+        connectTimeout: timeoutMs / 2,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        maxResponseSize: responseLimitBytes,
       }),
   )
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

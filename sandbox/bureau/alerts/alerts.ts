@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { upstreamAlert } from '@/lib/contract/normalize/alert'
+import type { upstreamAlertSchema } from '@/lib/contract/normalize/alert'
 import type { Provider } from '@/lib/contract/primitives'
 import { chanceOf, hashOf } from '../chance'
 import type { Life } from '../life/life'
@@ -10,7 +10,7 @@ import type { Change } from './change'
 import { fileChanges, scoreChange } from './file-changes'
 import { lineChanges } from './line-changes'
 
-export type WireAlert = z.input<typeof upstreamAlert>
+export type WireAlert = z.input<typeof upstreamAlertSchema>
 
 /** Alerts of the last year are kept, two a month at most. */
 const alertMonths = 12

@@ -2,10 +2,10 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
-import { type LatestScore, latestScore, type ScoreHistory, scoreHistory } from '@/lib/contract/bureau/score'
-import { alerts } from '@/lib/contract/normalize/alert'
-import { latestReport } from '@/lib/contract/normalize/report'
-import { reportSummary } from '@/lib/contract/normalize/summary'
+import { type LatestScore, latestScoreSchema, type ScoreHistory, scoreHistorySchema } from '@/lib/contract/bureau/score'
+import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 import { creditFileOf } from '../credit-file'
 import type { Profile } from '../profile'
 
@@ -25,15 +25,15 @@ export type Invariants = Readonly<Record<string, (file: SeenFile) => void>>
 
 export function seeFile(profile: Profile, seed: number, asOf: number): SeenFile {
   const file = creditFileOf(profile, seed, asOf)
-  const report = latestReport.parse(file.latestReport)
+  const report = upstreamReportSchema.parse(file.latestReport)
   return {
     profile,
     reportingDay: report.generatedDate ?? Number.NaN,
-    score: latestScore.parse(file.latestScore),
-    history: scoreHistory.parse(file.scoreHistory),
+    score: latestScoreSchema.parse(file.latestScore),
+    history: scoreHistorySchema.parse(file.scoreHistory),
     views: report.providerViews ?? [],
-    summaries: reportSummary.parse(file.reportSummary),
-    alerts: alerts.parse(file.alerts),
+    summaries: upstreamSummariesSchema.parse(file.reportSummary),
+    alerts: upstreamAlertsSchema.parse(file.alerts),
   }
 }
 

@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { Account } from '@/lib/contract/bureau/account'
-import type { AccountGroup } from '@/lib/contract/bureau/report-summary'
+import type { AccountGroupSummary } from '@/lib/contract/bureau/report-summary'
 import { accountsOf, groups, type Invariants, summaryIn, sumOf } from './seen-file'
 
 /** The sums and counts of guides/domain.md, section 3. */
@@ -66,7 +66,7 @@ export const totals: Invariants = {
   },
 }
 
-function checkGroup(group: AccountGroup, accounts: readonly Account[]): void {
+function checkGroup(group: AccountGroupSummary, accounts: readonly Account[]): void {
   const open = accounts.filter((account) => account.accountOpen)
   const balance = sumOf(open, (account) => account.balanceAmount?.amount)
   const limit = sumOf(open, limitOf)

@@ -1,5 +1,5 @@
 import type { ReportView } from '@/lib/contract/bureau/report'
-import type { AccountGroup, ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import type { AccountGroupSummary, ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { accountBlock } from './account-block'
 import { otherItems } from './other-items'
 import type { Paper } from './paper'
@@ -61,7 +61,7 @@ const columns = [
 ] as const
 
 function drawGroups(paper: Paper, summary: ProviderSummary): void {
-  const row = (title: string, group: AccountGroup, strong = false) => ({
+  const row = (title: string, group: AccountGroupSummary, strong = false) => ({
     strong,
     cells: [
       title,

@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { latestReport } from '@/lib/contract/normalize/report'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import type { CreditFile } from '../wire/credit-file'
 
 /** What a quiz may ask about: the first bureau's accounts and the personal details on the report. */
@@ -15,7 +15,7 @@ export type QuizSubject = {
 export type Address = { readonly street: string; readonly city: string; readonly state: string }
 
 export function quizSubjectOf(file: CreditFile): QuizSubject {
-  const views = latestReport.parse(file.latestReport).providerViews ?? []
+  const views = upstreamReportSchema.parse(file.latestReport).providerViews ?? []
   const [view] = views
   const subject = view?.summary?.subject
   return {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { upstreamAccount } from '@/lib/contract/normalize/account'
+import type { upstreamAccountSchema } from '@/lib/contract/normalize/account'
 import { dayMs, monthsLater } from '../calendar'
 import { kinds } from '../life/kinds'
 import { isEnding, isLate, isNegative, type Standing } from '../life/standing'
@@ -8,7 +8,7 @@ import { monthsSeen, type SeenLine, type Snapshot } from '../view/snapshot'
 import { paymentHistoryOf, shownMonthsOf } from './payment-history'
 import type { Stamp } from './stamp'
 
-export type WireAccount = z.input<typeof upstreamAccount>
+export type WireAccount = z.input<typeof upstreamAccountSchema>
 type Sheet = { readonly snapshot: Snapshot; readonly reportingDay: number; readonly stamp: Stamp }
 
 /** US dollars, whole. */

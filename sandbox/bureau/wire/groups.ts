@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import type { upstreamSummary } from '@/lib/contract/normalize/summary'
+import type { upstreamSummarySchema } from '@/lib/contract/normalize/summary'
 import { kinds } from '../life/kinds'
 import { isNegative } from '../life/standing'
 import { monthlyPaymentOf } from '../view/payments'
 import { monthsSeen, type SeenLine } from '../view/snapshot'
 import { dollars } from './account'
 
-type Group = NonNullable<z.input<typeof upstreamSummary>['totalOpenAccounts']>
+type Group = NonNullable<z.input<typeof upstreamSummarySchema>['totalOpenAccounts']>
 
 const groupNames = {
   REVOLVING: 'revolvingAccounts',

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { historyEntry } from '@/lib/contract/bureau/score'
+import type { scoreHistoryEntrySchema } from '@/lib/contract/bureau/score'
 import type { Life } from '../life/life'
 import type { Timeline } from '../view/timeline'
 import { fileTypeOf } from './file-type'
 import type { Stamp } from './stamp'
 
-export type WireHistoryEntry = z.input<typeof historyEntry>
+export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
 
 /** The month whose entry one persona has twice, and by how much the second one is later. */
 const doubledMonth = -5

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { monthNames, type paymentMonth, type paymentYear } from '@/lib/contract/bureau/payment-history'
+import { monthNames, type paymentMonthSchema, type paymentYearSchema } from '@/lib/contract/bureau/payment-history'
 import { calendarMonthOf } from '../calendar'
 import { isEnding, isLate, isNegative, type Standing } from '../life/standing'
 import type { SeenLine } from '../view/snapshot'
 
-type Year = z.input<typeof paymentYear>
-type Cell = z.input<typeof paymentMonth>
+type Year = z.input<typeof paymentYearSchema>
+type Cell = z.input<typeof paymentMonthSchema>
 
 const notReported: Cell = { monthType: 'NO_DATA', value: 'NOT_REPORTED' }
 const unavailable: Cell = { monthType: 'NO_DATA', value: 'UNAVAILABLE' }

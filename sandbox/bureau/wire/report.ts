@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { upstreamView } from '@/lib/contract/normalize/report'
+import type { upstreamViewSchema } from '@/lib/contract/normalize/report'
 import type { Life } from '../life/life'
 import type { Snapshot } from '../view/snapshot'
 import { accountOf, dollars } from './account'
@@ -7,7 +7,7 @@ import { grouped } from './groups'
 import type { Stamp } from './stamp'
 import type { WireSummary } from './summary'
 
-export type WireReportView = z.input<typeof upstreamView>
+export type WireReportView = z.input<typeof upstreamViewSchema>
 type Sheet = { readonly life: Life; readonly snapshot: Snapshot; readonly stamp: Stamp; readonly summary: WireSummary }
 
 export function reportViewOf({ life, snapshot, stamp, summary }: Sheet): WireReportView {

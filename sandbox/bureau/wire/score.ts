@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { scoreView } from '@/lib/contract/bureau/score'
+import type { scoreViewSchema } from '@/lib/contract/bureau/score'
 import { bands, type Profile } from '../profile'
 import { reasonsOf } from '../reasons'
 import { bandRanges, lenderRanges, ratingOf } from '../score/bands'
@@ -7,7 +7,7 @@ import { factsOf } from '../view/facts'
 import type { SeenMonth } from '../view/timeline'
 import type { Stamp } from './stamp'
 
-export type WireScoreView = z.input<typeof scoreView>
+export type WireScoreView = z.input<typeof scoreViewSchema>
 
 const vendorRanges = bands.map((band) => bandRanges[band])
 const riskNames = ['Very high risk', 'High risk', 'Medium risk', 'Low risk', 'Very low risk'] as const

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { upstreamSummary } from '@/lib/contract/normalize/summary'
+import type { upstreamSummarySchema } from '@/lib/contract/normalize/summary'
 import { wholeMonths } from '../calendar'
 import type { Life } from '../life/life'
 import { addressLine, type Consumer } from '../life/personal-history'
@@ -8,7 +8,7 @@ import { monthsSeen, type SeenLine, type Snapshot } from '../view/snapshot'
 import { grouped, groupOf, totalOf } from './groups'
 import type { Stamp } from './stamp'
 
-export type WireSummary = z.input<typeof upstreamSummary>
+export type WireSummary = z.input<typeof upstreamSummarySchema>
 type Rating = { readonly score: number; readonly rating?: string }
 type Sheet = {
   readonly life: Life

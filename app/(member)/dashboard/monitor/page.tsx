@@ -1,23 +1,23 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { AlertsScreen } from '@/components/alerts/alerts-screen'
-import { Messages } from '@/lib/i18n/messages-provider'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { alerts, latestScore } from '@/lib/server/handlers/bureau-data'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { handleAlerts, handleLatestScore } from '@/lib/server/handlers/bureau-data'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 import { prefetch } from '@/lib/server/pages/prefetch'
 
-export const generateMetadata = () => titleOf('monitor')
+export const generateMetadata = () => pageMetadata('monitor')
 
 export default async function MonitorPage() {
-  const state = await prefetch(await requireMember('monitor'), [
-    [alerts, {}],
-    [latestScore, {}],
+  const state = await prefetch(await requireRoute('monitor'), [
+    [handleAlerts, {}],
+    [handleLatestScore, {}],
   ])
   return (
     <HydrationBoundary state={state}>
-      <Messages of={['alerts']}>
+      <MessagesProvider of={['alerts']}>
         <AlertsScreen />
-      </Messages>
+      </MessagesProvider>
     </HydrationBoundary>
   )
 }

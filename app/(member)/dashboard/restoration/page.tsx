@@ -1,12 +1,12 @@
 import { Restoration } from '@/components/restoration/restoration'
-import { titleOf } from '@/lib/i18n/page-metadata'
-import { surroundings } from '@/lib/server/pages/page-context'
-import { requireMember } from '@/lib/server/pages/page-guards'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { getPageContext } from '@/lib/server/pages/page-context'
+import { requireRoute } from '@/lib/server/pages/page-guards'
 
-export const generateMetadata = () => titleOf('restoration')
+export const generateMetadata = () => pageMetadata('restoration')
 
 export default async function RestorationPage() {
-  await requireMember('restoration')
-  const { restorationPhone } = await surroundings()
+  await requireRoute('restoration')
+  const { restorationPhone } = await getPageContext()
   return <Restoration phone={restorationPhone} heading="h1" />
 }

@@ -1,4 +1,4 @@
-import { closeAccount } from '@/lib/server/handlers/account'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleCloseAccount } from '@/lib/server/handlers/account'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(closeAccount)
+export const POST = toRouteHandler(handleCloseAccount)

@@ -1,4 +1,4 @@
-import { confirmPassword } from '@/lib/server/handlers/account'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleConfirmPassword } from '@/lib/server/handlers/account'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(confirmPassword)
+export const POST = toRouteHandler(handleConfirmPassword)

@@ -1,4 +1,4 @@
-import { changeEmail } from '@/lib/server/handlers/account'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleChangeEmail } from '@/lib/server/handlers/account'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(changeEmail)
+export const POST = toRouteHandler(handleChangeEmail)

@@ -1,4 +1,4 @@
-import { changeNotifications } from '@/lib/server/handlers/account'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleChangeNotifications } from '@/lib/server/handlers/account'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(changeNotifications)
+export const POST = toRouteHandler(handleChangeNotifications)

@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/server/handlers/account'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleChangePassword } from '@/lib/server/handlers/account'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(changePassword)
+export const POST = toRouteHandler(handleChangePassword)

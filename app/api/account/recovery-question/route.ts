@@ -1,4 +1,4 @@
-import { changeRecoveryQuestion } from '@/lib/server/handlers/account'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleChangeRecoveryQuestion } from '@/lib/server/handlers/account'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(changeRecoveryQuestion)
+export const POST = toRouteHandler(handleChangeRecoveryQuestion)

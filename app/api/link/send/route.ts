@@ -1,4 +1,4 @@
-import { sendLink } from '@/lib/server/handlers/secure-link'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleSendLink } from '@/lib/server/handlers/secure-link'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(sendLink)
+export const POST = toRouteHandler(handleSendLink)

@@ -1,4 +1,4 @@
-import { verifyLink } from '@/lib/server/handlers/secure-link'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleVerifyLink } from '@/lib/server/handlers/secure-link'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(verifyLink)
+export const POST = toRouteHandler(handleVerifyLink)

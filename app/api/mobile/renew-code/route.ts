@@ -1,4 +1,4 @@
-import { renewCode } from '@/lib/server/handlers/mobile-code'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleRenewCode } from '@/lib/server/handlers/mobile-code'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(renewCode)
+export const POST = toRouteHandler(handleRenewCode)

@@ -1,4 +1,4 @@
-import { sendCode } from '@/lib/server/handlers/mobile-code'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleSendCode } from '@/lib/server/handlers/mobile-code'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(sendCode)
+export const POST = toRouteHandler(handleSendCode)

@@ -1,4 +1,4 @@
-import { verifyCode } from '@/lib/server/handlers/mobile-code'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleVerifyCode } from '@/lib/server/handlers/mobile-code'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(verifyCode)
+export const POST = toRouteHandler(handleVerifyCode)

@@ -1,4 +1,4 @@
-import { checkRecoveryCode } from '@/lib/server/handlers/recovery'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleCheckRecoveryCode } from '@/lib/server/handlers/recovery'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(checkRecoveryCode)
+export const POST = toRouteHandler(handleCheckRecoveryCode)

@@ -1,4 +1,4 @@
-import { resetPassword } from '@/lib/server/handlers/recovery'
-import { serve } from '@/lib/server/http/to-route-handler'
+import { handleResetPassword } from '@/lib/server/handlers/recovery'
+import { toRouteHandler } from '@/lib/server/http/to-route-handler'
 
-export const POST = serve(resetPassword)
+export const POST = toRouteHandler(handleResetPassword)

@@ -1,3 +1,3 @@
-import { serveReportFile } from '@/lib/server/handlers/report-file'
+import { handleReportFile } from '@/lib/server/handlers/report-file'
 
-export { serveReportFile as GET }
+export { handleReportFile as GET }

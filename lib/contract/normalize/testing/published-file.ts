@@ -10,7 +10,7 @@ const phone = (areaCode: string, exchange: string, extension: string) => ({
   extension,
 })
 
-export const publishedSubject = {
+export const vendorSubjectSample = {
   provider: 'EFX',
   currentName: { firstName: 'Sofia', middleName: 'Ines', lastName: 'Marchetti', suffix: null },
   aliases: [{ firstName: 'Sofia', middleName: null, lastName: 'Okafor', suffix: 'Jr' }],
@@ -54,7 +54,7 @@ const summary = {
   provider: 'EFX',
   reportType: 'US_EFX',
   reportGenerated: day(2026, 10),
-  subject: publishedSubject,
+  subject: vendorSubjectSample,
   mostRecentAccountOpenDate: day(2025),
   mostRecentAccountName: 'Larkmoor Bank',
   totalPersonalInformation: 8,
@@ -125,7 +125,7 @@ export const publishedReport = {
 }
 
 /** `GET /users/efx-alerts` */
-export const publishedAlert = {
+export const vendorAlertSample = {
   id: 'A1',
   alertId: '1',
   alertType: 'NEW_INQUIRY',

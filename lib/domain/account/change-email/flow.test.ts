@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ChangeEmailEvent, type ChangeEmailState, next, progressOf, start } from './flow'
+import {
+  type ChangeEmailEvent,
+  type ChangeEmailState,
+  changeEmailProgress,
+  nextChangeEmailStep,
+  startChangeEmail,
+} from './flow'
 
 const email = 'new@example.test'
 const entering: ChangeEmailState = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' }
@@ -10,21 +16,21 @@ test('the four steps follow one another on success', () => {
     { fact: 'questionAnswered', recoveryAnswer: 'rex' },
     { fact: 'emailChanged', email },
   ]
-  const seen: ChangeEmailState[] = [start()]
-  for (const fact of facts) seen.push(next(seen.at(-1) ?? start(), fact))
+  const seen: ChangeEmailState[] = [startChangeEmail()]
+  for (const fact of facts) seen.push(nextChangeEmailStep(seen.at(-1) ?? startChangeEmail(), fact))
   expect(seen).toEqual([
     { step: 'confirmPassword' },
     { step: 'answerQuestion', recoveryQuestion: 4 },
     entering,
     { step: 'done', email },
   ])
-  expect(seen.map((state) => progressOf(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
+  expect(seen.map((state) => changeEmailProgress(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
 })
 
 test('a wrong answer is asked for again, and the typed address is kept', () => {
-  const back = next(entering, { fact: 'answerRefused', email })
+  const back = nextChangeEmailStep(entering, { fact: 'answerRefused', email })
   expect(back).toEqual({ step: 'answerQuestion', recoveryQuestion: 4, wrong: true, email })
-  expect(next(back, { fact: 'questionAnswered', recoveryAnswer: 'Rex' })).toEqual({
+  expect(nextChangeEmailStep(back, { fact: 'questionAnswered', recoveryAnswer: 'Rex' })).toEqual({
     ...entering,
     recoveryAnswer: 'Rex',
     email,
@@ -32,19 +38,23 @@ test('a wrong answer is asked for again, and the typed address is kept', () => {
 })
 
 test('an ended confirmation asks for the password again, and the typed address is kept', () => {
-  const back = next(entering, { fact: 'confirmationEnded', email })
+  const back = nextChangeEmailStep(entering, { fact: 'confirmationEnded', email })
   expect(back).toEqual({ step: 'confirmPassword', expired: true, email })
-  expect(next(back, { fact: 'passwordConfirmed', recoveryQuestion: 4 })).toMatchObject({
+  expect(nextChangeEmailStep(back, { fact: 'passwordConfirmed', recoveryQuestion: 4 })).toMatchObject({
     step: 'answerQuestion',
     email,
   })
 })
 
 test('what has no meaning in a step changes nothing', () => {
-  const states: ChangeEmailState[] = [start(), { step: 'answerQuestion', recoveryQuestion: 4 }, { step: 'done', email }]
+  const states: ChangeEmailState[] = [
+    startChangeEmail(),
+    { step: 'answerQuestion', recoveryQuestion: 4 },
+    { step: 'done', email },
+  ]
   for (const state of states)
     for (const fact of ['emailChanged', 'answerRefused', 'confirmationEnded'] as const)
-      expect(next(state, { fact, email })).toBe(state)
-  expect(next(entering, { fact: 'passwordConfirmed', recoveryQuestion: 1 })).toBe(entering)
-  expect(next(entering, { fact: 'questionAnswered', recoveryAnswer: 'x' })).toBe(entering)
+      expect(nextChangeEmailStep(state, { fact, email })).toBe(state)
+  expect(nextChangeEmailStep(entering, { fact: 'passwordConfirmed', recoveryQuestion: 1 })).toBe(entering)
+  expect(nextChangeEmailStep(entering, { fact: 'questionAnswered', recoveryAnswer: 'x' })).toBe(entering)
 })

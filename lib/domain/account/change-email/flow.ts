@@ -32,12 +32,12 @@ const steps = [
   'done',
 ] as const satisfies readonly ChangeEmailState['step'][]
 
-export function start(): ChangeEmailState {
+export function startChangeEmail(): ChangeEmailState {
   return { step: 'confirmPassword' }
 }
 
 /** The state after something happened; what has no meaning in a step changes nothing. */
-export function next(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEmailState {
+export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEmailState {
   switch (event.fact) {
     case 'passwordConfirmed':
       return state.step === 'confirmPassword'
@@ -66,6 +66,6 @@ export function next(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEm
 }
 
 /** 'Step 2 of 4'. */
-export function progressOf({ step }: ChangeEmailState): { step: number; of: number } {
+export function changeEmailProgress({ step }: ChangeEmailState): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }

@@ -3,7 +3,7 @@ import { assertNever } from '../../assert-never'
 /** Changing the password in three steps. Specification, section 2. */
 export type ChangePasswordState =
   /** `refused`: what the server said of the current password when the new one was to be set. */
-  | { readonly step: 'confirmPassword'; readonly refused?: { readonly said: string | undefined } }
+  | { readonly step: 'confirmPassword'; readonly refused?: { readonly serverMessage: string | undefined } }
   /** The current password travels with the new one; it lives in the memory of this step alone. */
   | { readonly step: 'choosePassword'; readonly oldPassword: string }
   | { readonly step: 'done' }
@@ -11,29 +11,31 @@ export type ChangePasswordState =
 export type ChangePasswordEvent =
   | { readonly fact: 'passwordConfirmed'; readonly password: string }
   | { readonly fact: 'passwordChanged' }
-  | { readonly fact: 'oldPasswordRefused'; readonly said: string | undefined }
+  | { readonly fact: 'oldPasswordRefused'; readonly serverMessage: string | undefined }
 
 const steps = ['confirmPassword', 'choosePassword', 'done'] as const satisfies readonly ChangePasswordState['step'][]
 
-export function start(): ChangePasswordState {
+export function startChangePassword(): ChangePasswordState {
   return { step: 'confirmPassword' }
 }
 
 /** The state after something happened; what has no meaning in a step changes nothing. */
-export function next(state: ChangePasswordState, event: ChangePasswordEvent): ChangePasswordState {
+export function nextChangePasswordStep(state: ChangePasswordState, event: ChangePasswordEvent): ChangePasswordState {
   switch (event.fact) {
     case 'passwordConfirmed':
       return state.step === 'confirmPassword' ? { step: 'choosePassword', oldPassword: event.password } : state
     case 'passwordChanged':
       return state.step === 'choosePassword' ? { step: 'done' } : state
     case 'oldPasswordRefused':
-      return state.step === 'choosePassword' ? { step: 'confirmPassword', refused: { said: event.said } } : state
+      return state.step === 'choosePassword'
+        ? { step: 'confirmPassword', refused: { serverMessage: event.serverMessage } }
+        : state
     default:
       return assertNever(event)
   }
 }
 
 /** 'Step 2 of 3'. */
-export function progressOf({ step }: ChangePasswordState): { step: number; of: number } {
+export function changePasswordProgress({ step }: ChangePasswordState): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CloseAccountEvent, type CloseAccountState, next, progressOf, start } from './flow'
+import {
+  type CloseAccountEvent,
+  type CloseAccountState,
+  closeAccountProgress,
+  nextCloseAccountStep,
+  startCloseAccount,
+} from './flow'
 
 const answering: CloseAccountState = { step: 'answerQuestion', recoveryQuestion: 4 }
 
@@ -9,25 +15,30 @@ test('the four steps follow one another on success', () => {
     { fact: 'passwordConfirmed', recoveryQuestion: 4 },
     { fact: 'accountClosed' },
   ]
-  const seen: CloseAccountState[] = [start()]
-  for (const fact of facts) seen.push(next(seen.at(-1) ?? start(), fact))
+  const seen: CloseAccountState[] = [startCloseAccount()]
+  for (const fact of facts) seen.push(nextCloseAccountStep(seen.at(-1) ?? startCloseAccount(), fact))
   expect(seen).toEqual([{ step: 'warning' }, { step: 'confirmPassword' }, answering, { step: 'closed' }])
-  expect(seen.map((state) => progressOf(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
+  expect(seen.map((state) => closeAccountProgress(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
 })
 
 test('a wrong answer stays where it is', () => {
-  expect(next(answering, { fact: 'answerRefused' })).toEqual({ ...answering, wrong: true })
+  expect(nextCloseAccountStep(answering, { fact: 'answerRefused' })).toEqual({ ...answering, wrong: true })
 })
 
 test('an ended confirmation asks for the password again', () => {
-  expect(next(answering, { fact: 'confirmationEnded' })).toEqual({ step: 'confirmPassword', expired: true })
+  expect(nextCloseAccountStep(answering, { fact: 'confirmationEnded' })).toEqual({
+    step: 'confirmPassword',
+    expired: true,
+  })
 })
 
 test('what has no meaning in a step changes nothing', () => {
-  const states: CloseAccountState[] = [start(), { step: 'confirmPassword' }, { step: 'closed' }]
+  const states: CloseAccountState[] = [startCloseAccount(), { step: 'confirmPassword' }, { step: 'closed' }]
   for (const state of states)
     for (const fact of ['accountClosed', 'answerRefused', 'confirmationEnded'] as const)
-      expect(next(state, { fact })).toBe(state)
-  expect(next(answering, { fact: 'warningRead' })).toBe(answering)
-  expect(next(start(), { fact: 'passwordConfirmed', recoveryQuestion: 4 })).toEqual(start())
+      expect(nextCloseAccountStep(state, { fact })).toBe(state)
+  expect(nextCloseAccountStep(answering, { fact: 'warningRead' })).toBe(answering)
+  expect(nextCloseAccountStep(startCloseAccount(), { fact: 'passwordConfirmed', recoveryQuestion: 4 })).toEqual(
+    startCloseAccount(),
+  )
 })

@@ -22,12 +22,12 @@ const steps = [
   'closed',
 ] as const satisfies readonly CloseAccountState['step'][]
 
-export function start(): CloseAccountState {
+export function startCloseAccount(): CloseAccountState {
   return { step: 'warning' }
 }
 
 /** The state after something happened; what has no meaning in a step changes nothing. */
-export function next(state: CloseAccountState, event: CloseAccountEvent): CloseAccountState {
+export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccountEvent): CloseAccountState {
   switch (event.fact) {
     case 'warningRead':
       return state.step === 'warning' ? { step: 'confirmPassword' } : state
@@ -47,6 +47,6 @@ export function next(state: CloseAccountState, event: CloseAccountEvent): CloseA
 }
 
 /** 'Step 2 of 4'. */
-export function progressOf({ step }: CloseAccountState): { step: number; of: number } {
+export function closeAccountProgress({ step }: CloseAccountState): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { next, progressOf, type RecoveryQuestionEvent, type RecoveryQuestionState, start } from './flow'
+import {
+  nextRecoveryQuestionStep,
+  type RecoveryQuestionEvent,
+  type RecoveryQuestionState,
+  recoveryQuestionProgress,
+  startRecoveryQuestion,
+} from './flow'
 
 const proven = { recoveryQuestion: 4, oldAnswer: 'rex' }
 const answering: RecoveryQuestionState = { step: 'answerNew', ...proven, chosen: 8 }
 
 function walk(from: RecoveryQuestionState, facts: readonly RecoveryQuestionEvent[]): RecoveryQuestionState[] {
   const seen = [from]
-  for (const fact of facts) seen.push(next(seen.at(-1) ?? from, fact))
+  for (const fact of facts) seen.push(nextRecoveryQuestionStep(seen.at(-1) ?? from, fact))
   return seen
 }
 
 test('the five steps follow one another, one for each success', () => {
-  const seen = walk(start(), [
+  const seen = walk(startRecoveryQuestion(), [
     { fact: 'passwordConfirmed', recoveryQuestion: 4 },
     { fact: 'questionAnswered', recoveryAnswer: 'rex' },
     { fact: 'questionChosen', chosen: 8 },
@@ -24,7 +30,7 @@ test('the five steps follow one another, one for each success', () => {
     answering,
     { step: 'done' },
   ])
-  expect(seen.map((state) => progressOf(state))).toEqual([1, 2, 3, 4, 5].map((step) => ({ step, of: 5 })))
+  expect(seen.map((state) => recoveryQuestionProgress(state))).toEqual([1, 2, 3, 4, 5].map((step) => ({ step, of: 5 })))
 })
 
 test('a wrong answer is asked for again, and what was chosen and typed is kept', () => {
@@ -61,8 +67,11 @@ test('an ended confirmation asks for the password again, and keeps what was chos
 
 test('what has no meaning in a step changes nothing', () => {
   const done: RecoveryQuestionState = { step: 'done' }
-  for (const state of [start(), done])
-    for (const fact of ['anotherQuestionWanted', 'questionChanged'] as const) expect(next(state, { fact })).toBe(state)
-  expect(next(answering, { fact: 'questionChosen', chosen: 1 })).toBe(answering)
-  expect(next(start(), { fact: 'questionAnswered', recoveryAnswer: 'x' })).toEqual(start())
+  for (const state of [startRecoveryQuestion(), done])
+    for (const fact of ['anotherQuestionWanted', 'questionChanged'] as const)
+      expect(nextRecoveryQuestionStep(state, { fact })).toBe(state)
+  expect(nextRecoveryQuestionStep(answering, { fact: 'questionChosen', chosen: 1 })).toBe(answering)
+  expect(nextRecoveryQuestionStep(startRecoveryQuestion(), { fact: 'questionAnswered', recoveryAnswer: 'x' })).toEqual(
+    startRecoveryQuestion(),
+  )
 })

@@ -1,15 +1,15 @@
 import { assertNever } from '../../assert-never'
 
 /** What was chosen and typed before a step back, so that it need not be typed again. */
-type Kept = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }
-type Proven = { readonly recoveryQuestion: number; readonly oldAnswer: string }
+type AnswerDraft = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }
+type ConfirmedAnswer = { readonly recoveryQuestion: number; readonly oldAnswer: string }
 
 /** Changing the recovery question in five steps, 0 to 4. Specification, section 2. */
 export type RecoveryQuestionState =
-  | (Kept & { readonly step: 'confirmPassword'; readonly expired?: boolean })
-  | (Kept & { readonly step: 'answerQuestion'; readonly recoveryQuestion: number; readonly wrong?: boolean })
-  | (Kept & Proven & { readonly step: 'chooseQuestion' })
-  | (Proven & { readonly step: 'answerNew'; readonly chosen: number; readonly newAnswer?: string | undefined })
+  | (AnswerDraft & { readonly step: 'confirmPassword'; readonly expired?: boolean })
+  | (AnswerDraft & { readonly step: 'answerQuestion'; readonly recoveryQuestion: number; readonly wrong?: boolean })
+  | (AnswerDraft & ConfirmedAnswer & { readonly step: 'chooseQuestion' })
+  | (ConfirmedAnswer & { readonly step: 'answerNew'; readonly chosen: number; readonly newAnswer?: string | undefined })
   | { readonly step: 'done' }
 
 export type RecoveryQuestionEvent =
@@ -30,16 +30,19 @@ const steps = [
   'done',
 ] as const satisfies readonly RecoveryQuestionState['step'][]
 
-export function start(): RecoveryQuestionState {
+export function startRecoveryQuestion(): RecoveryQuestionState {
   return { step: 'confirmPassword' }
 }
 
 /** The state after something happened; what has no meaning in a step changes nothing. */
-export function next(state: RecoveryQuestionState, event: RecoveryQuestionEvent): RecoveryQuestionState {
+export function nextRecoveryQuestionStep(
+  state: RecoveryQuestionState,
+  event: RecoveryQuestionEvent,
+): RecoveryQuestionState {
   switch (event.fact) {
     case 'passwordConfirmed':
       return state.step === 'confirmPassword'
-        ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion, ...keptOf(state) }
+        ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion, ...draftOf(state) }
         : state
     case 'questionAnswered':
       return state.step === 'answerQuestion'
@@ -47,23 +50,23 @@ export function next(state: RecoveryQuestionState, event: RecoveryQuestionEvent)
             step: 'chooseQuestion',
             recoveryQuestion: state.recoveryQuestion,
             oldAnswer: event.recoveryAnswer,
-            ...keptOf(state),
+            ...draftOf(state),
           }
         : state
     case 'questionChosen':
       return state.step === 'chooseQuestion' ? answerTo(event.chosen, state) : state
     default:
-      return state.step === 'answerNew' ? nextAtTheEnd(state, event) : state
+      return state.step === 'answerNew' ? nextAfterAnswer(state, event) : state
   }
 }
 
-type AtTheEnd = Extract<RecoveryQuestionState, { step: 'answerNew' }>
-type EventAtTheEnd = Exclude<
+type AnswerNewState = Extract<RecoveryQuestionState, { step: 'answerNew' }>
+type AnswerNewEvent = Exclude<
   RecoveryQuestionEvent,
   { fact: 'passwordConfirmed' | 'questionAnswered' | 'questionChosen' }
 >
 
-function nextAtTheEnd(state: AtTheEnd, event: EventAtTheEnd): RecoveryQuestionState {
+function nextAfterAnswer(state: AnswerNewState, event: AnswerNewEvent): RecoveryQuestionState {
   switch (event.fact) {
     case 'anotherQuestionWanted':
       return { ...state, step: 'chooseQuestion' }
@@ -81,17 +84,17 @@ function nextAtTheEnd(state: AtTheEnd, event: EventAtTheEnd): RecoveryQuestionSt
 }
 
 /** An answer typed for one question is no answer to another. */
-function answerTo(chosen: number, state: Kept & Proven): AtTheEnd {
+function answerTo(chosen: number, state: AnswerDraft & ConfirmedAnswer): AnswerNewState {
   const { recoveryQuestion, oldAnswer } = state
   const newAnswer = chosen === state.chosen ? state.newAnswer : undefined
   return { step: 'answerNew', recoveryQuestion, oldAnswer, chosen, newAnswer }
 }
 
-function keptOf({ chosen, newAnswer }: Kept): Kept {
+function draftOf({ chosen, newAnswer }: AnswerDraft): AnswerDraft {
   return { chosen, newAnswer }
 }
 
 /** 'Step 2 of 5'. */
-export function progressOf({ step }: RecoveryQuestionState): { step: number; of: number } {
+export function recoveryQuestionProgress({ step }: RecoveryQuestionState): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }

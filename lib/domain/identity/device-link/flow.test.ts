@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type DeviceLinkEvent, type DeviceLinkState, next, resume, start } from './flow'
+import {
+  type DeviceLinkEvent,
+  type DeviceLinkState,
+  nextDeviceLinkStep,
+  resumeDeviceLink,
+  startDeviceLink,
+} from './flow'
 
 const at = 1_000_000
 const trusted: DeviceLinkEvent = { fact: 'deviceTrusted', mobile: '0142', at }
@@ -7,25 +13,35 @@ const sent: DeviceLinkEvent = { fact: 'linkSent', demo: false, at }
 const retried: DeviceLinkEvent = { fact: 'retried' }
 
 function after(...events: DeviceLinkEvent[]): DeviceLinkState {
-  return events.reduce<DeviceLinkState>((state, event) => next(state, event).state, start().state)
+  return events.reduce<DeviceLinkState>(
+    (state, event) => nextDeviceLinkStep(state, event).state,
+    startDeviceLink().state,
+  )
 }
 const sendLink = after(trusted)
 const waiting = after(trusted, sent)
 
 test('it starts with the device check', () => {
-  expect(start()).toEqual({ state: { step: 'loading' }, effects: [{ do: 'load' }] })
+  expect(startDeviceLink()).toEqual({ state: { step: 'loading' }, effects: [{ do: 'load' }] })
 })
 
 test('a trusted device leads to sending the link and says so', () => {
-  expect(next(start().state, trusted)).toEqual({
+  expect(nextDeviceLinkStep(startDeviceLink().state, trusted)).toEqual({
     state: { step: 'sendLink', mobile: '0142' },
-    effects: [{ do: 'say', saying: 'deviceVerified' }],
+    effects: [{ do: 'say', message: 'deviceVerified' }],
   })
 })
 
 test('a refused device keeps what failed for the failure screen', () => {
   const details = ['phoneTrust=N', 'dobTrust=Y']
-  expect(next(start().state, { fact: 'deviceRefused', details, tells: ['IDENTITY_FAILED'], at })).toEqual({
+  expect(
+    nextDeviceLinkStep(startDeviceLink().state, {
+      fact: 'deviceRefused',
+      details,
+      hostEvents: ['IDENTITY_FAILED'],
+      at,
+    }),
+  ).toEqual({
     state: { step: 'leaving' },
     effects: [
       { do: 'keepFailedChecks', checks: ['phoneTrust'] },
@@ -36,30 +52,34 @@ test('a refused device keeps what failed for the failure screen', () => {
 })
 
 test('a sent link is waited for, and can be sent again after 30 seconds', () => {
-  expect(next(sendLink, sent)).toEqual({
+  expect(nextDeviceLinkStep(sendLink, sent)).toEqual({
     state: { step: 'waitForLink', mobile: '0142', resendAt: at + 30_000, demo: undefined },
-    effects: [{ do: 'say', saying: 'linkSent' }],
+    effects: [{ do: 'say', message: 'linkSent' }],
   })
 })
 
 test('demo mode shows the text that was sent and its first https address', () => {
   const smsMessage = 'Open https://link.example.test/1 now'
-  expect(next(sendLink, { fact: 'linkSent', demo: true, smsMessage, mobile: '0143', at }).state).toMatchObject({
+  expect(
+    nextDeviceLinkStep(sendLink, { fact: 'linkSent', demo: true, smsMessage, mobile: '0143', at }).state,
+  ).toMatchObject({
     mobile: '0143',
     demo: { text: smsMessage, address: 'https://link.example.test/1' },
   })
 })
 
 test('without demo mode the text is not shown', () => {
-  expect(next(sendLink, { fact: 'linkSent', demo: false, smsMessage: 'secret', at }).state).toMatchObject({
-    demo: undefined,
-  })
+  expect(nextDeviceLinkStep(sendLink, { fact: 'linkSent', demo: false, smsMessage: 'secret', at }).state).toMatchObject(
+    {
+      demo: undefined,
+    },
+  )
 })
 
 test.each([sendLink, waiting])('too early: the wait of 30 seconds starts again at $step', (state) => {
-  expect(next(state, { fact: 'linkTooEarly', at: at + 5 }).state).toEqual({
+  expect(nextDeviceLinkStep(state, { fact: 'linkTooEarly', at: at + 5 }).state).toEqual({
     ...state,
-    trouble: 'tooEarly',
+    error: 'tooEarly',
     resendAt: at + 5 + 30_000,
   })
 })
@@ -68,14 +88,14 @@ test.each([
   ['linkNotYetValidated', 'notYetValidated'],
   ['checkIncomplete', 'verificationIncomplete'],
 ] as const)('%s stays with its hint, unless the page looked by itself', (fact, trouble) => {
-  expect(next(waiting, { fact, at }).state).toEqual({ ...waiting, trouble })
-  expect(next(waiting, { fact, at, unasked: true }).state).toBe(waiting)
+  expect(nextDeviceLinkStep(waiting, { fact, at }).state).toEqual({ ...waiting, error: trouble })
+  expect(nextDeviceLinkStep(waiting, { fact, at, automatic: true }).state).toBe(waiting)
 })
 
 test('a refused link is a failure that can be tried again, and the host hears it', () => {
-  const turn = next(waiting, { fact: 'linkRefused', at })
+  const turn = nextDeviceLinkStep(waiting, { fact: 'linkRefused', at })
   expect(turn).toEqual({ state: { step: 'failure' }, effects: [{ do: 'tellHost', event: 'IDENTITY_FAILED' }] })
-  expect(next(turn.state, retried)).toEqual(start())
+  expect(nextDeviceLinkStep(turn.state, retried)).toEqual(startDeviceLink())
 })
 
 test('no answer to the device check can be tried again', () => {
@@ -84,18 +104,18 @@ test('no answer to the device check can be tried again', () => {
 })
 
 test.each<[string, DeviceLinkState, DeviceLinkEvent]>([
-  ['a link sent while loading', start().state, sent],
+  ['a link sent while loading', startDeviceLink().state, sent],
   ['a device trusted twice', waiting, trusted],
   ['a retry while waiting', waiting, retried],
   ['a hint before the link was sent', sendLink, { fact: 'linkNotYetValidated', at }],
   ['anything while leaving', { step: 'leaving' }, { fact: 'linkRefused', at }],
 ])('%s changes nothing', (_label, state, event) => {
-  expect(next(state, event).state).toBe(state)
-  expect(next(state, event).effects).toEqual([])
+  expect(nextDeviceLinkStep(state, event).state).toBe(state)
+  expect(nextDeviceLinkStep(state, event).effects).toEqual([])
 })
 
 test('a page loaded again while a link is on its way waits for it', () => {
-  const resumed = resume(at)
+  const resumed = resumeDeviceLink(at)
   expect(resumed).toEqual({ state: { step: 'waitForLink', resendAt: at }, effects: [] })
-  expect(next(resumed.state, sent).state).toMatchObject({ step: 'waitForLink', resendAt: at + 30_000 })
+  expect(nextDeviceLinkStep(resumed.state, sent).state).toMatchObject({ step: 'waitForLink', resendAt: at + 30_000 })
 })

@@ -1,78 +1,78 @@
 import { assertNever } from '../../assert-never'
-import { type Leaving, leave, show, type Turn } from '../flow-result'
+import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import { firstHttpsAddress } from './first-https-address'
-import type { DeviceLinkOutcome, DeviceRefused } from './outcome'
+import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
 
 /** Specification, section 9: a link can be sent again this much later. */
 export const resendWaitMs = 30_000
 
-type SendLink = {
+type SendLinkStep = {
   readonly step: 'sendLink'
   /** The last four digits of the phone. */
   readonly mobile: string
   /** Epoch milliseconds; before it sending would be too early. */
   readonly resendAt?: number
-  readonly trouble?: 'tooEarly'
+  readonly error?: 'tooEarly'
 }
-type WaitForLink = {
+type WaitForLinkStep = {
   readonly step: 'waitForLink'
   /** Unknown where the link was sent before the page was loaded again. */
   readonly mobile?: string | undefined
   readonly resendAt: number
   /** Demo mode shows the text that was sent; clicking it opens its first https address. */
   readonly demo?: { readonly text: string; readonly address?: string | undefined } | undefined
-  readonly trouble?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | undefined
+  readonly error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | undefined
 }
 export type DeviceLinkState =
   | { readonly step: 'loading' }
-  | SendLink
-  | WaitForLink
+  | SendLinkStep
+  | WaitForLinkStep
   | { readonly step: 'failure' }
   | { readonly step: 'unreachable' }
   | Leaving
 
 export type DeviceLinkEvent =
-  /** `at`: when it happened, epoch milliseconds. `unasked`: the page looked by itself. */
-  (DeviceLinkOutcome & { readonly at: number; readonly unasked?: boolean }) | { readonly fact: 'retried' }
+  /** `at`: when it happened, epoch milliseconds. `automatic`: the page looked by itself. */
+  (DeviceLinkOutcome & { readonly at: number; readonly automatic?: boolean }) | { readonly fact: 'retried' }
 
-export type KeepFailedChecks = { readonly do: 'keepFailedChecks'; readonly checks: readonly TrustCheck[] }
-export type DeviceLinkEffect = { readonly do: 'load' } | KeepFailedChecks
-type DeviceLinkTurn = Turn<DeviceLinkState, DeviceLinkEffect>
+export type StoreFailedChecks = { readonly do: 'keepFailedChecks'; readonly checks: readonly TrustCheck[] }
+export type DeviceLinkEffect = { readonly do: 'load' } | StoreFailedChecks
+type DeviceLinkFlowResult = FlowResult<DeviceLinkState, DeviceLinkEffect>
 
-export function start(): DeviceLinkTurn {
+export function startDeviceLink(): DeviceLinkFlowResult {
   return { state: { step: 'loading' }, effects: [{ do: 'load' }] }
 }
 
 /** A link is on its way already: the page was loaded again meanwhile. `resendAt`: epoch milliseconds. */
-export function resume(resendAt: number): DeviceLinkTurn {
-  return show({ step: 'waitForLink', resendAt })
+export function resumeDeviceLink(resendAt: number): DeviceLinkFlowResult {
+  return showState({ step: 'waitForLink', resendAt })
 }
 
 /** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
-export function next(state: DeviceLinkState, event: DeviceLinkEvent): DeviceLinkTurn {
-  if (state.step === 'leaving') return show(state)
+export function nextDeviceLinkStep(state: DeviceLinkState, event: DeviceLinkEvent): DeviceLinkFlowResult {
+  if (state.step === 'leaving') return showState(state)
   switch (event.fact) {
     case 'deviceTrusted':
-      return state.step === 'loading' ? show(sendTo(event.mobile), 'deviceVerified') : show(state)
+      return state.step === 'loading' ? showState(sendTo(event.mobile), 'deviceVerified') : showState(state)
     case 'deviceRefused':
-      return refuse(event)
+      return failDeviceCheck(event)
     case 'linkSent':
-      return canSend(state) ? show(waitAfter(state.mobile, event), 'linkSent') : show(state)
+      return canSend(state) ? showState(waitForLinkAfter(state.mobile, event), 'linkSent') : showState(state)
     case 'linkTooEarly':
-      return show(canSend(state) ? { ...state, resendAt: event.at + resendWaitMs, trouble: 'tooEarly' } : state)
+      return showState(canSend(state) ? { ...state, resendAt: event.at + resendWaitMs, error: 'tooEarly' } : state)
     case 'linkNotYetValidated':
-      return show(hint(state, 'notYetValidated', event.unasked))
+      return showState(showError(state, 'notYetValidated', event.automatic))
     case 'checkIncomplete':
-      return show(hint(state, 'verificationIncomplete', event.unasked))
+      return showState(showError(state, 'verificationIncomplete', event.automatic))
     case 'linkRefused':
       return { state: { step: 'failure' }, effects: [{ do: 'tellHost', event: 'IDENTITY_FAILED' }] }
     case 'noAnswerCame':
-      return show(state.step === 'loading' ? { step: 'unreachable' } : state)
+      return showState(state.step === 'loading' ? { step: 'unreachable' } : state)
     case 'sentElsewhere':
-      return leave(event)
+      return leaveFlow(event)
     case 'retried':
-      return state.step === 'failure' || state.step === 'unreachable' ? start() : show(state)
+      return state.step === 'failure' || state.step === 'unreachable' ? startDeviceLink() : showState(state)
     default:
       return assertNever(event)
   }
@@ -80,11 +80,11 @@ export function next(state: DeviceLinkState, event: DeviceLinkEvent): DeviceLink
 
 type Sent = { smsMessage?: string | undefined; demo: boolean; mobile?: string | undefined; at: number }
 
-function canSend(state: DeviceLinkState): state is SendLink | WaitForLink {
+function canSend(state: DeviceLinkState): state is SendLinkStep | WaitForLinkStep {
   return state.step === 'sendLink' || state.step === 'waitForLink'
 }
 
-function waitAfter(mobile: string | undefined, sent: Sent): WaitForLink {
+function waitForLinkAfter(mobile: string | undefined, sent: Sent): WaitForLinkStep {
   const text = sent.demo ? sent.smsMessage : undefined
   return {
     step: 'waitForLink',
@@ -95,16 +95,16 @@ function waitAfter(mobile: string | undefined, sent: Sent): WaitForLink {
 }
 
 /** A look the page took by itself says nothing: the consumer did not ask. */
-function hint(state: DeviceLinkState, trouble: WaitForLink['trouble'], unasked = false): DeviceLinkState {
-  return state.step === 'waitForLink' && !unasked ? { ...state, trouble } : state
+function showError(state: DeviceLinkState, error: WaitForLinkStep['error'], automatic = false): DeviceLinkState {
+  return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }
 
 /** A failed device check leaves for the failure screen, and leaves there what failed. */
-export function refuse(event: DeviceRefused): Turn<Leaving, KeepFailedChecks> {
-  const { state, effects } = leave({ to: '/eid-failed', tells: event.tells })
+export function failDeviceCheck(event: DeviceCheckFailed): FlowResult<Leaving, StoreFailedChecks> {
+  const { state, effects } = leaveFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
   return { state, effects: [{ do: 'keepFailedChecks', checks: failedChecks(event.details) }, ...effects] }
 }
 
-function sendTo(mobile: string): SendLink {
+function sendTo(mobile: string): SendLinkStep {
   return { step: 'sendLink', mobile }
 }

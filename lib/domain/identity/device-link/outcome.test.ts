@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brief, casesOf, everywhere, unanswered } from '../testing/error-cases'
+import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
 import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from './outcome'
 
 const thinFile = '/thin_file, ENROLLMENT_FAILED'
@@ -7,33 +7,33 @@ const senseless = { 'no answer': thinFile, 502: thinFile, 504: thinFile }
 
 describe('the device check is refused', () => {
   const named = {
-    ...everywhere,
-    ...unanswered,
+    ...commonOutcomes,
+    ...noAnswerOutcomes,
     503: '/service_failure, serviceFailure',
     SC303: 'deviceRefused',
   }
-  test.each(casesOf(named, 'deviceRefused, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfDeviceCheck({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'deviceRefused, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
 describe('sending the link is refused', () => {
   const named = {
-    ...everywhere,
+    ...commonOutcomes,
     ...senseless,
     425: 'linkTooEarly',
     429: 'linkTooEarly',
     SC323: '/smfa-failed, smfaUnavailable',
     SC315: '/smfa-failed, phoneLinkNotSent',
   }
-  test.each(casesOf(named, '/service_failure, linkNotSent'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfSendLink({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkNotSent'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfSendLink({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
 describe('checking the link is refused', () => {
   const named = {
-    ...everywhere,
+    ...commonOutcomes,
     ...senseless,
     409: 'checkIncomplete',
     428: 'checkIncomplete',
@@ -42,13 +42,13 @@ describe('checking the link is refused', () => {
     SC313: '/id-success-eid-failed',
     SC324: '/smfa-failed, linkVerificationFailure',
   }
-  test.each(casesOf(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfVerifyLink({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
 test('a lock is told as a lock, whatever the status', () => {
-  expect(brief(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe('/reg-ip-lock')
+  expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe('/reg-ip-lock')
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['no phone', { found: false, isSuccess: true }, 'linkRefused'],
   ['mistrust', { found: true, mobile: '0142', isSuccess: false }, 'deviceRefused, IDENTITY_FAILED'],
 ])('the device check finds %s', (_label, answer, expected) => {
-  expect(brief(outcomeOfDeviceCheck({ ok: true, answer }))).toBe(expected)
+  expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: true, answer }))).toBe(expected)
 })
 
 test('the details of a refused device check are kept, from an answer and from an error', () => {
@@ -91,5 +91,5 @@ test.each([
   ['failure', { isSuccess: false }, 'linkRefused'],
   ['nothing at all', {}, 'linkRefused'],
 ])('a link is judged: %s', (_label, answer, expected) => {
-  expect(brief(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
+  expect(summarizeOutcome(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
 })

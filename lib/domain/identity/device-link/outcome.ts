@@ -1,48 +1,48 @@
-import type { deviceIdentity, sendLink, verifyLink } from '@/lib/contract/bff/identity'
+import type { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
-import type { SentElsewhere } from '../flow-result'
-import { away, judge, type Refusal, type Reply } from '../map-error'
-import { checkRules, type LinkOutcome, outcomeOfCheck, sendRules } from '../secure-link-outcome'
+import type { Redirected } from '../flow-result'
+import { type CallError, type CallResult, mapError, redirectTo } from '../map-error'
+import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 /** The details name what could not be verified, for the failure screen. */
-export type DeviceRefused = {
+export type DeviceCheckFailed = {
   readonly fact: 'deviceRefused'
   readonly details: readonly string[]
-  readonly tells: SentElsewhere['tells']
+  readonly hostEvents: Redirected['hostEvents']
 }
 export type DeviceLinkOutcome =
   | { readonly fact: 'deviceTrusted'; readonly mobile: string }
-  | DeviceRefused
+  | DeviceCheckFailed
   | {
       readonly fact: 'linkSent'
       readonly smsMessage?: string | undefined
       readonly demo: boolean
       readonly mobile?: string | undefined
     }
-  | LinkOutcome
+  | SecureLinkOutcome
 
 /** Contract, section 9: where no answer comes, or none that makes sense, the host hears ENROLLMENT_FAILED. */
-const noAnswer = away('/thin_file', undefined, 'ENROLLMENT_FAILED')
+const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
 const noAnswerYet = () => ({ fact: 'noAnswerCame' }) as const
 
 /** Specification, section 4: 503 is a service failure, SC301 is already identified, other errors keep their details. */
-export function outcomeOfDeviceCheck(reply: Reply<OutputOf<typeof deviceIdentity>>): DeviceLinkOutcome {
+export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIdentityRoute>>): DeviceLinkOutcome {
   if (!reply.ok) {
-    return judge<DeviceLinkOutcome>(reply, {
-      statuses: { 503: away('/service_failure', 'serviceFailure') },
+    return mapError<DeviceLinkOutcome>(reply, {
+      statuses: { 503: redirectTo('/service_failure', 'serviceFailure') },
       noAnswer: noAnswerYet,
-      otherwise: refusedDevice,
+      otherwise: deviceCheckFailed,
     })
   }
   const { found, isSuccess, redirect, details, mobile } = reply.answer
-  const says = isSuccess ? 'deviceVerified' : undefined
-  if (redirect) return { fact: 'sentElsewhere', to: { follow: redirect }, says, tells: [] }
-  if (isSuccess === false) return refusedDevice({ status: 200, details })
+  const message = isSuccess ? 'deviceVerified' : undefined
+  if (redirect) return { fact: 'sentElsewhere', to: { follow: redirect }, message, hostEvents: [] }
+  if (isSuccess === false) return deviceCheckFailed({ status: 200, details })
   return found && mobile ? { fact: 'deviceTrusted', mobile } : { fact: 'linkRefused' }
 }
 
-export function outcomeOfSendLink(reply: Reply<OutputOf<typeof sendLink>>): DeviceLinkOutcome {
-  if (!reply.ok) return judge<DeviceLinkOutcome>(reply, { ...sendRules, noAnswer })
+export function outcomeOfSendLink(reply: CallResult<OutputOf<typeof sendLinkRoute>>): DeviceLinkOutcome {
+  if (!reply.ok) return mapError<DeviceLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
   const { smsMessage, linkUrl, mobile } = reply.answer
   return {
     fact: 'linkSent',
@@ -52,12 +52,14 @@ export function outcomeOfSendLink(reply: Reply<OutputOf<typeof sendLink>>): Devi
   }
 }
 
-export function outcomeOfVerifyLink(reply: Reply<OutputOf<typeof verifyLink>>): DeviceLinkOutcome {
-  return reply.ok ? outcomeOfCheck(reply.answer) : judge<DeviceLinkOutcome>(reply, { ...checkRules, noAnswer })
+export function outcomeOfVerifyLink(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): DeviceLinkOutcome {
+  return reply.ok
+    ? outcomeOfLinkCheck(reply.answer)
+    : mapError<DeviceLinkOutcome>(reply, { ...verifyLinkErrors, noAnswer })
 }
 
 /** A device check that failed, with what could not be verified. */
-export function refusedDevice({ code, details = [] }: Refusal): DeviceRefused {
-  const { tells } = away('/eid-failed', undefined, 'IDENTITY_FAILED')({ status: 0, code })
-  return { fact: 'deviceRefused', details, tells }
+export function deviceCheckFailed({ code, details = [] }: CallError): DeviceCheckFailed {
+  const { hostEvents } = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')({ status: 0, code })
+  return { fact: 'deviceRefused', details, hostEvents }
 }

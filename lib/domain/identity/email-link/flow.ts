@@ -1,9 +1,9 @@
 import { assertNever } from '../../assert-never'
-import { type KeepFailedChecks, refuse as refuseDevice, resendWaitMs } from '../device-link/flow'
-import { type Leaving, leave, show, type Turn } from '../flow-result'
+import { failDeviceCheck as refuseDevice, resendWaitMs, type StoreFailedChecks } from '../device-link/flow'
+import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { EmailLinkOutcome } from './outcome'
 
-type WaitForLink = {
+type WaitForLinkStep = {
   readonly step: 'waitForLink'
   /** Masked; missing where a link went out shortly before this visit of the page. */
   readonly address?: string | undefined
@@ -11,50 +11,50 @@ type WaitForLink = {
   readonly resendAt: number
   /** The upstream allows no retry with this link. */
   readonly refused?: boolean
-  readonly trouble?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
+  readonly error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
 }
-export type EmailLinkState = { readonly step: 'sending' } | WaitForLink | { readonly step: 'notSent' } | Leaving
+export type EmailLinkState = { readonly step: 'sending' } | WaitForLinkStep | { readonly step: 'notSent' } | Leaving
 
 export type EmailLinkEvent =
-  /** `at`: when it happened, epoch milliseconds. `unasked`: the page looked by itself. */
-  | (EmailLinkOutcome & { readonly at: number; readonly unasked?: boolean; readonly sending?: boolean })
+  /** `at`: when it happened, epoch milliseconds. `automatic`: the page looked by itself. */
+  | (EmailLinkOutcome & { readonly at: number; readonly automatic?: boolean; readonly sending?: boolean })
   | { readonly fact: 'retried' }
 
-export type EmailLinkEffect = { readonly do: 'send' } | KeepFailedChecks
-type EmailLinkTurn = Turn<EmailLinkState, EmailLinkEffect>
+export type EmailLinkEffect = { readonly do: 'send' } | StoreFailedChecks
+type EmailLinkFlowResult = FlowResult<EmailLinkState, EmailLinkEffect>
 
 /** The link is sent on entry. Specification, section 2. */
-export function start(): EmailLinkTurn {
+export function startEmailLink(): EmailLinkFlowResult {
   return { state: { step: 'sending' }, effects: [{ do: 'send' }] }
 }
 
 /** A mail is on its way already: the page was loaded again meanwhile. `resendAt`: epoch milliseconds. */
-export function resume(resendAt: number, address?: string): EmailLinkTurn {
-  return show({ step: 'waitForLink', address, resendAt })
+export function resumeEmailLink(resendAt: number, address?: string): EmailLinkFlowResult {
+  return showState({ step: 'waitForLink', address, resendAt })
 }
 
 /** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
-export function next(state: EmailLinkState, event: EmailLinkEvent): EmailLinkTurn {
-  if (state.step === 'leaving') return show(state)
+export function nextEmailLinkStep(state: EmailLinkState, event: EmailLinkEvent): EmailLinkFlowResult {
+  if (state.step === 'leaving') return showState(state)
   switch (event.fact) {
     case 'emailSent':
-      return show({ step: 'waitForLink', address: event.address, resendAt: event.at + resendWaitMs }, 'emailSent')
+      return showState({ step: 'waitForLink', address: event.address, resendAt: event.at + resendWaitMs }, 'emailSent')
     case 'deviceRefused':
       return refuseDevice(event)
     case 'linkTooEarly':
-      return show({ ...waiting(state), resendAt: event.at + resendWaitMs, trouble: 'tooEarly' })
+      return showState({ ...waiting(state), resendAt: event.at + resendWaitMs, error: 'tooEarly' })
     case 'linkNotYetValidated':
-      return show(hint(state, 'notYetValidated', event.unasked))
+      return showState(showError(state, 'notYetValidated', event.automatic))
     case 'checkIncomplete':
-      return show(hint(state, 'verificationIncomplete', event.unasked))
+      return showState(showError(state, 'verificationIncomplete', event.automatic))
     case 'linkRefused':
-      return state.step === 'waitForLink' && !state.refused ? refuse(state) : show(state)
+      return state.step === 'waitForLink' && !state.refused ? failLink(state) : showState(state)
     case 'noAnswerCame':
-      return show(withoutAnswer(state, event))
+      return showState(withoutAnswer(state, event))
     case 'retried':
-      return state.step === 'notSent' ? start() : show(state)
+      return state.step === 'notSent' ? startEmailLink() : showState(state)
     case 'sentElsewhere':
-      return leave(event)
+      return leaveFlow(event)
     default:
       return assertNever(event)
   }
@@ -63,23 +63,26 @@ export function next(state: EmailLinkState, event: EmailLinkEvent): EmailLinkTur
 type Open = Exclude<EmailLinkState, { step: 'leaving' }>
 
 /** No retry: the hint stays on the page and the host hears that identity failed, once for each link. */
-function refuse(state: WaitForLink): EmailLinkTurn {
+function failLink(state: WaitForLinkStep): EmailLinkFlowResult {
   return {
-    state: { ...state, refused: true, trouble: 'notYetValidated' },
+    state: { ...state, refused: true, error: 'notYetValidated' },
     effects: [{ do: 'tellHost', event: 'IDENTITY_FAILED_CLOSE' }],
   }
 }
 
-function waiting(state: Open): WaitForLink {
+function waiting(state: Open): WaitForLinkStep {
   return state.step === 'waitForLink' ? state : { step: 'waitForLink', resendAt: 0 }
 }
 
 /** A look the page took by itself says nothing: the consumer did not ask. */
-function hint(state: Open, trouble: WaitForLink['trouble'], unasked = false): EmailLinkState {
-  return state.step === 'waitForLink' && !unasked ? { ...state, trouble } : state
+function showError(state: Open, error: WaitForLinkStep['error'], automatic = false): EmailLinkState {
+  return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }
 
-function withoutAnswer(state: Open, { unasked, sending }: { unasked?: boolean; sending?: boolean }): EmailLinkState {
+function withoutAnswer(
+  state: Open,
+  { automatic, sending }: { automatic?: boolean; sending?: boolean },
+): EmailLinkState {
   if (state.step !== 'waitForLink') return { step: 'notSent' }
-  return hint(state, sending ? 'emailNotSent' : 'noAnswer', unasked)
+  return showError(state, sending ? 'emailNotSent' : 'noAnswer', automatic)
 }

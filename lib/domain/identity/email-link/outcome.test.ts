@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { brief, casesOf, everywhere, unanswered } from '../testing/error-cases'
+import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from './outcome'
 
 describe('sending the mail is refused', () => {
   const named = {
-    ...everywhere,
-    ...unanswered,
+    ...commonOutcomes,
+    ...noAnswerOutcomes,
     425: 'linkTooEarly',
     429: 'linkTooEarly',
     SC323: '/smfa-failed, emailNotSent',
     SC315: '/smfa-failed, emailNotSent',
   }
-  test.each(casesOf(named, '/service_failure, emailNotSent'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfSendEmail({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, emailNotSent'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfSendEmail({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
 describe('checking the mail’s link is refused', () => {
   const named = {
-    ...everywhere,
-    ...unanswered,
+    ...commonOutcomes,
+    ...noAnswerOutcomes,
     409: 'checkIncomplete',
     428: 'checkIncomplete',
     429: 'checkIncomplete',
@@ -27,8 +27,8 @@ describe('checking the mail’s link is refused', () => {
     SC313: '/id-success-eid-failed',
     SC324: '/email_authentication_failed, linkVerificationFailure',
   }
-  test.each(casesOf(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfVerifyEmail({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['a retry is allowed', { allowRetry: true }, 'linkNotYetValidated'],
   ['no retry', { isSuccess: false }, 'linkRefused'],
 ])('the mail’s link is judged: %s', (_label, answer, expected) => {
-  expect(brief(outcomeOfVerifyEmail({ ok: true, answer }))).toBe(expected)
+  expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: true, answer }))).toBe(expected)
 })
 
 test('a device check that fails on the way to the mail keeps its details', () => {

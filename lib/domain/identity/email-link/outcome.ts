@@ -1,43 +1,46 @@
-import type { sendLink, verifyLink } from '@/lib/contract/bff/identity'
+import type { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
-import { type DeviceRefused, refusedDevice } from '../device-link/outcome'
-import type { SentElsewhere } from '../flow-result'
-import { away, judge, type Reply } from '../map-error'
-import { checkRules, type LinkOutcome, outcomeOfCheck, sendRules } from '../secure-link-outcome'
+import { type DeviceCheckFailed, deviceCheckFailed } from '../device-link/outcome'
+import type { Redirected } from '../flow-result'
+import { type CallResult, mapError, redirectTo } from '../map-error'
+import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 export type EmailLinkOutcome =
   | { readonly fact: 'emailSent'; readonly address?: string | undefined }
-  | DeviceRefused
-  | LinkOutcome
+  | DeviceCheckFailed
+  | SecureLinkOutcome
 
 const noAnswer = () => ({ fact: 'noAnswerCame' }) as const
 
 /** 'Email sent failed' where the link could not be sent; the routes are those of any secure link. Contract, section 10. */
-export function outcomeOfSendEmail(reply: Reply<OutputOf<typeof sendLink>>): EmailLinkOutcome {
+export function outcomeOfSendEmail(reply: CallResult<OutputOf<typeof sendLinkRoute>>): EmailLinkOutcome {
   if (reply.ok) return { fact: 'emailSent', address: reply.answer.address }
   // A first link needs a device check; where that is what failed, its details say so.
-  if (reply.details) return refusedDevice(reply)
-  const outcome = judge<EmailLinkOutcome>(reply, { ...sendRules, noAnswer })
-  return outcome.fact === 'sentElsewhere' && wasNotSent(outcome) ? { ...outcome, says: 'emailNotSent' } : outcome
+  if (reply.details) return deviceCheckFailed(reply)
+  const outcome = mapError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
+  return outcome.fact === 'sentElsewhere' && wasNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
 }
 
-export function outcomeOfVerifyEmail(reply: Reply<OutputOf<typeof verifyLink>>): EmailLinkOutcome {
+export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): EmailLinkOutcome {
   const outcome = reply.ok
-    ? outcomeOfCheck(reply.answer)
-    : judge<EmailLinkOutcome>(reply, {
-        ...checkRules,
-        codes: { ...checkRules.codes, SC324: away('/email_authentication_failed', 'linkVerificationFailure') },
+    ? outcomeOfLinkCheck(reply.answer)
+    : mapError<EmailLinkOutcome>(reply, {
+        ...verifyLinkErrors,
+        codes: {
+          ...verifyLinkErrors.codes,
+          SC324: redirectTo('/email_authentication_failed', 'linkVerificationFailure'),
+        },
         noAnswer,
       })
   return outcome.fact === 'sentElsewhere' ? { ...outcome, to: afterEmail(outcome.to) } : outcome
 }
 
-function wasNotSent({ says }: SentElsewhere): boolean {
-  return says === 'smfaUnavailable' || says === 'phoneLinkNotSent' || says === 'linkNotSent'
+function wasNotSent({ message }: Redirected): boolean {
+  return message === 'smfaUnavailable' || message === 'phoneLinkNotSent' || message === 'linkNotSent'
 }
 
 /** Specification, section 4: a redirect equal to the SMFA-failed route goes to email authentication failed. */
-function afterEmail(to: SentElsewhere['to']): SentElsewhere['to'] {
+function afterEmail(to: Redirected['to']): Redirected['to'] {
   const leadsToSmfaFailed = typeof to === 'object' && /^\/smfa-failed(?:[?#]|$)/.test(to.follow)
   return leadsToSmfaFailed ? '/email_authentication_failed' : to
 }

@@ -1,38 +1,41 @@
 import { assertNever } from '../../assert-never'
-import { type Leaving, leave, show, type Turn } from '../flow-result'
-import type { Saying } from '../messages'
-import type { IdentityOutcome } from './outcome'
+import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import type { IdentityMessage } from '../messages'
+import type { IdentityFormOutcome } from './outcome'
 
-type Editing = {
+type EditingStep = {
   readonly step: 'editing'
   /** What the last answer said. */
-  readonly said?: Saying
+  readonly message?: IdentityMessage
   /** Fields the server refused, with a message key each. */
-  readonly refused?: Readonly<Record<string, string>>
+  readonly fieldErrors?: Readonly<Record<string, string>>
 }
-export type IdentityFormState = Editing | Leaving
-export type IdentityFormEvent = IdentityOutcome | { readonly fact: 'submitted' }
+export type IdentityFormState = EditingStep | Leaving
+export type IdentityFormEvent = IdentityFormOutcome | { readonly fact: 'submitted' }
 
-/** `word`: what sent the consumer here, to be said until the form is submitted. */
-export function start(word?: Saying): Turn<IdentityFormState> {
-  return show(word === undefined ? { step: 'editing' } : { step: 'editing', said: word })
+/** `message`: what sent the consumer here, to be said until the form is submitted. */
+export function startIdentityForm(message?: IdentityMessage): FlowResult<IdentityFormState> {
+  return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message: message })
 }
 
 /** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
-export function next(state: IdentityFormState, event: IdentityFormEvent): Turn<IdentityFormState> {
-  if (state.step === 'leaving') return show(state)
+export function nextIdentityFormStep(
+  state: IdentityFormState,
+  event: IdentityFormEvent,
+): FlowResult<IdentityFormState> {
+  if (state.step === 'leaving') return showState(state)
   switch (event.fact) {
     case 'submitted':
-      return start()
+      return startIdentityForm()
     case 'fieldsRefused':
-      return show({ step: 'editing', refused: event.errors })
+      return showState({ step: 'editing', fieldErrors: event.errors })
     case 'refused':
       return {
-        state: { step: 'editing', said: event.saying },
-        effects: event.tells.map((told) => ({ do: 'tellHost', event: told })),
+        state: { step: 'editing', message: event.message },
+        effects: event.hostEvents.map((hostEvent) => ({ do: 'tellHost', event: hostEvent })),
       }
     case 'sentElsewhere':
-      return leave(event)
+      return leaveFlow(event)
     default:
       return assertNever(event)
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { brief, casesOf, everywhere } from '../testing/error-cases'
+import { commonOutcomes, errorCases, summarizeOutcome } from '../testing/error-cases'
 import { outcomeOfIdentity } from './outcome'
 
 describe('a refused identity form', () => {
   const named = {
-    ...everywhere,
+    ...commonOutcomes,
     409: 'refused, alreadyRegistered, IDENTITY_FAILED',
     SC102: 'refused, alreadyRegistered, IDENTITY_FAILED',
     SC322: 'refused, alreadyRegistered, IDENTITY_FAILED',
@@ -16,8 +16,8 @@ describe('a refused identity form', () => {
     504: '/service_failure, serviceFailure',
     'no answer': 'refused, noAnswer',
   }
-  test.each(casesOf(named, 'refused, identityFailed, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfIdentity({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'refused, identityFailed, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfIdentity({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
@@ -31,5 +31,5 @@ test.each([
   ['just enrolled', { idpass: false, just_enrolled: true, next: '/id-success' }, 'follow /id-success, USER_ENROLLED'],
   ['neither', { idpass: false, just_enrolled: false, next: '/dit' }, 'follow /dit'],
 ])('an accepted form goes where the server says: %s', (_label, answer, expected) => {
-  expect(brief(outcomeOfIdentity({ ok: true, answer }))).toBe(expected)
+  expect(summarizeOutcome(outcomeOfIdentity({ ok: true, answer }))).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MobileCodeEvent, type MobileCodeState, next, start } from './flow'
+import { type MobileCodeEvent, type MobileCodeState, nextMobileCodeStep, startMobileCode } from './flow'
 
 const at = 1_000_000
 const found: MobileCodeEvent = { fact: 'phoneFound', mobile: '0142', at }
@@ -11,13 +11,16 @@ const tryFailed: MobileCodeEvent = { fact: 'tryFailed', at }
 const refused = (mayRetry: boolean): MobileCodeEvent => ({ fact: 'codeRefused', mayRetry, at })
 
 function after(...events: MobileCodeEvent[]): MobileCodeState {
-  return events.reduce<MobileCodeState>((state, event) => next(state, event).state, start().state)
+  return events.reduce<MobileCodeState>(
+    (state, event) => nextMobileCodeStep(state, event).state,
+    startMobileCode().state,
+  )
 }
 const prompt = after(found)
 const enterCode = after(found, pressed, sent)
 
 test('it starts with the phone check', () => {
-  expect(start()).toEqual({ state: { step: 'loading', tries: 0 }, effects: [{ do: 'load' }] })
+  expect(startMobileCode()).toEqual({ state: { step: 'loading', tries: 0 }, effects: [{ do: 'load' }] })
 })
 
 test('a phone leads to the send prompt', () => {
@@ -25,28 +28,28 @@ test('a phone leads to the send prompt', () => {
 })
 
 test('the send button sends once and is locked for one second', () => {
-  const turn = next(prompt, pressed)
+  const turn = nextMobileCodeStep(prompt, pressed)
   expect(turn.effects).toEqual([{ do: 'sendCode' }, { do: 'unlockLater', afterMs: 1000 }])
-  expect(next(turn.state, pressed)).toEqual({ state: turn.state, effects: [] })
-  expect(next(turn.state, unlocked).state).toMatchObject({ locked: false })
+  expect(nextMobileCodeStep(turn.state, pressed)).toEqual({ state: turn.state, effects: [] })
+  expect(nextMobileCodeStep(turn.state, unlocked).state).toMatchObject({ locked: false })
 })
 
 test('a sent code leads to entering it, and another may be asked for after 30 seconds', () => {
-  expect(next(after(found, pressed), sent)).toEqual({
+  expect(nextMobileCodeStep(after(found, pressed), sent)).toEqual({
     state: { step: 'enterCode', mobile: '0142', tries: 0, key: 'k', passcode: undefined, resendAt: at + 30_000 },
-    effects: [{ do: 'say', saying: 'mobileCodeSent' }],
+    effects: [{ do: 'say', message: 'mobileCodeSent' }],
   })
 })
 
 test('a renewed code replaces the key and says so', () => {
-  const turn = next(enterCode, { fact: 'codeSent', key: 'k2', at: at + 40_000 })
+  const turn = nextMobileCodeStep(enterCode, { fact: 'codeSent', key: 'k2', at: at + 40_000 })
   expect(turn.state).toMatchObject({ key: 'k2', resendAt: at + 70_000 })
-  expect(turn.effects).toEqual([{ do: 'say', saying: 'newMobileCodeSent' }])
+  expect(turn.effects).toEqual([{ do: 'say', message: 'newMobileCodeSent' }])
 })
 
 test.each([
-  ['a first', [tryFailed], { step: 'enterCode', tries: 1, trouble: 'smsCodeFailure' }],
-  ['a second', [tryFailed, tryFailed], { step: 'enterCode', tries: 2, trouble: 'smsCodeFailure' }],
+  ['a first', [tryFailed], { step: 'enterCode', tries: 1, error: 'smsCodeFailure' }],
+  ['a second', [tryFailed, tryFailed], { step: 'enterCode', tries: 2, error: 'smsCodeFailure' }],
   ['a third', [tryFailed, tryFailed, tryFailed], { step: 'failure', reason: 'code', mayRetry: false }],
 ])('a 409 allows a retry while fewer than three tries were made: %s', (_label, events, state) => {
   expect(after(found, pressed, sent, ...events)).toMatchObject(state)
@@ -60,11 +63,16 @@ test('tries count across the steps of one visit', () => {
 
 test('allowRetry stays on the code however often the upstream says so', () => {
   const state = after(found, pressed, sent, refused(true), refused(true), refused(true), refused(true))
-  expect(state).toMatchObject({ step: 'enterCode', trouble: 'smsCodeFailure' })
+  expect(state).toMatchObject({ step: 'enterCode', error: 'smsCodeFailure' })
 })
 
 test('a code refused for good leads to the failure screen', () => {
-  expect(next(enterCode, refused(false)).state).toEqual({ step: 'failure', reason: 'code', tries: 0, mayRetry: false })
+  expect(nextMobileCodeStep(enterCode, refused(false)).state).toEqual({
+    step: 'failure',
+    reason: 'code',
+    tries: 0,
+    mayRetry: false,
+  })
 })
 
 test('a phone that cannot be used leads to the failure screen', () => {
@@ -79,32 +87,32 @@ test('a 409 on the phone check may be tried again twice', () => {
 
 test('where no answer comes the step stays', () => {
   const none: MobileCodeEvent = { fact: 'noAnswerCame', at }
-  expect(next(prompt, none).state).toMatchObject({ step: 'prompt', trouble: 'noAnswer' })
-  expect(next(enterCode, none).state).toMatchObject({ step: 'enterCode', trouble: 'noAnswer', key: 'k' })
+  expect(nextMobileCodeStep(prompt, none).state).toMatchObject({ step: 'prompt', error: 'noAnswer' })
+  expect(nextMobileCodeStep(enterCode, none).state).toMatchObject({ step: 'enterCode', error: 'noAnswer', key: 'k' })
   expect(after(none)).toEqual({ step: 'unreachable', tries: 0 })
   expect(after(none, retried).step).toBe('loading')
 })
 
 test('success says so, tells the host, and goes', () => {
-  const turn = next(enterCode, {
+  const turn = nextMobileCodeStep(enterCode, {
     fact: 'sentElsewhere',
     to: '/id-success',
-    says: 'phoneVerified',
-    tells: ['USER_ENROLLED'],
+    message: 'phoneVerified',
+    hostEvents: ['USER_ENROLLED'],
     at,
   })
   expect(turn).toEqual({
     state: { step: 'leaving' },
     effects: [
       { do: 'tellHost', event: 'USER_ENROLLED' },
-      { do: 'say', saying: 'phoneVerified' },
+      { do: 'say', message: 'phoneVerified' },
       { do: 'go', to: '/id-success' },
     ],
   })
 })
 
 test.each<[string, MobileCodeState, MobileCodeEvent]>([
-  ['a code sent while loading', start().state, sent],
+  ['a code sent while loading', startMobileCode().state, sent],
   ['a phone found twice', enterCode, found],
   ['a send press while entering the code', enterCode, pressed],
   ['the end of a lock that is gone', enterCode, unlocked],
@@ -112,6 +120,6 @@ test.each<[string, MobileCodeState, MobileCodeEvent]>([
   ['a retry after a final failure', after(found, pressed, sent, refused(false)), retried],
   ['anything while leaving', { step: 'leaving' }, sent],
 ])('%s changes nothing', (_label, state, event) => {
-  expect(next(state, event).state).toBe(state)
-  expect(next(state, event).effects).toEqual([])
+  expect(nextMobileCodeStep(state, event).state).toBe(state)
+  expect(nextMobileCodeStep(state, event).effects).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { assertNever } from '../../assert-never'
-import { type Leaving, leave, show, type Turn } from '../flow-result'
+import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { MobileCodeOutcome } from './outcome'
 
 /** Specification, section 9: the send-text button is locked this long after a click. */
@@ -9,15 +9,15 @@ const triesAllowed = 3
 /** After a code was sent another can be asked for this much later (ours: the same wait as for a link). */
 const resendWaitMs = 30_000
 
-type Trouble = 'smsCodeFailure' | 'noAnswer'
-type Prompt = {
+type MobileCodeError = 'smsCodeFailure' | 'noAnswer'
+type PromptStep = {
   readonly step: 'prompt'
   readonly mobile: string
   readonly tries: number
   readonly locked: boolean
-  readonly trouble?: Trouble | undefined
+  readonly error?: MobileCodeError | undefined
 }
-type EnterCode = {
+type EnterCodeStep = {
   readonly step: 'enterCode'
   readonly mobile: string
   readonly tries: number
@@ -26,9 +26,9 @@ type EnterCode = {
   readonly passcode?: string | undefined
   /** Epoch milliseconds. */
   readonly resendAt: number
-  readonly trouble?: Trouble | undefined
+  readonly error?: MobileCodeError | undefined
 }
-type Failure = {
+type FailureStep = {
   readonly step: 'failure'
   readonly reason: 'phone' | 'code'
   readonly tries: number
@@ -36,9 +36,9 @@ type Failure = {
 }
 export type MobileCodeState =
   | { readonly step: 'loading'; readonly tries: number }
-  | Prompt
-  | EnterCode
-  | Failure
+  | PromptStep
+  | EnterCodeStep
+  | FailureStep
   | { readonly step: 'unreachable'; readonly tries: number }
   | Leaving
 
@@ -53,36 +53,36 @@ export type MobileCodeEffect =
   | { readonly do: 'load' }
   | { readonly do: 'sendCode' }
   | { readonly do: 'unlockLater'; readonly afterMs: number }
-type MobileCodeTurn = Turn<MobileCodeState, MobileCodeEffect>
+type MobileCodeFlowResult = FlowResult<MobileCodeState, MobileCodeEffect>
 
-export function start(tries = 0): MobileCodeTurn {
+export function startMobileCode(tries = 0): MobileCodeFlowResult {
   return { state: { step: 'loading', tries }, effects: [{ do: 'load' }] }
 }
 
 /** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
-export function next(state: MobileCodeState, event: MobileCodeEvent): MobileCodeTurn {
-  if (state.step === 'leaving') return show(state)
+export function nextMobileCodeStep(state: MobileCodeState, event: MobileCodeEvent): MobileCodeFlowResult {
+  if (state.step === 'leaving') return showState(state)
   switch (event.fact) {
     case 'phoneFound':
-      return show(state.step === 'loading' ? promptFor(event.mobile, state.tries) : state)
+      return showState(state.step === 'loading' ? promptFor(event.mobile, state.tries) : state)
     case 'phoneNotVerified':
-      return show(fail(state.tries, 'phone'))
+      return showState(fail(state.tries, 'phone'))
     case 'sendPressed':
-      return state.step === 'prompt' && !state.locked ? send(state) : show(state)
+      return state.step === 'prompt' && !state.locked ? send(state) : showState(state)
     case 'lockEnded':
-      return show(state.step === 'prompt' ? { ...state, locked: false } : state)
+      return showState(state.step === 'prompt' ? { ...state, locked: false } : state)
     case 'codeSent':
       return codeSent(state, event)
     case 'codeRefused':
-      return event.mayRetry ? tryAgain(state) : show(fail(state.tries, 'code'))
+      return event.mayRetry ? tryAgain(state) : showState(fail(state.tries, 'code'))
     case 'tryFailed':
       return state.tries + 1 < triesAllowed ? tryAgain(state) : giveUp(state)
     case 'noAnswerCame':
-      return show(withoutAnswer(state))
+      return showState(withoutAnswer(state))
     case 'retried':
-      return mayStartAgain(state) ? start(state.tries) : show(state)
+      return canRestart(state) ? startMobileCode(state.tries) : showState(state)
     case 'sentElsewhere':
-      return leave(event)
+      return leaveFlow(event)
     default:
       return assertNever(event)
   }
@@ -90,47 +90,49 @@ export function next(state: MobileCodeState, event: MobileCodeEvent): MobileCode
 
 type Open = Exclude<MobileCodeState, Leaving>
 
-function send(state: Prompt): MobileCodeTurn {
+function send(state: PromptStep): MobileCodeFlowResult {
   return {
-    state: { ...state, locked: true, trouble: undefined },
+    state: { ...state, locked: true, error: undefined },
     effects: [{ do: 'sendCode' }, { do: 'unlockLater', afterMs: sendLockMs }],
   }
 }
 
-function codeSent(state: Open, sent: { key: string; passcode?: string | undefined; at: number }): MobileCodeTurn {
-  if (state.step !== 'prompt' && state.step !== 'enterCode') return show(state)
+function codeSent(state: Open, sent: { key: string; passcode?: string | undefined; at: number }): MobileCodeFlowResult {
+  if (state.step !== 'prompt' && state.step !== 'enterCode') return showState(state)
   const { mobile, tries } = state
   const { key, passcode, at } = sent
-  const saying = state.step === 'prompt' ? 'mobileCodeSent' : 'newMobileCodeSent'
-  return show({ step: 'enterCode', mobile, tries, key, passcode, resendAt: at + resendWaitMs }, saying)
+  const message = state.step === 'prompt' ? 'mobileCodeSent' : 'newMobileCodeSent'
+  return showState({ step: 'enterCode', mobile, tries, key, passcode, resendAt: at + resendWaitMs }, message)
 }
 
 /** The consumer stays and may try again; one more try is counted. */
-function tryAgain(state: Open): MobileCodeTurn {
+function tryAgain(state: Open): MobileCodeFlowResult {
   const tries = state.tries + 1
   if (state.step === 'prompt' || state.step === 'enterCode') {
-    return show({ ...state, tries, trouble: 'smsCodeFailure' })
+    return showState({ ...state, tries, error: 'smsCodeFailure' })
   }
-  return show({ step: 'failure', reason: 'phone', tries, mayRetry: true })
+  return showState({ step: 'failure', reason: 'phone', tries, mayRetry: true })
 }
 
-function giveUp(state: Open): MobileCodeTurn {
-  return state.step === 'enterCode' ? show(fail(state.tries + 1, 'code')) : show(fail(state.tries + 1, 'phone'))
+function giveUp(state: Open): MobileCodeFlowResult {
+  return state.step === 'enterCode'
+    ? showState(fail(state.tries + 1, 'code'))
+    : showState(fail(state.tries + 1, 'phone'))
 }
 
-function fail(tries: number, reason: Failure['reason']): Failure {
+function fail(tries: number, reason: FailureStep['reason']): FailureStep {
   return { step: 'failure', reason, tries, mayRetry: false }
 }
 
 function withoutAnswer(state: Open): MobileCodeState {
-  if (state.step === 'prompt' || state.step === 'enterCode') return { ...state, trouble: 'noAnswer' }
+  if (state.step === 'prompt' || state.step === 'enterCode') return { ...state, error: 'noAnswer' }
   return state.step === 'loading' ? { step: 'unreachable', tries: state.tries } : state
 }
 
-function mayStartAgain(state: Open): boolean {
+function canRestart(state: Open): boolean {
   return state.step === 'unreachable' || (state.step === 'failure' && state.mayRetry)
 }
 
-function promptFor(mobile: string, tries: number): Prompt {
+function promptFor(mobile: string, tries: number): PromptStep {
   return { step: 'prompt', mobile, tries, locked: false }
 }

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { brief, casesOf, everywhere, unanswered } from '../testing/error-cases'
+import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './outcome'
 
-const named = { ...everywhere, ...unanswered, 409: 'tryFailed', 428: '/identity, identificationFailure' }
+const named = { ...commonOutcomes, ...noAnswerOutcomes, 409: 'tryFailed', 428: '/identity, identificationFailure' }
 
 describe('the phone check is refused', () => {
-  test.each(casesOf(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfGetMobile({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfGetMobile({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
 describe('sending a code is refused', () => {
-  test.each(casesOf(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfSendCode({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfSendCode({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
 describe('a code is refused with an error', () => {
-  test.each(casesOf(named, 'codeRefused, final'))('%s', (_label, refusal, expected) => {
-    expect(brief(outcomeOfVerifyCode({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'codeRefused, final'))('%s', (_label, refusal, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyCode({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['no mobile', { found: true }, 'phoneNotVerified'],
   ['no token', { found: false, mobile: '0142' }, 'phoneNotVerified'],
 ])('the phone check finds %s', (_label, answer, expected) => {
-  expect(brief(outcomeOfGetMobile({ ok: true, answer }))).toBe(expected)
+  expect(summarizeOutcome(outcomeOfGetMobile({ ok: true, answer }))).toBe(expected)
 })
 
 test('a sent code brings its key, and for demo users the code', () => {
@@ -47,5 +47,5 @@ test.each([
   ['failure', { isSuccess: false }, 'codeRefused, final'],
   ['nothing at all', {}, 'codeRefused, final'],
 ])('a code is judged: %s', (_label, answer, expected) => {
-  expect(brief(outcomeOfVerifyCode({ ok: true, answer }))).toBe(expected)
+  expect(summarizeOutcome(outcomeOfVerifyCode({ ok: true, answer }))).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { next, type QuizEvent, type QuizState, start } from './flow'
+import { nextQuizStep, type QuizEvent, type QuizState, startQuiz } from './flow'
 
 const answers = [
   { id: 1, text: 'Elm St' },
@@ -13,11 +13,11 @@ const quiz = {
     { id: 'b', text: 'Which lender?', answers },
   ],
 }
-const away: QuizEvent = { fact: 'sentElsewhere', to: '/eid-failed', tells: ['IDENTITY_FAILED'] }
+const away: QuizEvent = { fact: 'sentElsewhere', to: '/eid-failed', hostEvents: ['IDENTITY_FAILED'] }
 
 /** The state after these events, from the start. */
 function after(...events: QuizEvent[]): QuizState {
-  return events.reduce<QuizState>((state, event) => next(state, event).state, start().state)
+  return events.reduce<QuizState>((state, event) => nextQuizStep(state, event).state, startQuiz().state)
 }
 const shown = after({ fact: 'quizArrived', quiz })
 const pick = (id: number): QuizEvent => ({ fact: 'answerChosen', id })
@@ -27,33 +27,41 @@ const back: QuizEvent = { fact: 'wentBack' }
 const retried: QuizEvent = { fact: 'retried' }
 
 test('it starts by fetching the questions', () => {
-  expect(start()).toEqual({ state: { step: 'loading' }, effects: [{ do: 'load' }] })
+  expect(startQuiz()).toEqual({ state: { step: 'loading' }, effects: [{ do: 'load' }] })
 })
 
 test('the first question is shown without an answer', () => {
-  expect(shown).toMatchObject({ step: 'asking', at: 0, locked: false, chosen: [undefined, undefined] })
+  expect(shown).toMatchObject({
+    step: 'asking',
+    questionIndex: 0,
+    locked: false,
+    chosenAnswers: [undefined, undefined],
+  })
 })
 
 test('Continue needs an answer, says so, and does not lock', () => {
-  expect(next(shown, continued)).toMatchObject({
-    state: { trouble: 'nothingChosen', locked: false, at: 0 },
+  expect(nextQuizStep(shown, continued)).toMatchObject({
+    state: { error: 'nothingChosen', locked: false, questionIndex: 0 },
     effects: [],
   })
 })
 
 test('Continue goes to the next question and is locked for two seconds', () => {
-  const turn = next(next(shown, pick(1)).state, continued)
-  expect(turn).toMatchObject({ state: { at: 1, locked: true }, effects: [{ do: 'unlockLater', afterMs: 2000 }] })
+  const turn = nextQuizStep(nextQuizStep(shown, pick(1)).state, continued)
+  expect(turn).toMatchObject({
+    state: { questionIndex: 1, locked: true },
+    effects: [{ do: 'unlockLater', afterMs: 2000 }],
+  })
 })
 
 test('a locked Continue does nothing', () => {
   const locked = after({ fact: 'quizArrived', quiz }, pick(1), continued, pick(2))
-  expect(next(locked, continued).state).toBe(locked)
+  expect(nextQuizStep(locked, continued).state).toBe(locked)
 })
 
 test('Continue on the last question submits every answer', () => {
   const last = after({ fact: 'quizArrived', quiz }, pick(1), continued, unlocked, pick(2))
-  expect(next(last, continued).effects).toContainEqual({
+  expect(nextQuizStep(last, continued).effects).toContainEqual({
     do: 'submit',
     answers: {
       key: 'k',
@@ -68,30 +76,34 @@ test('Continue on the last question submits every answer', () => {
 
 test('going back keeps the answers given', () => {
   const state = after({ fact: 'quizArrived', quiz }, pick(2), continued, unlocked, back)
-  expect(state).toMatchObject({ at: 0, chosen: [2, undefined] })
+  expect(state).toMatchObject({ questionIndex: 0, chosenAnswers: [2, undefined] })
 })
 
 test('a new set starts at its first question, says why, and keeps the lock', () => {
   const submitted = after({ fact: 'quizArrived', quiz }, pick(1), continued, unlocked, pick(2), continued)
-  const { state } = next(submitted, { fact: 'newSetGiven', quiz: { ...quiz, id: 10 } })
+  const { state } = nextQuizStep(submitted, { fact: 'newSetGiven', quiz: { ...quiz, id: 10 } })
   expect(state).toMatchObject({
-    at: 0,
-    trouble: 'newQuestions',
+    questionIndex: 0,
+    error: 'newQuestions',
     locked: true,
-    chosen: [undefined, undefined],
+    chosenAnswers: [undefined, undefined],
     quiz: { id: 10 },
   })
 })
 
 test('a new set that did not come along is fetched, and the reason stays', () => {
-  const turn = next(shown, { fact: 'newSetDue' })
+  const turn = nextQuizStep(shown, { fact: 'newSetDue' })
   expect(turn.effects).toEqual([{ do: 'load' }])
-  expect(next(turn.state, { fact: 'quizArrived', quiz }).state).toMatchObject({ trouble: 'newQuestions' })
+  expect(nextQuizStep(turn.state, { fact: 'quizArrived', quiz }).state).toMatchObject({ error: 'newQuestions' })
 })
 
 test('where no answer comes the given answers stay', () => {
   const last = after({ fact: 'quizArrived', quiz }, pick(1), continued, unlocked, pick(2), continued)
-  expect(next(last, { fact: 'noAnswerCame' }).state).toMatchObject({ trouble: 'noAnswer', chosen: [1, 2], at: 1 })
+  expect(nextQuizStep(last, { fact: 'noAnswerCame' }).state).toMatchObject({
+    error: 'noAnswer',
+    chosenAnswers: [1, 2],
+    questionIndex: 1,
+  })
 })
 
 test.each<[string, QuizEvent[], string]>([
@@ -102,7 +114,7 @@ test.each<[string, QuizEvent[], string]>([
 ])('%s leads to a step of its own', (_label, events, step) => expect(after(...events).step).toBe(step))
 
 test('leaving tells the host before it goes', () => {
-  expect(next(shown, away)).toEqual({
+  expect(nextQuizStep(shown, away)).toEqual({
     state: { step: 'leaving' },
     effects: [
       { do: 'tellHost', event: 'IDENTITY_FAILED' },
@@ -120,8 +132,8 @@ describe('a pair without meaning changes nothing', () => {
     ['no questions', { step: 'noQuestions' }, [pick(1), continued]],
   ])('%s', (_label, state, events) => {
     for (const event of events) {
-      expect(next(state, event)).toEqual({ state, effects: [] })
-      expect(next(state, event).state).toBe(state)
+      expect(nextQuizStep(state, event)).toEqual({ state, effects: [] })
+      expect(nextQuizStep(state, event).state).toBe(state)
     }
   })
 })

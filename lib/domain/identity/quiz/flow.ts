@@ -1,25 +1,25 @@
-import type { ShownQuiz } from '@/lib/contract/product-api/quiz'
+import type { PublicQuiz } from '@/lib/contract/product-api/quiz'
 import { assertNever } from '../../assert-never'
-import { type Leaving, leave, show, type Turn } from '../flow-result'
+import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { QuizOutcome } from './outcome'
 
 /** Specification, section 9: Continue is locked this long after each click. */
 const continueLockMs = 2000
 
 type Id = string | number
-/** `at` counts from 0; `chosen` holds the answer to each question so far, in the order of the questions. */
-export type Asking = {
+/** `questionIndex` counts from 0; `chosenAnswers` holds the answer to each question so far, in the order of the questions. */
+export type AskingStep = {
   readonly step: 'asking'
-  readonly quiz: ShownQuiz
-  readonly at: number
-  readonly chosen: readonly (Id | undefined)[]
+  readonly quiz: PublicQuiz
+  readonly questionIndex: number
+  readonly chosenAnswers: readonly (Id | undefined)[]
   readonly locked: boolean
-  readonly trouble?: 'newQuestions' | 'nothingChosen' | 'noAnswer' | undefined
+  readonly error?: 'newQuestions' | 'nothingChosen' | 'noAnswer' | undefined
 }
 export type QuizState =
   /** `renewed`: the answers given did not suffice and a new set is being fetched. */
   | { readonly step: 'loading'; readonly renewed?: boolean }
-  | Asking
+  | AskingStep
   | { readonly step: 'noQuestions' }
   | { readonly step: 'unreachable' }
   | Leaving
@@ -36,77 +36,83 @@ export type QuizEffect =
   | { readonly do: 'load' }
   | { readonly do: 'submit'; readonly answers: QuizAnswers }
   | { readonly do: 'unlockLater'; readonly afterMs: number }
-type QuizTurn = Turn<QuizState, QuizEffect>
+type QuizFlowResult = FlowResult<QuizState, QuizEffect>
 
-export function start(): QuizTurn {
+export function startQuiz(): QuizFlowResult {
   return { state: { step: 'loading' }, effects: [{ do: 'load' }] }
 }
 
 /** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
-export function next(state: QuizState, event: QuizEvent): QuizTurn {
-  if (state.step === 'leaving') return show(state)
+export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult {
+  if (state.step === 'leaving') return showState(state)
   switch (event.fact) {
     case 'quizArrived':
-      return show(state.step === 'loading' ? firstQuestion(event.quiz, state.renewed) : state)
+      return showState(state.step === 'loading' ? firstQuestion(event.quiz, state.renewed) : state)
     case 'newSetGiven':
-      return show({ ...ask(event.quiz, isLocked(state)), trouble: 'newQuestions' })
+      return showState({ ...askQuestions(event.quiz, isLocked(state)), error: 'newQuestions' })
     case 'newSetDue':
       return { state: { step: 'loading', renewed: true }, effects: [{ do: 'load' }] }
     case 'noQuestionsFound':
-      return show({ step: 'noQuestions' })
+      return showState({ step: 'noQuestions' })
     case 'noAnswerCame':
-      return show(state.step === 'asking' ? { ...state, trouble: 'noAnswer' } : { step: 'unreachable' })
+      return showState(state.step === 'asking' ? { ...state, error: 'noAnswer' } : { step: 'unreachable' })
     case 'sentElsewhere':
-      return leave(event)
+      return leaveFlow(event)
     case 'retried':
-      return state.step === 'unreachable' || state.step === 'noQuestions' ? start() : show(state)
+      return state.step === 'unreachable' || state.step === 'noQuestions' ? startQuiz() : showState(state)
     default:
-      return state.step === 'asking' ? nextWhileAsking(state, event) : show(state)
+      return state.step === 'asking' ? nextWhileAsking(state, event) : showState(state)
   }
 }
 
-function nextWhileAsking(state: Asking, event: AskingEvent): QuizTurn {
+function nextWhileAsking(state: AskingStep, event: AskingEvent): QuizFlowResult {
   switch (event.fact) {
     case 'answerChosen':
-      return show({ ...state, chosen: state.chosen.with(state.at, event.id), trouble: undefined })
+      return showState({
+        ...state,
+        chosenAnswers: state.chosenAnswers.with(state.questionIndex, event.id),
+        error: undefined,
+      })
     case 'wentBack':
-      return show(state.at === 0 ? state : { ...state, at: state.at - 1, trouble: undefined })
+      return showState(
+        state.questionIndex === 0 ? state : { ...state, questionIndex: state.questionIndex - 1, error: undefined },
+      )
     case 'lockEnded':
-      return show({ ...state, locked: false })
+      return showState({ ...state, locked: false })
     case 'continued':
-      return state.locked ? show(state) : goOn(state)
+      return state.locked ? showState(state) : continueQuiz(state)
     default:
       return assertNever(event)
   }
 }
 
-function goOn(state: Asking): QuizTurn {
-  if (state.chosen[state.at] === undefined) return show({ ...state, trouble: 'nothingChosen' })
-  const locked = { ...state, locked: true, trouble: undefined }
+function continueQuiz(state: AskingStep): QuizFlowResult {
+  if (state.chosenAnswers[state.questionIndex] === undefined) return showState({ ...state, error: 'nothingChosen' })
+  const locked = { ...state, locked: true, error: undefined }
   const unlock = { do: 'unlockLater', afterMs: continueLockMs } as const
-  if (!isLast(state)) return { state: { ...locked, at: state.at + 1 }, effects: [unlock] }
+  if (!isLast(state)) return { state: { ...locked, questionIndex: state.questionIndex + 1 }, effects: [unlock] }
   return { state: locked, effects: [unlock, { do: 'submit', answers: answersOf(state) }] }
 }
 
 /** Continue submits on the last question. */
-export function isLast({ quiz, at }: Asking): boolean {
-  return at === quiz.questions.length - 1
+export function isLast({ quiz, questionIndex }: AskingStep): boolean {
+  return questionIndex === quiz.questions.length - 1
 }
 
-function answersOf({ quiz, chosen }: Asking): QuizAnswers {
+function answersOf({ quiz, chosenAnswers }: AskingStep): QuizAnswers {
   const answers = quiz.questions.flatMap(({ id }, index) => {
-    const aid = chosen[index]
+    const aid = chosenAnswers[index]
     return aid === undefined ? [] : [{ qid: id, aid }]
   })
   return { key: quiz.key, id: quiz.id, answers }
 }
 
-function firstQuestion(quiz: ShownQuiz, renewed = false): Asking {
-  return renewed ? { ...ask(quiz), trouble: 'newQuestions' } : ask(quiz)
+function firstQuestion(quiz: PublicQuiz, renewed = false): AskingStep {
+  return renewed ? { ...askQuestions(quiz), error: 'newQuestions' } : askQuestions(quiz)
 }
 
-function ask(quiz: ShownQuiz, locked = false): Asking {
-  return { step: 'asking', quiz, at: 0, chosen: quiz.questions.map(() => undefined), locked }
+function askQuestions(quiz: PublicQuiz, locked = false): AskingStep {
+  return { step: 'asking', quiz, questionIndex: 0, chosenAnswers: quiz.questions.map(() => undefined), locked }
 }
 
 function isLocked(state: QuizState): boolean {

@@ -1,29 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { brief, casesOf, everywhere, unanswered } from '../testing/error-cases'
+import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
 import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from './outcome'
 
 const quiz = { key: 'k', id: 1, questions: [{ id: 1, text: 'Which street?', answers: [{ id: 7, text: 'Elm St' }] }] }
 const named = {
-  ...everywhere,
-  ...unanswered,
+  ...commonOutcomes,
+  ...noAnswerOutcomes,
   428: '/identity, identificationFailure',
   SC303: '/eid-failed',
   SC313: '/id-success-eid-failed',
 }
 
 describe('getting the questions is refused', () => {
-  test.each(casesOf({ ...named, 409: 'noQuestionsFound' }, '/eid-failed, IDENTITY_FAILED'))(
+  test.each(errorCases({ ...named, 409: 'noQuestionsFound' }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
     (_l, refusal, expected) => {
-      expect(brief(outcomeOfGetQuiz({ ok: false, ...refusal }))).toBe(expected)
+      expect(summarizeOutcome(outcomeOfGetQuiz({ ok: false, ...refusal }))).toBe(expected)
     },
   )
 })
 
 describe('the answers are refused', () => {
-  test.each(casesOf({ ...named, 409: 'newSetDue' }, '/eid-failed, IDENTITY_FAILED'))('%s', (_l, refusal, expected) => {
-    expect(brief(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
-  })
+  test.each(errorCases({ ...named, 409: 'newSetDue' }, '/eid-failed, IDENTITY_FAILED'))(
+    '%s',
+    (_l, refusal, expected) => {
+      expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
+    },
+  )
 })
 
 test.each([
@@ -32,7 +35,7 @@ test.each([
   ['401 outranks every code', { status: 401, code: 'SC313' }, 'sign-in'],
   ['a 504 with a code is an answer', { status: 504, code: 'SC311' }, '/eid-failed, IDENTITY_FAILED'],
 ])('%s', (_rule, refusal, expected) => {
-  expect(brief(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
+  expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
 })
 
 test('a 409 with a new set shows it', () => {
@@ -55,5 +58,5 @@ test.each([
   ['failure', { isSuccess: false }, '/eid-failed, IDENTITY_FAILED'],
   ['nothing at all', {}, '/eid-failed, IDENTITY_FAILED'],
 ])('the answers are judged: %s', (_label, answer, expected) => {
-  expect(brief(outcomeOfVerifyQuiz({ ok: true, answer }))).toBe(expected)
+  expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: true, answer }))).toBe(expected)
 })

@@ -1,10 +1,10 @@
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
-import type { Refusal } from '../map-error'
+import type { CallError } from '../map-error'
 
 const statuses = [400, 401, 403, 409, 417, 425, 428, 429, 500, 502, 503, 504]
 
 /** For the tests of outcomes: every status and code the specification names, an unknown code, and no answer at all. */
-const refusals: Readonly<Record<string, Refusal>> = {
+const callErrors: Readonly<Record<string, CallError>> = {
   ...Object.fromEntries(statuses.map((status) => [status, { status }])),
   ...Object.fromEntries(Object.keys(serverCodes).map((code) => [code, { status: 400, code }])),
   'SC115 with 429': { status: 429, code: 'SC115' },
@@ -15,7 +15,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 }
 
 /** The same on every screen: contract, section 8, and the 401 and 417 of the specification, section 4. */
-export const everywhere = {
+export const commonOutcomes = {
   401: 'sign-in',
   417: 'start-view, enrollmentFailure, ENROLLMENT_FAILED',
   SC101: '/user-not-found',
@@ -36,21 +36,26 @@ export const everywhere = {
   SC321: '/reg-ip-lock',
 }
 
-export const unanswered = { 'no answer': 'noAnswerCame', 429: 'noAnswerCame', 502: 'noAnswerCame', 504: 'noAnswerCame' }
+export const noAnswerOutcomes = {
+  'no answer': 'noAnswerCame',
+  429: 'noAnswerCame',
+  502: 'noAnswerCame',
+  504: 'noAnswerCame',
+}
 
 /** A table of what a call makes of each refusal, as test cases: label, refusal, expected outcome in one line. */
-export function casesOf(named: object, otherwise: string): [string, Refusal, string][] {
-  return Object.entries(refusals).map(([label, refusal]) => [
+export function errorCases(named: object, otherwise: string): [string, CallError, string][] {
+  return Object.entries(callErrors).map(([label, error]) => [
     label,
-    refusal,
+    error,
     String(Reflect.get(named, label) ?? otherwise),
   ])
 }
 
 /** An outcome in one line: where it leads or what it is, then what is said, then what the host hears beyond the code. */
-export function brief(outcome: unknown): string {
-  const { fact, to, says, saying, tells, mayRetry } = Object(outcome)
+export function summarizeOutcome(outcome: unknown): string {
+  const { fact, to, message, hostEvents, mayRetry } = Object(outcome)
   const place = typeof to === 'object' ? `follow ${to.follow}` : to
   const final = mayRetry === undefined ? undefined : mayRetry ? 'may retry' : 'final'
-  return [place ?? fact, says ?? saying, final, ...(tells ?? [])].filter(Boolean).join(', ')
+  return [place ?? fact, message, final, ...(hostEvents ?? [])].filter(Boolean).join(', ')
 }
