@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** One call from the browser to the BFF; read by `serve(row, run)` on the server and `call(row, input)` in the browser, by nobody else. */
+/** One call from the browser to the BFF; read by `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser, by nobody else. */
 export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`

@@ -20,7 +20,7 @@ export function installWidgetHeader({ mode, widgetContext }: WidgetContextSource
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     if (url.origin !== window.location.origin) return plain(input, init)
     const request = new Request(input, init)
-    request.headers.set('x-widget-look', currentContext)
+    request.headers.set('x-widget-context', currentContext)
     return plain(request)
   }
 }

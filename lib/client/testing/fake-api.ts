@@ -8,7 +8,7 @@ export function respondWith(next: Readonly<Record<string, unknown>>): void {
   answers = next
 }
 
-/** Stands in for `call`, for a test that mocks lib/client/api/call-api with it; parses as the real one does. */
+/** Stands in for `callApi`, for a test that mocks lib/client/api/call-api with it; parses as the real one does. */
 export async function fakeCallApi({ path, output }: Row): Promise<unknown> {
   const answer = answers[path]
   if (answer === undefined) return new Promise(() => undefined)

@@ -7,7 +7,7 @@ export type IdentityHostEvent = CodeEvent | 'USER_ENROLLED' | 'IDENTITY_STARTED'
 
 /**
  * What the host hears beyond the event of the refusal's own server code: each failed call already tells that one
- * (`tellHostOfFailure` in lib/client), and each event is told once.
+ * (`notifyHostOfError` in lib/client), and each event is told once.
  */
 export function extraHostEvents(
   code: string | undefined,

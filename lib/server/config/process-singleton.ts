@@ -1,6 +1,6 @@
 import 'server-only'
 
-const registry = Symbol.for('scorewell.once')
+const registry = Symbol.for('scorewell.process-singletons')
 type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
 /**

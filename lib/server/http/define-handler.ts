@@ -12,7 +12,7 @@ export type RequestContext = {
   readonly requestId: string
 }
 
-/** A row of the contract with what answers it; mounted by `serve` as a route handler, run ahead by `prefetch` for pages. */
+/** A row of the contract with what answers it; mounted by `toRouteHandler` as a route handler, run ahead by `prefetch` for pages. */
 export type Handler<R extends Row = Row> = {
   readonly row: R
   run(context: RequestContext, input: InputOf<R>): Promise<OutputOf<R>>
@@ -25,7 +25,7 @@ export function defineHandler<R extends Row>(
   return { row, run }
 }
 
-/** The consumer of a call; `serve` has let nobody in without one. */
+/** The consumer of a call; `toRouteHandler` has let nobody in without one. */
 export function requireConsumer({ session }: RequestContext): Consumer {
   if (!session.consumer) throw new Problem(401)
   return session.consumer

@@ -7,7 +7,7 @@ import { parseInput } from '../http/read-input'
 const timeoutMs = 4_000
 
 /**
- * Answers calls ahead of the browser, all at the same time, for React Query to take over: same keys as `queryOf`. Never
+ * Answers calls ahead of the browser, all at the same time, for React Query to take over: same keys as `apiQuery`. Never
  * throws: a query that fails, or whose token has to be renewed first, is left to the browser.
  */
 export async function prefetch(

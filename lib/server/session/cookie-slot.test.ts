@@ -11,7 +11,7 @@ import { memberUser, setUpWebApp } from '../testing/web-app'
 const api = setUpWebApp()
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 const credentials = { email: 'ann@example.test', password: 'x' }
-const as = (look: string) => ({ 'x-widget-look': look })
+const as = (look: string) => ({ 'x-widget-context': look })
 
 /** One page with a frame of each of these hosts, loaded one after the other. */
 async function pageWith(...keys: readonly string[]): Promise<TestBrowser> {

@@ -39,9 +39,11 @@ export function setEnvironment(variables: Record<string, string>): void {
   resetState()
 }
 
-/** What a new process does not know: everything that `once` holds. */
+/** What a new process does not know: everything that `processSingleton` holds. */
 export function resetState(except: readonly string[] = []): void {
-  const registry = Reflect.get(globalThis, Symbol.for('scorewell.once')) as Map<string, unknown> | undefined
+  const registry = Reflect.get(globalThis, Symbol.for('scorewell.process-singletons')) as
+    | Map<string, unknown>
+    | undefined
   for (const name of [...(registry?.keys() ?? [])]) if (!except.includes(name)) registry?.delete(name)
 }
 

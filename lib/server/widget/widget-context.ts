@@ -6,7 +6,7 @@ import { getHost } from '../config/hosts'
  * requests from inside them look alike. No more than an address may say, so it is trusted no further.
  */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
-  const context = new URLSearchParams(headers.get('x-widget-look') ?? '')
+  const context = new URLSearchParams(headers.get('x-widget-context') ?? '')
   const key = context.get('key')
   return key !== null && getHost(key) ? context : (address ?? new URLSearchParams())
 }
