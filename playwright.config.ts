@@ -1,11 +1,11 @@
 import { defineConfig, devices } from 'playwright/test'
 import { findChromium } from './scripts/chromium'
-import { isCi } from './scripts/environment'
+import { isCi } from './scripts/env'
 
 /** The stories: a real Chromium, the production build, and a sandbox of its own for each worker (e2e/harness). */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/harness/servers.ts',
+  globalSetup: './e2e/harness/servers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A flaky story fails here; a build machine runs it once more, and `npm test` lists it.

@@ -1,5 +1,5 @@
 import { NoticeScreen } from '@/components/notice/notice-screen'
-import { VisitorFrame } from '@/components/shell/visitor-frame'
+import { VisitorFrame } from '@/components/shell/public-layout'
 import { notices } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'

@@ -1,4 +1,4 @@
-import type { SecludedPair } from '@/scripts/secluded-pair'
+import type { SecludedPair } from '@/scripts/isolated-servers'
 
 /** What a benchmark may rely on: a production web app and a sandbox of its own. */
 export type Ground = SecludedPair

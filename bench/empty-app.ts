@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import nextPackage from 'next/package.json' with { type: 'json' }
-import { untilAnswering } from '@/scripts/answering'
-import { Fault } from '@/scripts/fault'
+import { Fault } from '@/scripts/cli-error'
+import { capture } from '@/scripts/exec'
 import { freePort } from '@/scripts/ports'
 import { start } from '@/scripts/processes'
-import { capture } from '@/scripts/run-to-end'
+import { untilAnswering } from '@/scripts/wait-for-http'
 
 const folder = 'bench/empty-app'
 const stamp = `${folder}/.next/built-by`

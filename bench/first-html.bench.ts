@@ -1,4 +1,4 @@
-import { Sandbox } from '@/e2e/harness/sandbox'
+import { Sandbox } from '@/e2e/harness/sandbox-client'
 import { signedInCookie } from '@/e2e/harness/session-cookie'
 import { type Bench, type Ground, median } from './bench'
 

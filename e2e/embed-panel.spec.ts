@@ -3,7 +3,7 @@ import { pathOf, type RouteName } from '@/lib/routes'
 import { hold } from './harness/hold'
 import { hostOf, openPopup, preauthToken, sitePage } from './harness/host-page'
 import { app, partnerOne } from './harness/partners'
-import type { Sites } from './harness/sites'
+import type { Sites } from './harness/servers/sites'
 import { expect, expectAccessible, test } from './harness/sites-test'
 import { texts } from './harness/texts'
 

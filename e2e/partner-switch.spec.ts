@@ -1,9 +1,9 @@
 import type { FrameLocator, Response } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { ann, fillIdentity, labels } from './harness/claimant'
 import { openHost, preauthToken } from './harness/host-page'
+import { ann, fillIdentity, labels } from './harness/identity-user'
 import { partners } from './harness/partners'
-import type { Sites } from './harness/sites'
+import type { Sites } from './harness/servers/sites'
 import { expect, test } from './harness/sites-test'
 import { texts } from './harness/texts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
-import { pairOf } from './harness/pairs'
+import { findings, witness } from './harness/browser-recorder'
 import { rawPayload } from './harness/raw-payload'
+import { pairOf } from './harness/servers/worker-servers'
 import { expect, expectAccessible, test } from './harness/test'
 import { texts } from './harness/texts'
-import { findings, witness } from './harness/witness'
 
 const { report: words, alerts: alertWords } = texts
 /** Of the persona, as the sandbox sends them. */

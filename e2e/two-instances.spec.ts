@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { password } from './harness/account-flow'
+import { password } from './harness/account-page'
 import { startInstances } from './harness/instances'
-import { pairOf } from './harness/pairs'
+import { pairOf } from './harness/servers/worker-servers'
 import { sameOriginHeaders, signedInCookie } from './harness/session-cookie'
 import { expect, test } from './harness/test'
 

@@ -1,6 +1,6 @@
-import type { Sound } from './address'
 import type { WidgetOptions } from './api'
-import { defaultTitle } from './place'
+import { defaultTitle } from './mount'
+import type { Sound } from './options'
 
 /** Where the frame goes: the partner's own element, or for the mode `dialog` one that is opened now. */
 export function surround(sound: Sound, options: WidgetOptions, closed: () => void): Surround {

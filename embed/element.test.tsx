@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { StrictMode, useEffect, useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { WidgetEvent } from './api'
-import { create } from './create'
+import { create } from './create-widget'
 import { defineElement } from './element'
 
 const origin = 'https://score.example'

@@ -1,5 +1,5 @@
-import { modes } from './address'
 import type { Create, Widget, WidgetOptions } from './api'
+import { modes } from './options'
 
 const tag = 'scorewell-widget'
 const observed = ['widget-key', 'mode', 'view', 'theme', 'origin', 'frame-title'] as const

@@ -1,7 +1,7 @@
-import { webOrigin } from './address'
 import type { Create } from './api'
-import { create as createAt } from './create'
+import { create as createAt } from './create-widget'
 import { defineElement } from './element'
+import { webOrigin } from './options'
 
 // An element of the page may be called currentScript; only a script is one.
 const { currentScript } = document

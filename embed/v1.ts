@@ -1,7 +1,7 @@
-import { webOrigin } from './address'
 import type { Create } from './api'
-import { create as createAt } from './create'
+import { create as createAt } from './create-widget'
 import { defineElement } from './element'
+import { webOrigin } from './options'
 
 export type * from './api'
 

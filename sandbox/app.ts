@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { refuse } from './answer'
-import { mountBureau } from './bureau-service/bureau-api'
-import { mountControl } from './control/control'
-import { logCalls, traceOf } from './log-calls'
-import { mountCall } from './mount'
-import { mountPages } from './pages/pages'
-import { mountPlayground } from './playground/mount-playground'
+import { mountBureau } from './bureau/api/bureau-api'
+import { refuse } from './http/endpoint'
+import { Refusal } from './http/http-error'
+import { logCalls, traceOf } from './http/log-requests'
+import { mountPages } from './http/pages/register-pages'
+import { mountCall } from './http/register-endpoint'
+import { mountPlayground } from './playground/register-playground'
 import { productApi } from './product-api'
-import { Refusal } from './refusal'
 import type { Sandbox } from './sandbox'
+import { mountControl } from './test-api/test-api'
 
 const bodyLimitBytes = 64 * 1024
 

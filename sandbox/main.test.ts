@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword } from './testing/people'
 import { end, freePort, startProcess } from './testing/sandbox-process'
+import { goodPassword } from './testing/test-users'
 
 let folder: string
 let port: number

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
-import { openEmbedded, openServer } from './database/open'
+import { openEmbedded, openServer } from './database/open-database'
+import { seedPersonas } from './database/seed-personas'
 import { provideKeys } from './keys'
 import { createLog } from './log'
 import { createSandbox } from './sandbox'
-import { seedPersonas } from './seed'
 import { BadSetting, readSettings, type Settings } from './settings'
 
 const address = '127.0.0.1'

@@ -1,13 +1,13 @@
-import type { CallLog } from './call-log'
-import { createCallLog } from './call-log'
 import { type Clock, createClock } from './clock'
-import type { Database } from './database/open'
-import { createFaults, type Faults } from './faults/fault-list'
-import type { Host } from './hosts'
-import { createIssuedTokens, type IssuedTokens } from './issued-tokens'
+import type { Database } from './database/open-database'
+import type { Host } from './http/hosts'
+import { createTurns, type InTurn } from './keyed-mutex'
 import type { Keys } from './keys'
 import type { Log } from './log'
-import { createTurns, type InTurn } from './turns'
+import { createFaults, type Faults } from './test-api/faults/fault-list'
+import { createIssuedTokens, type IssuedTokens } from './test-api/issued-tokens'
+import type { CallLog } from './test-api/request-log'
+import { createCallLog } from './test-api/request-log'
 
 /** Everything a call of the sandbox works with. */
 export type Sandbox = {

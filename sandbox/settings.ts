@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { provideDemoHosts } from './demo-hosts'
-import { type Host, parseHosts } from './hosts'
+import { type Host, parseHosts } from './http/hosts'
 
 export type Settings = {
   readonly port: number

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bench, Finding } from '@/bench/bench'
-import { main } from './fault'
+import { main } from './cli-error'
+import { startSecludedPair } from './isolated-servers'
 import { stopAll } from './processes'
 import { provideBuild } from './production-build'
-import { startSecludedPair } from './secluded-pair'
 
 /** `npm run bench`: every bench/*.bench.ts against the production build; fails where a promised limit is passed. */
 await main(async () => {

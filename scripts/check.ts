@@ -1,5 +1,5 @@
 import { runChecks } from './checks'
-import { main } from './fault'
+import { main } from './cli-error'
 
 /** `npm run check`: everything that can be known without running the product. */
 await main(async () => {

@@ -1,5 +1,5 @@
-import { capture } from './run-to-end'
-import type { Tally } from './tally'
+import { capture } from './exec'
+import type { Tally } from './test-summary'
 
 const checks = {
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { Fault } from './cli-error'
 import { installDebianPackage } from './debian-package'
-import { setting } from './environment'
-import { Fault } from './fault'
+import { setting } from './env'
 
 /** The shell first: the same engine without a browser's window, for two thirds of the processor time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']

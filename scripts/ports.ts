@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { Fault } from './fault'
+import { Fault } from './cli-error'
 
 /**
  * Refuses to go on where somebody already listens.

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { environmentWith } from './environment'
+import { environmentWith } from './env'
 
 const patienceMs = 8_000
-export const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href
+export const leaveWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
 
 const live = new Set<Running>()
 

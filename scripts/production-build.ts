@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from './fault'
-import { buildLoader } from './loader'
-import { capture } from './run-to-end'
+import { buildLoader } from './build-loader'
+import { Fault } from './cli-error'
+import { capture } from './exec'
 
 const next = 'node_modules/next/dist/bin/next'
 const stamp = '.next/built-from'

@@ -10,7 +10,7 @@ install()
 
 const node = join(root, 'node_modules', 'node', 'bin', 'node')
 const script = join(root, 'scripts', `${name}.ts`)
-// The channel lets the script notice when this process is killed outright (scripts/leave-with-parent.mjs).
+// The channel lets the script notice when this process is killed outright (scripts/exit-with-parent.mjs).
 const child = spawn(node, ['--import', 'tsx', script, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

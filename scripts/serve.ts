@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { setting } from './environment'
-import { Fault, main } from './fault'
-import { listeningHost, listeningPort } from './listening'
+import { requireEnvironment, requireProductApi } from './check-env'
+import { Fault, main } from './cli-error'
+import { setting } from './env'
+import { listeningHost, listeningPort } from './listen-address'
 import { requireFreePort } from './ports'
-import { requireEnvironment, requireProductApi } from './preflight'
-import { runUntilStopped } from './until-stopped'
-import { startWeb } from './web'
+import { runUntilStopped } from './run-until-signal'
+import { startWeb } from './web-server'
 
 /** `npm run serve`: the production build of the web app alone, against a real product API. Contract, sections 1 and 2. */
 await main(async () => {

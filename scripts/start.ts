@@ -1,13 +1,13 @@
-import { settings } from './environment'
-import { main } from './fault'
-import { greet } from './greeting'
-import { listeningHost, listeningPort, sandboxPort } from './listening'
-import { buildLoader } from './loader'
-import { type PairPlan, startPair, webEnvOf } from './pair'
+import { greet } from './banner'
+import { buildLoader } from './build-loader'
+import { requireEnvironment, requireProductApi } from './check-env'
+import { main } from './cli-error'
+import { settings } from './env'
+import { listeningHost, listeningPort, sandboxPort } from './listen-address'
 import { requireFreePort } from './ports'
-import { requireEnvironment, requireProductApi } from './preflight'
 import { provideBuild } from './production-build'
-import { runUntilStopped } from './until-stopped'
+import { runUntilStopped } from './run-until-signal'
+import { type PairPlan, startPair, webEnvOf } from './servers'
 
 /** `npm start` and, with `--dev`, `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1. */
 await main(async () => {

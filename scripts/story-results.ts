@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Tally } from './tally'
+import type { Tally } from './test-summary'
 
 const suite = z.object({
   title: z.string(),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './checks'
 import { provideChromium } from './chromium'
-import { Fault, main } from './fault'
+import { Fault, main } from './cli-error'
 import { provideBuild } from './production-build'
-import { runStories, runUnitTests } from './runners'
-import { sum, summaryOf, type Tally } from './tally'
+import { runStories, runUnitTests } from './test-runners'
+import { sum, summaryOf, type Tally } from './test-summary'
 
 /** `npm test`: checks, unit tests, and the stories in a real browser against the production build. Contract, section 1. */
 await main(async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SessionGuard } from '@/components/shell/session-guard'
-import { VisitorFrame } from '@/components/shell/visitor-frame'
+import { VisitorFrame } from '@/components/shell/public-layout'
+import { SessionGuard } from '@/components/shell/session/session-timeout'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisitorFrame } from '@/components/shell/visitor-frame'
+import { VisitorFrame } from '@/components/shell/public-layout'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
 

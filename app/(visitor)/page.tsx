@@ -1,6 +1,6 @@
-import { EntryLayout } from '@/components/auth/entry-layout'
-import { EntrySwitch } from '@/components/auth/entry-switch'
+import { EntryLayout } from '@/components/auth/auth-layout'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { EntrySwitch } from './auth-switcher'
 
 export const generateMetadata = () => pageMetadata('root')
 

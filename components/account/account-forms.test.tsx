@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '@/lib/client/api/call-api'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
-import { AnswerQuestion } from './answer-question'
-import { ChoosePassword } from './choose-password'
-import { ChooseQuestion } from './choose-question'
-import { ConfirmPassword } from './confirm-password'
-import { EnterEmail } from './enter-email'
+import { EnterEmail } from './change-email/new-email-form'
+import { ChoosePassword } from './change-password/new-password-form'
+import { ConfirmPassword } from './confirm-password-form'
+import { AnswerQuestion } from './recovery-answer-form'
+import { ChooseQuestion } from './recovery-question/new-question-form'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))

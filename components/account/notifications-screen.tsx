@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FormMessage } from '@/components/ui/form-message'
-import { Loaded } from '@/components/ui/loaded'
-import { Skeleton } from '@/components/ui/skeleton'
-import { Switch } from '@/components/ui/switch'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { Switch } from '@/components/ui/form/switch'
+import { Loaded } from '@/components/ui/loading/query-content'
+import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/api-query'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { BackToSettings } from './back-to-settings'
-import { type Channel, useNotifications } from './use-notifications'
+import { type Channel, useNotifications } from './use-notification-settings'
 
 const channels: readonly Channel[] = ['emailMsg', 'smsMsg']
 

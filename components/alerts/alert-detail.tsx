@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { NotMe } from './not-me'
+import { NotMe } from './fraud-steps'
 
 const pressed = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Loaded } from '@/components/ui/loaded'
-import { SkeletonLines } from '@/components/ui/skeleton'
+import { Loaded } from '@/components/ui/loading/query-content'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { toAlertItems } from '@/lib/domain/alerts/alert-list'
-import { AlertCentre } from './alert-centre'
+import { AlertCentre } from './alert-list'
 import { useAlerts, useMonitoringTitle, useWords } from './use-alerts'
 
 /** Everything the bureaus told, newest first. */

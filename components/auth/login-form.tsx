@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { ErrorSummary } from '@/components/ui/error-summary'
-import { FormMessage } from '@/components/ui/form-message'
-import { PasswordField } from '@/components/ui/password-field'
-import { TextField } from '@/components/ui/text-field'
+import { Button } from '@/components/ui/button/button'
+import { ErrorSummary } from '@/components/ui/form/error-summary'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { TextField } from '@/components/ui/form/text-field'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
+import { EntryLink } from '@/lib/client/page/auth-link'
 import { mapLoginError } from '@/lib/domain/access/auth-errors'
-import { EntryHeader } from './entry-header'
-import { EntryLink } from './in-place'
-import { entryCalls, useLogin } from './use-entry'
+import { EntryHeader } from './auth-header'
+import { entryCalls, useLogin } from './use-auth'
 
 const schema = async () => (await entryCalls()).signInSchema
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import { TextField, type TextFieldProps } from '@/components/ui/text-field'
+import { TextField, type TextFieldProps } from '@/components/ui/form/text-field'
 
 type FilteredFieldProps = Omit<TextFieldProps, 'type'> & { filter: (typed: string) => string }
 

@@ -6,7 +6,7 @@ import { type FlowResult, type Leaving, leaveFlow, showState } from '@/lib/domai
 import { useFlow } from './use-flow'
 
 const carriedOut = vi.fn()
-vi.mock('./use-effects', () => ({ useEffects: () => carriedOut }))
+vi.mock('./use-flow-effects', () => ({ useEffects: () => carriedOut }))
 beforeEach(() => carriedOut.mockReset())
 
 type State = { readonly step: 'counting'; readonly count: number } | Leaving

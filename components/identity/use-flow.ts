@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { FlowEffect, FlowResult } from '@/lib/domain/identity/flow-result'
-import { useEffects } from './use-effects'
+import { useEffects } from './use-flow-effects'
 
 type Flow<State, Event, Own> = {
   start: () => FlowResult<State, Own>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { FormMessage } from '@/components/ui/form-message'
-import { DemoText } from './demo-text'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { DemoText } from './demo-message'
 import { ResendButton } from './resend-button'
-import { type LinkReply, useLinkLookout } from './use-link-lookout'
+import { type LinkReply, useLinkLookout } from './use-link-polling'
 
 const texts = {
   phone: {

@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import { type Notice, type NoticeName, noticeActions } from '@/lib/domain/navigation/notices'
 import { NoticeActions } from './notice-actions'
 import { noticeIcons } from './notice-icons'
-import { RetryClock } from './retry-clock'
+import { RetryClock } from './retry-time'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: PageContext }
 

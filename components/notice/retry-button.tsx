@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
 import type { NoticeWait } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
-import { retryTimeId } from './retry-clock'
+import { retryTimeId } from './retry-time'
 
 /** Tries again, once the wait of the notice is over: it opens by itself then. */
 export function RetryButton({ name, wait }: { name: string; wait: NoticeWait }) {

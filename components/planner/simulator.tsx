@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Loaded } from '@/components/ui/loaded'
-import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
+import { Loaded } from '@/components/ui/loading/query-content'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { defaultTarget, type PlannerTarget, planOf } from '@/lib/domain/planner/pathway'
-import { PlanAnswer } from './plan-answer'
-import { TargetChoice } from './target-choice'
-import { useCurrentScore, usePlanAnswer } from './use-plan'
+import { PlanAnswer } from './plan-result'
+import { TargetChoice } from './target-picker'
+import { useCurrentScore, usePlanAnswer } from './use-score-plan'
 
 /** The choice of a target and the bureau's answer to it; starts with 10 points in 6 months. */
 export function Simulator() {

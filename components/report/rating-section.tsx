@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FactLines } from '@/components/ui/fact-lines'
-import { MarkedList } from '@/components/ui/marked-list'
+import { MarkedList } from '@/components/ui/icon-list'
 import { useFeatures } from '@/lib/client/page/use-features'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Loaded } from '@/components/ui/loaded'
-import { Pages } from '@/components/ui/pages'
-import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
+import { Pages } from '@/components/ui/dot-tabs'
+import { Loaded } from '@/components/ui/loading/query-content'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { sortByProvider } from '@/lib/domain/formats/providers'
 import { summarizeReport } from '@/lib/domain/report/report-summary'
-import { ReportPage } from './report-page'
+import { ReportPage } from './provider-report'
 import { useReportSummary, useWords } from './use-report-data'
 
 type ReportScreenProps = { level?: 'h1' | 'h2' }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { DownloadButton } from '@/components/ui/download-button'
+import { DownloadButton } from '@/components/ui/button/download-button'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 
 /** The score card's Download: the whole report as a PDF. Contract, section 10. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ProviderPages } from './provider-pages'
-import { ScorePage } from './score-page'
+import { ScorePage } from './provider-score'
+import { ProviderPages } from './provider-tabs'
 
 type ScoreScreenProps = {
   level?: 'h1' | 'h2'

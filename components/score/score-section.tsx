@@ -1,13 +1,13 @@
 'use client'
 
-import { Loaded } from '@/components/ui/loaded'
-import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
+import { Loaded } from '@/components/ui/loading/query-content'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
 import { scoreChangeOf } from '@/lib/domain/score/score-change'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
+import { ScoreGaugeSkeleton } from './gauge/score-gauge'
 import { NoScore } from './no-score'
-import { ScoreCard } from './score-card'
-import { ScoreGaugeSkeleton } from './score-gauge'
+import { ScoreCard } from './provider-score-card'
 import { useFirstName, useLatestScore, useScoreHistory, useWords } from './use-score-data'
 
 type ScoreSectionProps = { provider: string; label: string; card: Card | undefined }

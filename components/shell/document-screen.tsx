@@ -3,7 +3,7 @@
 import { ArrowLeft, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useGoBack } from '@/lib/client/page/use-go-back'
 

@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
-import { AccountMenu } from './account-menu'
-import { BottomBar } from './bottom-bar'
+import { VisitorFooter } from './footer'
 import { Logo } from './logo'
+import { AccountMenu } from './navigation/account-menu'
+import { BottomBar } from './navigation/bottom-bar'
+import { TabBar } from './navigation/tab-bar'
 import { panelOf } from './panel'
 import { SkipLink } from './skip-link'
-import { TabBar } from './tab-bar'
-import { VisitorFooter } from './visitor-footer'
 
 /** The signed-in shell: logo and menu, the tabs (a bottom bar on phones), the screen. */
 export async function MemberShell({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {

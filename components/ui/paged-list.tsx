@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from './button'
+import { Button } from './button/button'
 
 type PagedListProps<Item> = {
   items: readonly Item[]

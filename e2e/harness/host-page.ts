@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { app, type PartnerKey, partnerOne, partners } from './partners'
-import type { Sites } from './sites'
+import type { Sites } from './servers/sites'
 
 const issued = z.object({ token: z.string() })
 const heard = z.array(

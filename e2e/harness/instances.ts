@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { webEnvOf } from '@/scripts/pair'
+import type { SecludedPair } from '@/scripts/isolated-servers'
 import { freePort } from '@/scripts/ports'
 import { startRedis } from '@/scripts/redis'
-import type { SecludedPair } from '@/scripts/secluded-pair'
-import { startWeb } from '@/scripts/web'
+import { webEnvOf } from '@/scripts/servers'
+import { startWeb } from '@/scripts/web-server'
 
 type Instances = {
   /** The addresses of two web processes with the same secret, sandbox and Redis. */

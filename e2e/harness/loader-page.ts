@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { app } from './partners'
-import type { Sites } from './sites'
+import type { Sites } from './servers/sites'
 
 const events = z.array(z.looseObject({ type: z.string() }))
 type Events = z.infer<typeof events>

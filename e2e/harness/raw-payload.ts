@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { provideDemoHosts } from '@/sandbox/demo-hosts'
-import type { SecludedPair } from '@/scripts/secluded-pair'
-import { Sandbox } from './sandbox'
+import type { SecludedPair } from '@/scripts/isolated-servers'
+import { Sandbox } from './sandbox-client'
 
 const hosts = z.array(z.object({ token: z.string(), origins: z.array(z.string()) }))
 const signedIn = z.object({ token: z.string() })

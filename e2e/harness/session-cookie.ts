@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Sandbox } from './sandbox'
+import { Sandbox } from './sandbox-client'
 
 type Pair = {
   readonly web: string

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import type { Sandbox } from './sandbox'
+import type { Sandbox } from './sandbox-client'
 import { browserCookies, signedIn } from './session-cookie'
 import { texts } from './texts'
 

@@ -1,11 +1,11 @@
 import { expect, test as playwright } from 'playwright/test'
-import { listenForNoise } from './noise'
-import { pairOf } from './pairs'
-import { Sandbox } from './sandbox'
+import { listenForNoise } from './console-guard'
+import { Sandbox } from './sandbox-client'
+import { pairOf } from './servers/worker-servers'
 import { sameOriginHeaders } from './session-cookie'
 import { enterAs } from './sign-in'
 
-export { expectAccessible } from './accessible'
+export { expectAccessible } from './expect-accessible'
 export { expect }
 
 type Fixtures = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Quiz } from '@/lib/contract/product-api/quiz'
-import type { Consumer } from '../bureau/life/personal-history'
+import type { Consumer } from '../bureau/history/personal-history'
 
 /** Moments are epoch milliseconds of the sandbox's own clock, which tests may move. */
 const moment = () => bigint({ mode: 'number' })

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { featureFlags } from '@/lib/routes'
-import { personas } from '../bureau/personas'
-import { forcedTokenOf } from '../magic'
-import type { Html } from '../pages/page'
+import { personas } from '../bureau/personas/personas'
+import type { Html } from '../http/pages/html-page'
+import { forcedTokenOf } from '../test-api/scripted-outcomes'
 import { usual } from './browser/options'
 import { bitField, checkField, colourField, group, segmentedField, selectField, textField } from './fields'
 

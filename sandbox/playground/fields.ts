@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../pages/page'
+import type { Html } from '../http/pages/html-page'
 
 type Choice = { readonly value: string; readonly label: string }
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { hostEvents } from '@/lib/contract/host/host-events'
-import type { Html } from '../pages/page'
+import type { Html } from '../http/pages/html-page'
 import { controls } from './controls'
 import { segmentedField } from './fields'
 
@@ -22,7 +22,7 @@ export function playgroundPage({ web, origin, key }: Facts): Html {
         <title>Partner playground</title>
         <link rel="icon" href="/playground/icon.svg" />
         <link rel="stylesheet" href="/playground/style.css" />
-        <script src="/playground/script/tap" type="module"></script>
+        <script src="/playground/script/intercept" type="module"></script>
         <script src="${web}/embed/v1.js" defer></script>
         <script src="/playground/script/main" type="module"></script>
       </head>

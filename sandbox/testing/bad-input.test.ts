@@ -4,10 +4,10 @@ import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import * as bureau from '@/lib/contract/product-api/bureau-data'
 import * as identity from '@/lib/contract/product-api/identity'
+import { personaPassword } from '../database/seed-personas'
 import { productApi } from '../product-api'
-import { personaPassword } from '../seed'
-import { claimant, signIn } from './people'
 import { createTestSandbox, type TestSandbox, testHost } from './test-sandbox'
+import { claimant, signIn } from './test-users'
 
 let test: TestSandbox
 let token: string

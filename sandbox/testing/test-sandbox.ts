@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { createApp } from '../app'
 import { type Clock, createClock } from '../clock'
-import { openInMemory } from '../database/open'
+import { openInMemory } from '../database/open-database'
+import { seedPersonas } from '../database/seed-personas'
 import { freshKeys } from '../keys'
 import { createLog } from '../log'
 import { createSandbox, type Sandbox } from '../sandbox'
-import { seedPersonas } from '../seed'
 import { blankDatabase } from './blank-database'
 
 export const testHost = {

@@ -1,6 +1,6 @@
-import { DeviceLinkScreen } from '@/components/identity/device-link-screen'
+import { DeviceLinkScreen } from '@/components/identity/device-link/device-link-screen'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-title'
+import { stepTitle } from '../step-metadata'
 
 export const generateMetadata = () => stepTitle('dit', 'proof')
 

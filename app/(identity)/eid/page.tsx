@@ -1,6 +1,6 @@
-import { QuizScreen } from '@/components/identity/quiz-screen'
+import { QuizScreen } from '@/components/identity/quiz/quiz-screen'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-title'
+import { stepTitle } from '../step-metadata'
 
 export const generateMetadata = () => stepTitle('eid', 'proof')
 

@@ -1,9 +1,9 @@
-import { EmailLinkScreen } from '@/components/identity/email-link-screen'
+import { EmailLinkScreen } from '@/components/identity/email-link/email-link-screen'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { maskEmail } from '@/lib/domain/formats/mask-email'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-title'
+import { stepTitle } from '../step-metadata'
 
 export const generateMetadata = () => stepTitle('emailAuthentication', 'proof')
 

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { IdSuccessScreen } from '@/components/identity/id-success-screen'
+import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
 import { handleLatestScore } from '@/lib/server/handlers/bureau-data'
 import { prefetch } from '@/lib/server/pages/prefetch'
 import { requireSignedInConsumer } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-title'
+import { stepTitle } from '../step-metadata'
 
 export const generateMetadata = () => stepTitle('idSuccess', 'done')
 

@@ -1,6 +1,6 @@
-import { IdentityScreen } from '@/components/identity/identity-screen'
+import { IdentityScreen } from '@/components/identity/form/identity-screen'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-title'
+import { stepTitle } from '../step-metadata'
 
 export const generateMetadata = () => stepTitle('identity', 'details')
 

@@ -1,6 +1,6 @@
-import { MobileCodeScreen } from '@/components/identity/mobile-code-screen'
+import { MobileCodeScreen } from '@/components/identity/mobile-code/mobile-code-screen'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-title'
+import { stepTitle } from '../step-metadata'
 
 export const generateMetadata = () => stepTitle('mobile', 'proof')
 

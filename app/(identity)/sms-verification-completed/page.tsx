@@ -1,4 +1,4 @@
-import { CompletedScreen } from '@/components/identity/completed-screen'
+import { CompletedScreen } from '@/components/identity/results/completed-screen'
 import { toSafeAppUrl } from '@/lib/domain/security/safe-app-url'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getHost } from '@/lib/server/config/hosts'

@@ -1,5 +1,5 @@
-import { EnrollmentUnavailable } from '@/components/identity/enrollment-unavailable'
-import { IdentityFailed } from '@/components/identity/identity-failed'
+import { EnrollmentUnavailable } from '@/components/identity/results/enrollment-unavailable'
+import { IdentityFailed } from '@/components/identity/results/identity-failed'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('verificationFailed')

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { MenuList } from '@/components/shell/menu-list'
+import { MenuList } from '@/components/shell/navigation/menu-list'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'

@@ -1,6 +1,6 @@
-import { EntryLayout } from '@/components/auth/entry-layout'
+import { EntryLayout } from '@/components/auth/auth-layout'
 import { LoginForm } from '@/components/auth/login-form'
-import { SessionEnded } from '@/components/auth/session-ended'
+import { SessionEnded } from '@/components/auth/session-ended-message'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('login')

@@ -1,4 +1,4 @@
-import { EntryLayout } from '@/components/auth/entry-layout'
+import { EntryLayout } from '@/components/auth/auth-layout'
 import { SignUpForm } from '@/components/auth/sign-up-form'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 

@@ -1,4 +1,4 @@
-import { EntryWait } from '@/components/widget/entry-wait'
+import { EntryWait } from '@/components/widget/wait-for-token'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('identityVerification')

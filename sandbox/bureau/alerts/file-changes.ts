@@ -1,4 +1,4 @@
-import type { Life } from '../life/life'
+import type { Life } from '../history/credit-history'
 import type { Snapshot } from '../view/snapshot'
 import { type Change, inDollars, toldOn } from './change'
 

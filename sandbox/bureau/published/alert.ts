@@ -1,4 +1,4 @@
-import type { WireAlert } from '../alerts/alerts'
+import type { WireAlert } from '../alerts/generate-alerts'
 
 const sources: Readonly<Record<string, string>> = { EFX: 'EQUIFAX', TU: 'TRANSUNION', EXP: 'EXPERIAN' }
 

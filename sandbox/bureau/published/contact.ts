@@ -1,5 +1,5 @@
-import { chanceOf } from '../chance'
-import { streets, towns } from '../life/places'
+import { streets, towns } from '../history/places'
+import { chanceOf } from '../seeded-random'
 
 /** A telephone number in the vendor's four parts: `800-555-0123` and `5555550116` alike. */
 export function phonePartsOf(number: string) {

@@ -1,8 +1,8 @@
-import type { Life } from '../life/life'
-import type { Consumer } from '../life/personal-history'
-import type { WireAccount } from '../wire/account'
-import type { WireReportView } from '../wire/report'
-import type { WireSummary } from '../wire/summary'
+import type { Life } from '../history/credit-history'
+import type { Consumer } from '../history/personal-history'
+import type { WireAccount } from '../wire/wire-account'
+import type { WireReportView } from '../wire/wire-report'
+import type { WireSummary } from '../wire/wire-summary'
 import { contactOf } from './contact'
 import { publishedSubject } from './subject'
 

@@ -1,6 +1,6 @@
 import { monthsLater } from '../calendar'
-import type { Life } from '../life/life'
-import type { Consumer } from '../life/personal-history'
+import type { Life } from '../history/credit-history'
+import type { Consumer } from '../history/personal-history'
 import { phonePartsOf } from './contact'
 
 /** Months before the reporting day in which a consumer moved: at each address this long. */

@@ -1,9 +1,9 @@
 import type { Account } from '@/lib/contract/bureau/account'
-import type { Chance } from '../chance'
-import { creditors } from '../life/creditors'
-import { kinds, type LineKind, lineKinds } from '../life/kinds'
-import type { QuizSubject } from './subject-of-quiz'
-import { numberTopic, rangeTopic, type Topic } from './topic'
+import { kinds, type LineKind, lineKinds } from '../history/account-kinds'
+import { creditors } from '../history/creditors'
+import type { Chance } from '../seeded-random'
+import type { QuizSubject } from './quiz-subject'
+import { numberTopic, rangeTopic, type Topic } from './quiz-topic'
 
 /** Nobody is asked about accounts older than this: guides/domain.md, section 7. */
 const oldestAskedMs = 7 * 365.25 * 86_400_000

@@ -1,6 +1,6 @@
-import { employers, streets, towns } from '../life/places'
-import type { QuizSubject } from './subject-of-quiz'
-import type { Topic } from './topic'
+import { employers, streets, towns } from '../history/places'
+import type { QuizSubject } from './quiz-subject'
+import type { Topic } from './quiz-topic'
 
 /** Where the consumer lived and worked before. */
 export function personalTopics({ addresses, employers: own }: QuizSubject): Topic[] {

@@ -1,4 +1,3 @@
-import type { AccountFact, Facts } from '../view/facts'
 import {
   allCards,
   autos,
@@ -9,8 +8,9 @@ import {
   open,
   openCards,
   realEstate,
-} from '../view/selections'
-import type { Reason } from './reason'
+} from '../view/account-selections'
+import type { AccountFact, Facts } from '../view/file-facts'
+import type { Reason } from './reason-code'
 
 const factor = 'age'
 type Selection = (facts: Facts) => readonly AccountFact[]

@@ -1,4 +1,4 @@
-import type { Band } from '../profile'
+import type { Band } from '../profile/profile'
 
 type Range = { readonly name: string; readonly low: number; readonly high: number }
 

@@ -1,6 +1,16 @@
-import type { AccountFact, Facts } from '../view/facts'
-import { autos, instalments, loans, negative, open, owedShare, realEstate, students, total } from '../view/selections'
-import type { Reason } from './reason'
+import {
+  autos,
+  instalments,
+  loans,
+  negative,
+  open,
+  owedShare,
+  realEstate,
+  students,
+  total,
+} from '../view/account-selections'
+import type { AccountFact, Facts } from '../view/file-facts'
+import type { Reason } from './reason-code'
 
 const factor = 'debt'
 type Selection = (facts: Facts) => readonly AccountFact[]

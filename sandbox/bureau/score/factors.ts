@@ -1,4 +1,4 @@
-import type { AccountFact, Facts } from '../view/facts'
+import type { AccountFact, Facts } from '../view/file-facts'
 
 /** The factor groups of guides/domain.md, section 2, with their weights. */
 export const weights = { payments: 0.4, age: 0.21, use: 0.2, debt: 0.11, recent: 0.05, available: 0.03 } as const

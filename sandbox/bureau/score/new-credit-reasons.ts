@@ -1,5 +1,5 @@
-import { allCards } from '../view/selections'
-import type { Reason } from './reason'
+import { allCards } from '../view/account-selections'
+import type { Reason } from './reason-code'
 
 const factor = 'recent'
 const year = 12

@@ -1,6 +1,15 @@
-import type { AccountFact } from '../view/facts'
-import { allCards, instalments, loans, negative, realEstate, sinceNegative, students, total } from '../view/selections'
-import type { Reason } from './reason'
+import {
+  allCards,
+  instalments,
+  loans,
+  negative,
+  realEstate,
+  sinceNegative,
+  students,
+  total,
+} from '../view/account-selections'
+import type { AccountFact } from '../view/file-facts'
+import type { Reason } from './reason-code'
 
 const factor = 'payments'
 const spotless = (accounts: readonly AccountFact[]) => accounts.length > 0 && negative(accounts).length === 0

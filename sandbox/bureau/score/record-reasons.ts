@@ -1,4 +1,4 @@
-import type { Reason } from './reason'
+import type { Reason } from './reason-code'
 
 const factor = 'payments'
 /** A record this many months old is no longer recent. */

@@ -1,6 +1,6 @@
-import { instalmentOf } from '../life/instalments'
-import { isCard, isLoan } from '../life/kinds'
-import { isEnding, isLate } from '../life/standing'
+import { isCard, isLoan } from '../history/account-kinds'
+import { instalmentOf } from '../history/loan-payments'
+import { isEnding, isLate } from '../history/payment-status'
 import type { SeenLine } from './snapshot'
 
 const leastCardPayment = 25

@@ -1,9 +1,9 @@
 import type { Provider } from '@/lib/contract/primitives'
 import { monthsLater } from '../calendar'
-import type { BankruptcyCase, CollectionCase, Life, Lookup } from '../life/life'
-import type { LineMonth } from '../life/months'
-import { isEnding } from '../life/standing'
-import type { Tradeline } from '../life/tradeline'
+import type { LineMonth } from '../history/account-months'
+import type { BankruptcyCase, CollectionCase, Life, Lookup } from '../history/credit-history'
+import { isEnding } from '../history/payment-status'
+import type { Tradeline } from '../history/tradeline'
 
 /** What one bureau knew at the end of one month (0 is the newest reporting day, -1 a month before). */
 export type Snapshot = {

@@ -1,7 +1,7 @@
 import type { Provider } from '@/lib/contract/primitives'
-import type { Life } from '../life/life'
-import { scorer } from '../score/scores'
-import { factsOf } from './facts'
+import type { Life } from '../history/credit-history'
+import { scorer } from '../score/score-model'
+import { factsOf } from './file-facts'
 import { type Snapshot, snapshotOf } from './snapshot'
 
 /** What one bureau showed month by month, oldest first, with the score of each month; the last one is today's. */

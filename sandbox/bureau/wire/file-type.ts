@@ -1,4 +1,4 @@
-import type { Profile } from '../profile'
+import type { Profile } from '../profile/profile'
 
 /** The vendor's names for files of one bureau and of several. */
 export function fileTypeOf({ providers }: Profile): 'US_EFX' | 'US_3B' {

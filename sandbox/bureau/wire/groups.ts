@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { upstreamSummarySchema } from '@/lib/contract/normalize/summary'
-import { kinds } from '../life/kinds'
-import { isNegative } from '../life/standing'
+import { kinds } from '../history/account-kinds'
+import { isNegative } from '../history/payment-status'
 import { monthlyPaymentOf } from '../view/payments'
 import { monthsSeen, type SeenLine } from '../view/snapshot'
-import { dollars } from './account'
+import { dollars } from './wire-account'
 
 type Group = NonNullable<z.input<typeof upstreamSummarySchema>['totalOpenAccounts']>
 

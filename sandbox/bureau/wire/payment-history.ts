@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { monthNames, type paymentMonthSchema, type paymentYearSchema } from '@/lib/contract/bureau/payment-history'
 import { calendarMonthOf } from '../calendar'
-import { isEnding, isLate, isNegative, type Standing } from '../life/standing'
+import { isEnding, isLate, isNegative, type Standing } from '../history/payment-status'
 import type { SeenLine } from '../view/snapshot'
 
 type Year = z.input<typeof paymentYearSchema>

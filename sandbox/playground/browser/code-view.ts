@@ -1,4 +1,4 @@
-import { curlCode, nodeCode, pageCode, policyCode, type Surroundings } from './code'
+import { curlCode, nodeCode, pageCode, policyCode, type Surroundings } from './code-samples'
 import { element } from './elements'
 import type { Options } from './options'
 

@@ -1,12 +1,12 @@
-import type { Surroundings } from './code'
+import type { Surroundings } from './code-samples'
 import { showCode } from './code-view'
 import { tieColourFields } from './colour-fields'
 import { element } from './elements'
-import { note } from './messages'
+import { listenIn, openedWindow } from './intercept'
+import { note } from './message-log'
 import { type Options, optionsOf } from './options'
 import { begin, dress, lookOf } from './preview'
 import { newestRelease } from './release'
-import { listenIn, openedWindow } from './tap'
 
 const form = element('options', HTMLFormElement)
 const web = document.body.dataset.web ?? ''

@@ -1,5 +1,5 @@
+import { isRecord, type Verdict } from './check-message'
 import { element, made } from './elements'
-import { isRecord, type Verdict } from './verdict'
 
 const list = element('messages', HTMLOListElement)
 const showInforming = element('show-informing', HTMLInputElement)

@@ -1,8 +1,8 @@
 import { element } from './elements'
 import type { LoaderOptions, Widget } from './loader'
-import { wholeLook } from './look'
 import { addLine } from './message-list'
 import { type Options, usual } from './options'
+import { wholeLook } from './widget-config'
 
 const container = element('widget', HTMLDivElement)
 const status = element('status', HTMLParagraphElement)

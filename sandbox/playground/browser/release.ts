@@ -1,5 +1,5 @@
-import type { Release } from './code'
-import { isRecord } from './verdict'
+import { isRecord } from './check-message'
+import type { Release } from './code-samples'
 
 /** What the web app says of the loader's newest release; none where it does not say. */
 export async function newestRelease(web: string): Promise<Release | undefined> {

@@ -1,4 +1,4 @@
-import { Restoration } from '@/components/restoration/restoration'
+import { Restoration } from '@/components/restoration/restoration-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'

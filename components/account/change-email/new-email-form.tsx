@@ -1,0 +1,72 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button/button'
+import { TextField } from '@/components/ui/form/text-field'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormDraft } from '@/lib/client/forms/use-form-draft'
+import { changeEmailRoute } from '@/lib/contract/bff/account'
+import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { emailField } from '@/lib/contract/fields'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
+import type { ChangeEmailEvent } from '@/lib/domain/account/change-email/flow'
+import { Failed } from '../account-error'
+import { useAccountCall } from '../use-account-mutation'
+
+const schema = z.object({ email: emailField })
+
+type EnterEmailProps = {
+  recoveryAnswer: string
+  /** What was typed before a step back. */
+  typed: string | undefined
+  send: (event: ChangeEmailEvent) => void
+}
+
+/** The new address; the recovery answer is checked together with it. */
+export function EnterEmail({ recoveryAnswer, typed, send }: EnterEmailProps) {
+  const t = useTranslations('account.changeEmail')
+  const queryClient = useQueryClient()
+  const change = useAccountCall(changeEmailRoute, {
+    judge: mapAccountChangeError,
+    onSuccess: (_answer, input) => {
+      void queryClient.invalidateQueries(apiQuery(currentUserRoute, {}))
+      send({ fact: 'emailChanged', email: input.email })
+    },
+    onStepBack: (because, input) =>
+      send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', email: input.email }),
+  })
+  const { form, field, submit } = useFieldForm({ schema, defaultValues: { email: typed ?? '' }, validateOn: 'blur' })
+  useFormDraft(form, 'changeEmail', ['email'])
+  const isTaken = change.failure?.reason === 'taken'
+  const { setError, setFocus } = form
+  useEffect(() => {
+    if (!isTaken) return
+    setError('email', { message: 'alreadyRegistered' })
+    setFocus('email')
+  }, [isTaken, setError, setFocus])
+  return (
+    <form
+      noValidate
+      onSubmit={submit((meant) => change.mutate({ ...meant, recoveryAnswer }))}
+      className="flex flex-col gap-6"
+    >
+      <Failed failure={isTaken ? { reason: 'none', said: undefined } : change.failure} title={t('failed')} />
+      <TextField
+        {...field('email')}
+        label={t('newEmail')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" wide pending={change.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

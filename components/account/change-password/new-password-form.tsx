@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button/button'
+import { ErrorSummary } from '@/components/ui/form/error-summary'
+import { NewPasswordField } from '@/components/ui/form/new-password-field'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
+import { changePasswordRoute } from '@/lib/contract/bff/account'
+import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
+import { mapChangePasswordError } from '@/lib/domain/account/account-errors'
+import type { ChangePasswordEvent } from '@/lib/domain/account/change-password/flow'
+import { Failed } from '../account-error'
+import { useAccountCall } from '../use-account-mutation'
+import { UsernameField } from '../username-field'
+
+const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
+
+type ChoosePasswordProps = { oldPassword: string; send: (event: ChangePasswordEvent) => void }
+
+/** The new password and its repeat. */
+export function ChoosePassword({ oldPassword, send }: ChoosePasswordProps) {
+  const t = useTranslations('account')
+  const change = useAccountCall(changePasswordRoute, {
+    judge: mapChangePasswordError,
+    onSuccess: () => send({ fact: 'passwordChanged' }),
+    onStepBack: (_because, _input, serverMessage) => send({ fact: 'oldPasswordRefused', serverMessage }),
+  })
+  const { form, field, submit, submitCount, errorSummary } = useFieldForm({
+    schema,
+    defaultValues: { password: '', repeat: '' },
+    validateOn: 'blur',
+  })
+  const words = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ password }) => change.mutate({ oldPassword, newPassword: password }))}
+      className="flex flex-col gap-6"
+    >
+      {errorSummary.length > 1 ? (
+        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+      ) : null}
+      <Failed failure={change.failure} />
+      <UsernameField />
+      <div className="flex flex-col gap-5">
+        <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} {...words} />
+        <PasswordField
+          {...field('repeat')}
+          label={t('changePassword.repeat')}
+          autoComplete="new-password"
+          reveal={words.reveal}
+        />
+      </div>
+      <Button type="submit" wide pending={change.isPending}>
+        {t('changePassword.submit')}
+      </Button>
+    </form>
+  )
+}

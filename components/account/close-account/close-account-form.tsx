@@ -1,0 +1,44 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
+import { closeAccountRoute } from '@/lib/contract/bff/account'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
+import type { CloseAccountEvent } from '@/lib/domain/account/close-account/flow'
+import { pathOf } from '@/lib/routes'
+import { Failed } from '../account-error'
+import { AnswerQuestion } from '../recovery-answer-form'
+import { useAccountCall } from '../use-account-mutation'
+
+type LastAnswerProps = { question: number; wrong?: boolean | undefined; send: (event: CloseAccountEvent) => void }
+
+/** The recovery answer closes the account. The page is loaded anew afterwards, so that nothing stays in memory. */
+export function LastAnswer({ question, wrong, send }: LastAnswerProps) {
+  const t = useTranslations('account.closeAccount')
+  const queryClient = useQueryClient()
+  const close = useAccountCall(closeAccountRoute, {
+    judge: mapAccountChangeError,
+    onSuccess: () => {
+      send({ fact: 'accountClosed' })
+      queryClient.clear()
+      clearDrafts()
+      broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
+      notifyHost('SESSION_ENDED', { reason: 'account-closed' })
+      window.location.replace(pathOf('accountClosed'))
+    },
+    onStepBack: (because) => send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded' }),
+  })
+  return (
+    <AnswerQuestion
+      question={question}
+      wrong={wrong && !close.isPending && !close.failure}
+      failed={<Failed failure={close.failure} title={t('failed')} />}
+      pending={close.isPending || close.isSuccess}
+      submitText={t('submit')}
+      onAnswer={(recoveryAnswer) => close.mutate({ recoveryAnswer })}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
+import { Button } from '@/components/ui/button/button'
+import {
+  type CloseAccountEvent,
+  type CloseAccountState,
+  closeAccountProgress,
+  nextCloseAccountStep,
+  startCloseAccount,
+} from '@/lib/domain/account/close-account/flow'
+import { ConfirmPassword } from '../confirm-password-form'
+import { FlowLayout } from '../flow-layout'
+import { LastAnswer } from './close-account-form'
+
+const losses = ['score', 'alerts', 'return'] as const
+
+/** Closing the account; its fourth step is the notice `/account-closed`. Specification, section 2. */
+export function CloseAccountScreen() {
+  const t = useTranslations('account.closeAccount')
+  const [state, send] = useReducer(nextCloseAccountStep, undefined, startCloseAccount)
+  const { step } = state
+  // The last step is a page of its own; until it is there, the one before stays.
+  const shown = step === 'closed' ? 'answerQuestion' : step
+  return (
+    <FlowLayout
+      step={shown}
+      progress={closeAccountProgress(state)}
+      title={t(`${shown}.title`)}
+      lead={t(`${shown}.lead`)}
+      finished={step === 'closed'}
+    >
+      <Step state={state} send={send} />
+    </FlowLayout>
+  )
+}
+
+function Step({ state, send }: { state: CloseAccountState; send: (event: CloseAccountEvent) => void }) {
+  const t = useTranslations('account')
+  switch (state.step) {
+    case 'warning':
+      return <Warning onRead={() => send({ fact: 'warningRead' })} />
+    case 'confirmPassword':
+      return (
+        <ConfirmPassword
+          notice={state.expired ? t('confirmationOver') : undefined}
+          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+        />
+      )
+    case 'answerQuestion':
+      return <LastAnswer question={state.recoveryQuestion} wrong={state.wrong} send={send} />
+    case 'closed':
+      return null
+  }
+}
+
+function Warning({ onRead }: { onRead: () => void }) {
+  const t = useTranslations('account.closeAccount')
+  return (
+    <div className="flex flex-col gap-6">
+      <ul className="border-hairline border-t">
+        {losses.map((loss) => (
+          <li key={loss} className="border-hairline border-b py-3">
+            {t(`warning.${loss}`)}
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={onRead}>
+        {t('warning.submit')}
+      </Button>
+    </div>
+  )
+}

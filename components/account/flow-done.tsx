@@ -1,0 +1,16 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { pathOf } from '@/lib/routes'
+
+/** The end of a flow: back to Settings. */
+export function Done() {
+  const t = useTranslations('account')
+  return (
+    <Link href={pathOf('settings')} className={buttonClass('primary', 'wide')}>
+      {t('ok')}
+    </Link>
+  )
+}

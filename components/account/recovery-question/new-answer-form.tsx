@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
+import type { RecoveryQuestionEvent, RecoveryQuestionState } from '@/lib/domain/account/recovery-question/flow'
+import { Failed } from '../account-error'
+import { AnswerQuestion } from '../recovery-answer-form'
+import { useAccountCall } from '../use-account-mutation'
+
+type AnswerNewProps = {
+  state: Extract<RecoveryQuestionState, { step: 'answerNew' }>
+  send: (event: RecoveryQuestionEvent) => void
+}
+
+/** The answer to the new question; the one to the current question is checked together with it. */
+export function AnswerNew({ state, send }: AnswerNewProps) {
+  const t = useTranslations('account.recoveryQuestion')
+  const change = useAccountCall(changeRecoveryQuestionRoute, {
+    judge: mapAccountChangeError,
+    onSuccess: () => send({ fact: 'questionChanged' }),
+    onStepBack: (because, { recoveryAnswer: newAnswer }) =>
+      send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', newAnswer }),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <AnswerQuestion
+        question={state.chosen}
+        given={state.newAnswer}
+        failed={<Failed failure={change.failure} title={t('failed')} />}
+        pending={change.isPending}
+        submitText={t('answerNew.submit')}
+        onAnswer={(recoveryAnswer) =>
+          change.mutate({ recoveryQuestion: state.chosen, recoveryAnswer, oldRecoveryAnswer: state.oldAnswer })
+        }
+      />
+      <Button
+        variant="text"
+        className="self-start"
+        locked={change.isPending}
+        onClick={() => send({ fact: 'anotherQuestionWanted' })}
+      >
+        {t('answerNew.another')}
+      </Button>
+    </div>
+  )
+}

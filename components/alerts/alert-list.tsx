@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { PagedList } from '@/components/ui/paged-list'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+import { type AlertFilter, type AlertItem, filterAlerts, groupAlertsByMonth } from '@/lib/domain/alerts/alert-list'
+import { AlertFilters } from './alert-filters'
+import { AlertRow } from './alert-row'
+import { markAlertsRead, useReadAlerts } from './use-read-alerts'
+
+/** A consumer who was away for years has thousands: so many are on the page at once. */
+const alertsAtOnce = 50
+
+/** The alerts by month, with filters and the marks of what is unread. */
+export function AlertCentre({ alerts }: { alerts: readonly AlertItem[] }) {
+  const t = useTranslations('alerts')
+  const [filter, setFilter] = useState<AlertFilter>({})
+  const shown = filterAlerts(alerts, filter)
+  const words = {
+    previous: t('previous'),
+    next: t('next'),
+    position: (from: number, to: number, total: number) => t('position', { from, to, total }),
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
+        <AlertFilters alerts={alerts} filter={filter} onChange={setFilter} />
+        <UnreadCount alerts={alerts} />
+      </div>
+      {shown.length === 0 ? <p>{t('emptyFiltered')}</p> : null}
+      <PagedList
+        key={`${filter.provider} ${filter.topic}`}
+        items={shown}
+        pageSize={alertsAtOnce}
+        words={words}
+        whole={useIsPrinting()}
+      >
+        {(page) => <Months alerts={page} />}
+      </PagedList>
+    </div>
+  )
+}
+
+function Months({ alerts }: { alerts: readonly AlertItem[] }) {
+  const t = useTranslations('alerts')
+  return groupAlertsByMonth(alerts).map(({ month, alerts: inMonth }) => (
+    <section key={month ?? ''} aria-label={month ?? t('undated')}>
+      <h2 className="mb-1 font-semibold text-ink-muted text-sm">{month ?? t('undated')}</h2>
+      <ul className="border-hairline border-t">
+        {inMonth.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function UnreadCount({ alerts }: { alerts: readonly AlertItem[] }) {
+  const t = useTranslations('alerts')
+  const read = useReadAlerts()
+  if (!read) return null
+  const count = alerts.filter(({ id }) => !read.has(id)).length
+  return (
+    <div className="flex items-center gap-4">
+      <p aria-live="polite">{t('unreadCount', { count })}</p>
+      {count > 0 ? (
+        <Button variant="text" onClick={() => markAlertsRead(alerts.map(({ id }) => id))}>
+          {t('markAllRead')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

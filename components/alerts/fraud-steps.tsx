@@ -1,0 +1,34 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { useFeatures } from '@/lib/client/page/use-features'
+import type { AlertItem } from '@/lib/domain/alerts/alert-list'
+import { pathOf } from '@/lib/routes'
+
+/** The steps for someone whose name was used by another. */
+export function NotMe({ institution: { name, phone } }: Pick<AlertItem, 'institution'>) {
+  const t = useTranslations('alerts')
+  const { restoration } = useFeatures()
+  const { standAlone } = usePageContext()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ol className="flex list-decimal flex-col gap-1 pl-5">
+        <li>
+          {name && phone ? t('callInstitution', { name, phone }) : null}
+          {name && !phone ? t('callInstitutionNoPhone', { name }) : null}
+          {name ? null : t('callInstitutionUnnamed')}
+        </li>
+        <li>{t('placeFreeze')}</li>
+        <li>{t('reportTheft')}</li>
+      </ol>
+      {restoration && !standAlone ? (
+        <Link href={pathOf('restoration')} className={`${buttonClass('text')} -ml-1`}>
+          {t('restoration')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

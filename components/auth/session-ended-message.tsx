@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { FormMessage } from '@/components/ui/form/form-message'
+
+const reasons = ['idle', 'limit', 'elsewhere', 'expired'] as const
+
+/** Why somebody who was signed in is asked to sign in again; nothing for everybody else. */
+export async function SessionEnded({ reason }: { reason: unknown }) {
+  const t = await getTranslations('auth.login.ended')
+  const known = reasons.find((name) => name === reason)
+  if (!known) return null
+  return (
+    <div className="mb-6">
+      <FormMessage tone="info">{t(known)}</FormMessage>
+    </div>
+  )
+}

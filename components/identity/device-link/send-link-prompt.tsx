@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { ResendButton } from '../resend-button'
+
+type SendLinkProps = {
+  mobile: string
+  resendAt?: number
+  trouble?: 'tooEarly'
+  pending: boolean
+  onSend: () => void
+}
+
+/** Step 1 of the link: asks before it is sent. */
+export function SendLink({ mobile, resendAt = 0, trouble, pending, onSend }: SendLinkProps) {
+  const t = useTranslations('link')
+  const says = useTranslations('identity.sayings')
+  return (
+    <div className="flex flex-col gap-5">
+      {trouble ? <FormMessage>{says(trouble)}</FormMessage> : null}
+      <p>{t('sendLead', { mobile })}</p>
+      <ResendButton
+        variant="primary"
+        opensAt={resendAt}
+        label={t('send')}
+        pendingLabel={t('sending')}
+        pending={pending}
+        onPress={onSend}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { BusyRegion } from '@/components/ui/loading/busy-region'
+import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
+import { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
+import { resendWaitMs } from '@/lib/domain/identity/device-link/flow'
+import {
+  type EmailLinkEffect,
+  type EmailLinkEvent,
+  nextEmailLinkStep,
+  resumeEmailLink,
+  startEmailLink,
+} from '@/lib/domain/identity/email-link/flow'
+import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
+import { keepFailedChecks } from '../failed-checks'
+import { Ways } from '../other-methods'
+import { StepLayout } from '../step-layout'
+import { useFlow } from '../use-flow'
+import { useOneCall } from '../use-single-request'
+import { WaitForLink } from '../wait-for-link'
+import { freshMail, keepMail } from './sent-email'
+
+const waitName = 'link-email'
+
+type EmailLinkScreenProps = {
+  /** The session holds a link already: the page was loaded again, so no other is sent on entry. */
+  linkOnItsWay: boolean
+  /** Masked. */
+  address?: string | undefined
+}
+
+/** Email authentication: a link is sent on entry. Specification, sections 2 and 4. */
+export function EmailLinkScreen({ linkOnItsWay, address }: EmailLinkScreenProps) {
+  const t = useTranslations('link')
+  const calls = useEmailCalls()
+  const begin = () => {
+    if (linkOnItsWay) return resumeEmailLink(getRetryTime(waitName) ?? 0, address)
+    const mail = freshMail(Date.now())
+    return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
+  }
+  const { state, send } = useFlow({ start: begin, next: nextEmailLinkStep, act: calls.act })
+  return (
+    <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
+      {state.step === 'waitForLink' ? (
+        <WaitForLink
+          {...state}
+          sentTo={state.address ?? address}
+          channel="email"
+          sending={calls.isSending}
+          checking={calls.isChecking}
+          onSend={() => calls.send(send)}
+          onContinue={() => calls.check(send)}
+          onLook={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic: true })}
+        />
+      ) : null}
+      {state.step === 'notSent' ? <NotSent onAgain={() => send({ fact: 'retried' })} /> : null}
+      {state.step === 'sending' || state.step === 'leaving' ? <BusyRegion label={t('emailSending')} /> : null}
+      <Ways beside="/email_authentication" open={state.step === 'notSent'} />
+    </StepLayout>
+  )
+}
+
+function NotSent({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('link')
+  const says = useTranslations('identity.sayings')
+  return (
+    <div className="flex flex-col gap-5">
+      <FormMessage>
+        <p className="font-semibold">{says('emailNotSent')}</p>
+        <p>{t('emailNotSentText')}</p>
+      </FormMessage>
+      <Button wide onClick={onAgain}>
+        {t('emailResend')}
+      </Button>
+    </div>
+  )
+}
+
+type Report = (event: EmailLinkEvent) => void
+
+function useEmailCalls() {
+  const sending = useOneCall(sendLinkRoute)
+  const checking = useOneCall(verifyLinkRoute)
+
+  function act(effect: EmailLinkEffect, report: Report) {
+    return effect.do === 'keepFailedChecks' ? keepFailedChecks(effect.checks) : send(report)
+  }
+
+  async function send(report: Report) {
+    const reply = await sending.send({ type: 'email' })
+    if (!reply) return
+    if (reply.ok) startRetryTime(waitName, resendWaitMs)
+    if (reply.ok) keepMail({ resendAt: Date.now() + resendWaitMs, address: reply.answer.address })
+    report({ ...outcomeOfSendEmail(reply), at: Date.now(), sending: true })
+  }
+
+  async function check(report: Report) {
+    const reply = await checking.send({ type: 'email' })
+    if (reply) report({ ...outcomeOfVerifyEmail(reply), at: Date.now() })
+  }
+
+  return { act, send, check, isSending: sending.isPending, isChecking: checking.isPending }
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { SelectField } from '@/components/ui/form/select-field'
+import { TextField } from '@/components/ui/form/text-field'
+import { states } from '@/lib/contract/states'
+import { filterCity, filterZip } from '@/lib/domain/formats/input-filters'
+import { FilteredField } from '../filtered-field'
+import type { FieldOf } from './get-field'
+
+/** Where the consumer lives. Specification, section 5. */
+export function AddressFields({ field, lockedState }: { field: FieldOf; lockedState?: string | undefined }) {
+  const t = useTranslations('identity')
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-4 font-semibold text-lg">{t('address')}</legend>
+      <TextField {...field('street1')} label={t('street1')} autoComplete="address-line1" />
+      <TextField {...field('street2')} label={t('street2')} optional={t('optional')} autoComplete="address-line2" />
+      <FilteredField {...field('city')} label={t('city')} filter={filterCity} autoComplete="address-level2" />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        {lockedState ? <LockedState code={lockedState} /> : <StateField field={field} />}
+        <FilteredField
+          {...field('zip')}
+          label={t('zip')}
+          filter={filterZip}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function StateField({ field }: { field: FieldOf }) {
+  const t = useTranslations('identity')
+  const { readOnly: _, ...control } = field('state')
+  return (
+    <SelectField {...control} label={t('state')} autoComplete="address-level1">
+      <option value="">{t('stateNone')}</option>
+      {states.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A list cannot be read only: the locked state stands as text, its code stays among the form's values. */
+function LockedState({ code }: { code: string }) {
+  const t = useTranslations('identity')
+  const name = states.find(([known]) => known === code)?.[1] ?? code
+  return <TextField name="state" label={t('state')} value={name} readOnly />
+}

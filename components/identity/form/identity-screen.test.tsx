@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callApi } from '@/lib/client/api/call-api'
+import { PageContextProvider } from '@/lib/client/page/page-context'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import en from '@/messages/en.json'
+import { forgetDraft } from './identity-draft'
+import { IdentityScreen } from './identity-screen'
+import type { Prefill } from './prefill'
+
+const host = vi.hoisted((): { identity?: Prefill } => ({}))
+vi.mock('@/lib/client/host/use-host-prefill', () => ({ useHostPrefill: () => host }))
+const replace = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const sent = vi.mocked(callApi)
+
+const around: PageContext = {
+  config: {
+    flags: 65535,
+    theme: '#EF4D7E',
+    view: '/dashboard',
+    useIDFS: false,
+    popupMode: false,
+    fullDiscOnIdentity: true,
+    hasBackgroundImg: false,
+    hasHeaderLogo: true,
+    hasFooterLogo: false,
+    identityScreenTitleText: 'Who you are',
+    eidFailedRedirect: 'default',
+  },
+  hostName: 'Partner',
+  hostOrigins: [],
+  widgetContext: '',
+  mode: 'top',
+  direct: false,
+  standAlone: false,
+  supportPhone: '',
+  restorationPhone: '',
+  termsUrl: '',
+  privacyUrl: '',
+}
+const prefill: Prefill = {
+  fname: 'Ann',
+  lname: 'O’Neil',
+  mobile: '5555550142',
+  street1: '12 Elm St',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62704',
+  immutable: true,
+}
+
+function show(known?: Prefill) {
+  Object.assign(host, { identity: known })
+  render(
+    <NextIntlClientProvider locale="en" messages={en}>
+      <PageContextProvider value={around}>
+        <QueryClientProvider client={new QueryClient()}>
+          <IdentityScreen />
+        </QueryClientProvider>
+      </PageContextProvider>
+    </NextIntlClientProvider>,
+  )
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn()
+  sent.mockReset()
+  replace.mockReset()
+  forgetDraft()
+})
+afterEach(cleanup)
+
+test('details a host locked are read only, said to be so, and travel with the rest', async () => {
+  sent.mockResolvedValue({ idpass: false, just_enrolled: false, next: '/dit' })
+  show(prefill)
+  expect(screen.getByText(/Partner filled in the locked details/)).toBeTruthy()
+  for (const label of ['First name', 'Last name', 'Mobile phone', 'Street address', 'City', 'State', 'ZIP code']) {
+    expect(field(label).readOnly, label).toBe(true)
+  }
+  expect(field('State').value).toBe('Illinois')
+  expect(field('Social Security number').readOnly).toBe(false)
+  await userEvent.type(field('Social Security number'), '666123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/dit'))
+  const { immutable: _, ...known } = prefill
+  expect(sent.mock.calls[0]?.[1]).toEqual({ ...known, ssn: '666123456' })
+})
+
+test('the host’s own title and the whole disclaimer show where it asks for them', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Who you are' })).toBeTruthy()
+  expect(screen.getByText(/“written instructions”/).closest('details')).toBeNull()
+})
+
+test('what was typed is still there when the form is shown again, until it is accepted', async () => {
+  sent.mockResolvedValue({ idpass: false, just_enrolled: false, next: '/dit' })
+  const { immutable: _, ...known } = prefill
+  show(known)
+  await userEvent.type(field('Social Security number'), '666123456')
+  cleanup()
+  show(known)
+  expect(field('Social Security number').value).toBe('666-12-3456')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(replace).toHaveBeenCalled())
+  cleanup()
+  show(known)
+  expect(field('Social Security number').value).toBe('')
+})

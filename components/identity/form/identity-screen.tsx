@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { ErrorSummary } from '@/components/ui/form/error-summary'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
+import { usePageContext } from '@/lib/client/page/page-context'
+import type { IdentityForm } from '@/lib/contract/fields'
+import { StepLayout } from '../step-layout'
+import { AddressFields } from './address-fields'
+import { Disclaimer } from './disclaimer'
+import { PersonFields } from './person-fields'
+import { isLocked, masked, type Prefill } from './prefill'
+import { useIdentityForm } from './use-identity-form'
+
+const nothing: Prefill = {}
+
+/** The identity form. Specification, sections 2, 3 and 5. */
+export function IdentityScreen() {
+  const t = useTranslations('identity')
+  const says = useTranslations('identity.sayings')
+  const { config, hostName } = usePageContext()
+  const prefill: Prefill = useHostPrefill().identity ?? nothing
+  const form = useIdentityForm(prefill)
+  useEffect(() => notifyHost('IDENTITY_STARTED'), [])
+  const field = (name: keyof IdentityForm) => ({ ...form.field(name), readOnly: isLocked(prefill, name) })
+  const lockedState = isLocked(prefill, 'state') ? masked(prefill).state : undefined
+  return (
+    <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>
+      <form noValidate onChange={form.keep} onSubmit={form.submit} className="flex flex-col gap-8">
+        {form.faults.length > 1 ? <ErrorSummary title={t('problem')} errors={form.faults} /> : null}
+        {form.said ? <FormMessage>{says(form.said)}</FormMessage> : null}
+        {prefill.immutable ? <FormMessage tone="info">{t('prefilled', { host: hostName })}</FormMessage> : null}
+        <PersonFields field={field} />
+        <AddressFields field={field} lockedState={lockedState} />
+        <div className="flex flex-col gap-5">
+          <Disclaimer full={config.fullDiscOnIdentity} host={hostName} />
+          <Button type="submit" wide pending={form.pending}>
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </StepLayout>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure'
+import { MaskedField } from '@/components/ui/form/masked-field'
+import { TextField } from '@/components/ui/form/text-field'
+import { formatBirthDate, formatMobile, formatSsn } from '@/lib/domain/formats/input-masks'
+import type { FieldOf } from './get-field'
+
+/** Who the consumer is. Specification, section 5. */
+export function PersonFields({ field }: { field: FieldOf }) {
+  const t = useTranslations('identity')
+  const reveal = { show: t('show'), hide: t('hide'), showLabel: t('showSsn'), hideLabel: t('hideSsn') }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-4 font-semibold text-lg">{t('aboutYou')}</legend>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        <TextField {...field('fname')} label={t('fname')} autoComplete="given-name" />
+        <TextField {...field('lname')} label={t('lname')} autoComplete="family-name" />
+      </div>
+      <div className="flex flex-col">
+        <MaskedField
+          {...field('ssn')}
+          label={t('ssn')}
+          format={formatSsn}
+          reveal={reveal}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Disclosure summary={<span className="font-normal text-link text-sm">{t('ssnWhy')}</span>}>
+          <p className="text-ink-muted text-sm">{t('ssnWhyText')}</p>
+        </Disclosure>
+      </div>
+      <MaskedField
+        {...field('dob')}
+        label={t('dob')}
+        optional={t('optional')}
+        hint={t('dobHint')}
+        format={formatBirthDate}
+        autoComplete="bday"
+      />
+      <MaskedField
+        {...field('mobile')}
+        label={t('mobile')}
+        hint={t('mobileHint')}
+        format={formatMobile}
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useFormDraft } from '@/lib/client/forms/use-form-draft'
+import { submitIdentityRoute } from '@/lib/contract/bff/identity'
+import { type IdentityForm, identityFormSchema } from '@/lib/contract/fields'
+import { nextIdentityFormStep, startIdentityForm } from '@/lib/domain/identity/form/flow'
+import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
+import { toIdentityData } from '@/lib/domain/identity/to-identity-data'
+import { forgetWord, lastWord } from '../pending-message'
+import { useFlow } from '../use-flow'
+import { useOneCall } from '../use-single-request'
+import { showFirstFault } from './focus-first-error'
+import { forgetDraft, keepDraft, keptDraft } from './identity-draft'
+import { masked, type Prefill, valuesWith } from './prefill'
+
+/** In the order of the screen. */
+const fields: readonly (keyof IdentityForm)[] = [
+  'fname',
+  'lname',
+  'ssn',
+  'dob',
+  'mobile',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'zip',
+]
+
+/** What may wait in the tab while somebody signs in again: nothing that identifies a person to a bureau. */
+const keepable: readonly (keyof IdentityForm)[] = ['fname', 'lname', 'street1', 'street2', 'city', 'state', 'zip']
+const nothing: typeof keepable = []
+
+/** The identity form's values, checks and sending. What is typed stays until it is accepted, also behind a failure screen. */
+export function useIdentityForm(prefill: Prefill) {
+  const typed = useFieldForm({
+    schema: identityFormSchema,
+    defaultValues: valuesWith(prefill, keptDraft()),
+    validateOn: 'blur',
+  })
+  const { form } = typed
+  useFormDraft(form, 'identity', prefill.immutable ? nothing : keepable)
+  usePrefill(form, prefill)
+  const sending = useOneCall(submitIdentityRoute)
+  const flow = useFlow({ start: () => startIdentityForm(lastWord()), next: nextIdentityFormStep, act: () => undefined })
+  const { state } = flow
+
+  useEffect(() => {
+    if (state.step !== 'editing' || !state.fieldErrors) return
+    for (const name of fields) {
+      const message = state.fieldErrors[name]
+      if (message) form.setError(name, { message })
+    }
+  }, [state, form.setError])
+  const { submitCount } = form.formState
+  const refused = state.step === 'editing' ? state.fieldErrors : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit, and each refusal by the server, shows its first fault
+  useEffect(showFirstFault, [submitCount, refused])
+
+  async function send(meant: IdentityForm) {
+    forgetWord()
+    flow.send({ fact: 'submitted' })
+    const reply = await sending.send(toIdentityData(meant))
+    if (reply?.ok) forgetDraft()
+    if (reply) flow.send(outcomeOfIdentity(reply))
+  }
+
+  return {
+    field: typed.field,
+    setValue: form.setValue,
+    keep: () => keepDraft(form.getValues()),
+    submit: typed.submit((meant) => void send(meant)),
+    faults: typed.errorSummary.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field)),
+    said: state.step === 'editing' ? state.message : undefined,
+    pending: sending.isPending || state.step === 'leaving',
+  }
+}
+
+/** A host may say what it knows while the form is open: it fills what is empty, and what it locks. */
+function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefill: Prefill) {
+  useEffect(() => {
+    const known = masked(prefill)
+    for (const name of fields) {
+      const value = known[name]
+      if (value && (prefill.immutable || !getValues(name))) setValue(name, value)
+    }
+  }, [prefill, getValues, setValue])
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { QuestionsInstead } from '../quiz-link'
+
+type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onAgain: () => void }
+
+/** The phone or its code could not be verified: the questions are the way on. Specification, section 8. */
+export function MobileCodeFailure({ reason, mayRetry, onAgain }: MobileCodeFailureProps) {
+  const t = useTranslations('mobile')
+  const says = useTranslations('identity.sayings')
+  return (
+    <div className="flex flex-col gap-5">
+      <FormMessage>
+        {reason === 'code' ? <p className="font-semibold">{t('failureTitle')}</p> : null}
+        <p>{says(reason === 'code' ? 'codeNotVerified' : 'mobileNotVerified')}</p>
+      </FormMessage>
+      <QuestionsInstead variant="primary" />
+      {mayRetry ? (
+        <Button variant="quiet" wide onClick={onAgain}>
+          {t('again')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { filterCode } from '@/lib/domain/formats/input-filters'
+import type { IdentityMessage } from '@/lib/domain/identity/messages'
+import { FilteredField } from '../filtered-field'
+import { ResendButton } from '../resend-button'
+
+type EnterCodeProps = {
+  mobile: string
+  passcode?: string | undefined
+  resendAt: number
+  trouble?: IdentityMessage | undefined
+  checking: boolean
+  renewing: boolean
+  onCode: (code: string) => void
+  onRenew: () => void
+}
+
+/** One input for the code: numeric, filled in by the phone, pasted with spaces. */
+export function EnterCode({ trouble, checking, onCode, ...texts }: EnterCodeProps) {
+  const t = useTranslations('mobile')
+  const [lacking, setLacking] = useState(false)
+  // Read from the field itself: React would write a value it controls into the page's own text.
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const code = input.current?.value ?? ''
+    setLacking(code === '')
+    if (code === '') input.current?.focus()
+    else onCode(code)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <CodeTexts trouble={trouble} {...texts} />
+      <FilteredField
+        ref={input}
+        filter={filterCode}
+        name="code"
+        label={t('code')}
+        hint={t('codeHint')}
+        error={lacking ? t('codeRequired') : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="text-xl tracking-[0.2em]"
+      />
+      <div className="flex flex-col gap-3">
+        <Button type="submit" wide pending={checking}>
+          {t('verify')}
+        </Button>
+        <ResendButton
+          opensAt={texts.resendAt}
+          label={t('resend')}
+          pendingLabel={t('resend')}
+          pending={texts.renewing}
+          onPress={texts.onRenew}
+        />
+      </div>
+    </form>
+  )
+}
+
+function CodeTexts({ trouble, mobile, passcode }: Pick<EnterCodeProps, 'trouble' | 'mobile' | 'passcode'>) {
+  const t = useTranslations('mobile')
+  const says = useTranslations('identity.sayings')
+  return (
+    <>
+      {trouble ? (
+        <FormMessage>
+          <p>{says(trouble)}</p>
+          {trouble === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
+        </FormMessage>
+      ) : null}
+      <p>{t('enterLead', { mobile })}</p>
+      {passcode ? <FormMessage tone="info">{t('demoCode', { code: passcode })}</FormMessage> : null}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { BusyRegion } from '@/components/ui/loading/busy-region'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
+import {
+  type MobileCodeEffect,
+  type MobileCodeEvent,
+  nextMobileCodeStep,
+  startMobileCode,
+} from '@/lib/domain/identity/mobile-code/flow'
+import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/identity/mobile-code/outcome'
+import { Unreachable } from '../no-response'
+import { Ways } from '../other-methods'
+import { QuestionsInstead } from '../quiz-link'
+import { StepLayout } from '../step-layout'
+import { useFlow } from '../use-flow'
+import { useOneCall } from '../use-single-request'
+import { MobileCodeFailure } from './mobile-code-failure'
+import { EnterCode } from './mobile-code-form'
+import { CodePrompt } from './send-code-prompt'
+
+/** The SMS code: send prompt, enter code, failure. Specification, sections 2 and 4. */
+export function MobileCodeScreen() {
+  const t = useTranslations('mobile')
+  const calls = useCodeCalls()
+  const { state, send } = useFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, act: calls.act })
+  const retry = () => send({ fact: 'retried' })
+  const isOver = state.step === 'failure' || state.step === 'unreachable'
+  return (
+    <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
+      {state.step === 'prompt' ? (
+        <CodePrompt {...state} pending={calls.isSending} onSend={() => send({ fact: 'sendPressed' })} />
+      ) : null}
+      {state.step === 'enterCode' ? (
+        <EnterCode
+          mobile={state.mobile}
+          passcode={state.passcode}
+          resendAt={state.resendAt}
+          trouble={state.error}
+          checking={calls.isChecking}
+          renewing={calls.isRenewing}
+          onCode={(code) => calls.check({ key: state.key, code }, send)}
+          onRenew={() => calls.renew({ key: state.key }, send)}
+        />
+      ) : null}
+      {state.step === 'failure' ? <MobileCodeFailure {...state} onAgain={retry} /> : null}
+      {state.step === 'unreachable' ? <Unreachable onAgain={retry} /> : null}
+      {state.step === 'loading' || state.step === 'leaving' ? <BusyRegion label={t('loading')} /> : null}
+      {state.step === 'failure' ? null : <QuestionsInstead />}
+      <Ways beside="/mobile" open={isOver} />
+    </StepLayout>
+  )
+}
+
+/** 'Mobile Identity', unless the host chose another title. */
+export function useMobileTitle(): string {
+  const t = useTranslations('identity')
+  return usePageContext().config.mobileIdentityScreenTitleText || t('mobileTitle')
+}
+
+type Report = (event: MobileCodeEvent) => void
+
+function useCodeCalls() {
+  const phone = useOneCall(getMobileRoute)
+  const first = useOneCall(sendCodeRoute)
+  const renewed = useOneCall(renewCodeRoute)
+  const verdict = useOneCall(verifyCodeRoute)
+
+  async function act(effect: MobileCodeEffect, report: Report) {
+    if (effect.do === 'unlockLater') return setTimeout(report, effect.afterMs, { fact: 'lockEnded' })
+    if (effect.do === 'load') {
+      const reply = await phone.send({})
+      return reply && report({ ...outcomeOfGetMobile(reply), at: Date.now() })
+    }
+    const reply = await first.send({})
+    return reply && report({ ...outcomeOfSendCode(reply), at: Date.now() })
+  }
+
+  async function renew(input: { key: string }, report: Report) {
+    const reply = await renewed.send(input)
+    if (reply) report({ ...outcomeOfSendCode(reply), at: Date.now() })
+  }
+
+  async function check(input: { key: string; code: string }, report: Report) {
+    const reply = await verdict.send(input)
+    if (reply) report({ ...outcomeOfVerifyCode(reply), at: Date.now() })
+  }
+
+  const pending = { isSending: first.isPending, isRenewing: renewed.isPending, isChecking: verdict.isPending }
+  return { act, renew, check, ...pending }
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import type { IdentityMessage } from '@/lib/domain/identity/messages'
+
+type CodePromptProps = {
+  mobile: string
+  locked: boolean
+  trouble?: IdentityMessage | undefined
+  pending: boolean
+  onSend: () => void
+}
+
+/** Asks before a code is sent; the button is locked for a second after a click. */
+export function CodePrompt({ mobile, locked, trouble, pending, onSend }: CodePromptProps) {
+  const t = useTranslations('mobile')
+  const says = useTranslations('identity.sayings')
+  return (
+    <div className="flex flex-col gap-5">
+      {trouble ? <FormMessage>{says(trouble)}</FormMessage> : null}
+      <p>{t('sendLead', { mobile })}</p>
+      <Button wide locked={locked} pending={pending} onClick={onSend}>
+        {t('send')}
+      </Button>
+    </div>
+  )
+}

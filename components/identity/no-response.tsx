@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+
+/** Nothing came back, so nothing is decided: the same again, or another way. */
+export function Unreachable({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('identity.unreachable')
+  return (
+    <div className="flex flex-col gap-5">
+      <FormMessage>
+        <p className="font-semibold">{t('title')}</p>
+        <p>{t('body')}</p>
+      </FormMessage>
+      <Button wide onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button/button-class'
+
+/** Leads from the phone's routes to the quiz. Specification, section 2. */
+export function QuestionsInstead({ variant = 'text' }: { variant?: 'primary' | 'text' }) {
+  const t = useTranslations('mobile')
+  return (
+    <Link
+      href="/eid"
+      prefetch={false}
+      className={`${buttonClass(variant, variant === 'primary' ? 'wide' : 'snug')} ${variant === 'text' ? '-ml-1 self-start' : ''}`}
+    >
+      {t('questions')}
+    </Link>
+  )
+}

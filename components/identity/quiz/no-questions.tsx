@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+
+/** The bureau has no questions for this consumer: the other routes stand open below. Contract, section 10. */
+export function NoQuestions({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('quiz')
+  return (
+    <div className="flex flex-col gap-5">
+      <FormMessage>
+        <p className="font-semibold">{t('noQuestions')}</p>
+        <p>{t('noQuestionsText')}</p>
+      </FormMessage>
+      <Button variant="quiet" wide onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
+  )
+}

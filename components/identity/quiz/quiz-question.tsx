@@ -1,0 +1,101 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import type { AskingStep, QuizEvent } from '@/lib/domain/identity/quiz/flow'
+
+type QuizQuestionProps = {
+  state: AskingStep
+  isLast: boolean
+  pending: boolean
+  send: (event: QuizEvent) => void
+}
+
+/** One question with its answers; Continue keeps its focus while it is locked. */
+export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps) {
+  const t = useTranslations('quiz')
+  const says = useTranslations('identity.sayings')
+  const { quiz, questionIndex, error, locked } = state
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!pending) send({ fact: 'continued' })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {error === 'newQuestions' || error === 'noAnswer' ? <FormMessage>{says(error)}</FormMessage> : null}
+      <p role="status" className="sr-only">
+        {questionIndex > 0
+          ? `${t('question', { number: questionIndex + 1, count: quiz.questions.length })}. ${quiz.questions[questionIndex]?.text}`
+          : null}
+      </p>
+      <Answers key={`${quiz.id} ${questionIndex}`} state={state} send={send} />
+      <div className="flex flex-col gap-3">
+        <Button type="submit" wide locked={locked} pending={pending && isLast}>
+          {t('continue')}
+        </Button>
+        {questionIndex > 0 && !pending ? (
+          <Button variant="text" className="self-start" onClick={() => send({ fact: 'wentBack' })}>
+            {t('back')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
+  const t = useTranslations('quiz')
+  const legend = useQuestionInView(state)
+  const { quiz, questionIndex, chosenAnswers, error } = state
+  const question = quiz.questions[questionIndex]
+  if (!question) return null
+  const lacking = error === 'nothingChosen'
+  return (
+    <fieldset aria-describedby={lacking ? 'answer-error' : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend ref={legend} tabIndex={-1} className="mb-3">
+        <span className="block text-ink-muted text-sm">
+          {t('question', { number: questionIndex + 1, count: quiz.questions.length })}
+        </span>
+        <span className="mt-1 block font-semibold text-lg">{question.text}</span>
+      </legend>
+      {question.answers.map(({ id, text }) => (
+        <label
+          key={id}
+          className="flex min-h-13 items-center gap-3 rounded border border-edge bg-paper-raised px-4 py-2.5 transition-colors hover:border-ink-muted has-checked:border-accent-line has-checked:inset-ring has-checked:inset-ring-accent-line has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="answer"
+            value={id}
+            checked={chosenAnswers[questionIndex] === id}
+            onChange={() => send({ fact: 'answerChosen', id })}
+            className="size-5 shrink-0 accent-accent-line outline-none"
+          />
+          {text}
+        </label>
+      ))}
+      {lacking ? (
+        <p id="answer-error" role="alert" className="flex items-start gap-1.5 text-negative text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {t('choose')}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** From question to question Continue keeps the focus, and the question is read out; a new set takes the focus itself. */
+function useQuestionInView({ error, questionIndex }: AskingStep) {
+  const legend = useRef<HTMLLegendElement>(null)
+  const shown = useRef(questionIndex)
+  const isNewSet = error === 'newQuestions' && questionIndex === 0
+  useEffect(() => {
+    if (isNewSet) legend.current?.focus()
+    else if (shown.current !== questionIndex) legend.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = questionIndex
+  }, [isNewSet, questionIndex])
+  return legend
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { NoticeLayout } from '@/components/ui/notice-layout'
+import { reportClientError } from '@/lib/client/api/report-error'
+
+/** Specification, section 9: the window closes itself this long after the authentication is complete. */
+const closesAfterMs = 3000
+
+type CompletedScreenProps = {
+  /** Where the app waits: checked on the server. */
+  address?: string | undefined
+  /** An address was given that may not be followed. */
+  refused?: boolean
+}
+
+/** SMS verification completed: back to the app, or the window closes. Specification, section 2. */
+export function CompletedScreen({ address, refused = false }: CompletedScreenProps) {
+  const t = useTranslations('identity.completed')
+  useEffect(() => {
+    // The address the app gave must not stay in the address bar, the history or a referrer.
+    window.history.replaceState(null, '', window.location.pathname)
+    if (refused) void reportClientError(new Error('A redirectUrl was refused'))
+  }, [refused])
+  return (
+    <NoticeLayout
+      icon={<CircleCheck />}
+      title={t('title')}
+      actions={address ? <GoBack address={address} /> : <CloseSoon />}
+    >
+      {address ? <p>{t('goBackHint')}</p> : null}
+    </NoticeLayout>
+  )
+}
+
+function GoBack({ address }: { address: string }) {
+  const t = useTranslations('identity.completed')
+  function go() {
+    try {
+      window.location.assign(address)
+    } catch (error) {
+      void reportClientError(error).finally(() => window.close())
+    }
+  }
+  return <Button onClick={go}>{t('goBack')}</Button>
+}
+
+/** A window that no script opened cannot close itself: then it says so, and offers to go on here. */
+function CloseSoon() {
+  const t = useTranslations('identity.completed')
+  const [stillOpen, setStillOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      window.close()
+      setStillOpen(true)
+    }, closesAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="flex w-full flex-col items-start gap-4">
+      <p role="status" className="text-ink-muted">
+        {stillOpen ? t('stillOpen') : t('closing')}
+      </p>
+      <Button onClick={() => window.close()}>{t('closeNow')}</Button>
+      {stillOpen ? (
+        <Link href="/" className={buttonClass('text')}>
+          {t('home')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { ApiError } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { notifyHostOfError } from '@/lib/client/host/notify-host'
+import { verifyLinkRoute } from '@/lib/contract/bff/identity'
+import type { OutputOf } from '@/lib/contract/row'
+import type { CallResult } from '@/lib/domain/identity/map-error'
+import { isConclusive } from '@/lib/domain/identity/secure-link-outcome'
+import { refusalOf } from './to-reply'
+
+const lookEveryMs = 4000
+
+export type LinkReply = CallResult<OutputOf<typeof verifyLinkRoute>>
+
+type Lookout = { channel: 'phone' | 'email'; paused: boolean; onLook: (reply: LinkReply) => void }
+
+/**
+ * Looks every few seconds, and when the consumer comes back to the page, whether the link was opened. These looks do not
+ * count as the consumer's activity, and an error that settles nothing is kept quiet.
+ */
+export function useLinkLookout({ channel, paused, onLook }: Lookout): void {
+  const latest = useRef(onLook)
+  latest.current = onLook
+  useEffect(() => {
+    if (paused) return
+    const stop = new AbortController()
+    const look = once(() => lookAt(channel, stop.signal, (reply) => latest.current(reply)))
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), lookEveryMs)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), {
+      signal: stop.signal,
+    })
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [channel, paused])
+}
+
+async function lookAt(type: Lookout['channel'], signal: AbortSignal, report: Lookout['onLook']): Promise<void> {
+  try {
+    report({ ok: true, answer: await callApi(verifyLinkRoute, { type }, { signal, background: true }) })
+  } catch (error) {
+    const reply = refusalOf(error)
+    if (signal.aborted || !isConclusive(reply)) return
+    if (error instanceof ApiError) notifyHostOfError(error)
+    report(reply)
+  }
+}
+
+/** Leaves a look out while the last one is under way. */
+function once(act: () => Promise<void>): () => void {
+  let busy = false
+  return () => {
+    if (busy) return
+    busy = true
+    act().finally(() => {
+      busy = false
+    })
+  }
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { verifyCodeRoute } from '@/lib/contract/bff/identity'
+import { useOneCall } from './use-single-request'
+
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const answered = vi.mocked(callApi)
+const canary = { key: 'k', code: '918273' }
+
+let client: QueryClient
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+beforeEach(() => {
+  client = new QueryClient()
+  answered.mockReset()
+})
+
+test('a second press while the first is under way sends nothing', async () => {
+  let settle = (_answer: unknown) => {}
+  answered.mockReturnValue(new Promise((resolve) => (settle = resolve)))
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  await act(async () => {
+    const first = result.current.send(canary)
+    expect(await result.current.send(canary)).toBeUndefined()
+    settle({ isSuccess: true })
+    expect(await first).toEqual({ ok: true, answer: { isSuccess: true } })
+  })
+  expect(answered).toHaveBeenCalledTimes(1)
+})
+
+test('after an answer the next press sends again', async () => {
+  answered.mockResolvedValue({ isSuccess: false, allowRetry: true })
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  await act(async () => void (await result.current.send(canary)))
+  await act(async () => void (await result.current.send(canary)))
+  expect(answered).toHaveBeenCalledTimes(2)
+})
+
+test('a failure settles with what the rules need of it', async () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'x',
+    status: 409,
+    code: 'SC303',
+    details: ['phoneTrust=N'],
+    requestId: 'r',
+  }
+  answered.mockRejectedValue(new ApiError(409, problem))
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  const reply = await act(async () => result.current.send(canary))
+  expect(reply).toMatchObject({ ok: false, status: 409, code: 'SC303', details: ['phoneTrust=N'] })
+})
+
+test('an error that is none of ours counts as no answer', async () => {
+  answered.mockRejectedValue(new Error('boom'))
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  expect(await act(async () => result.current.send(canary))).toEqual({ ok: false, status: 0 })
+})
+
+test('neither what was sent nor what was answered is in the cache', async () => {
+  answered.mockResolvedValue({ isSuccess: true, redirect: '/canary' })
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  await act(async () => void (await result.current.send(canary)))
+  const states = client
+    .getMutationCache()
+    .getAll()
+    .map(({ state }) => state)
+  expect(states).toHaveLength(1)
+  expect(JSON.stringify(states)).not.toMatch(/918273|canary/)
+})
+
+test('nor is what a refusal says of a person, though the rules are told', async () => {
+  const newQuiz = { key: 'k', id: 1, questions: [] }
+  const problem = {
+    type: 'about:blank',
+    title: 'x',
+    status: 409,
+    code: 'SC303',
+    newQuiz,
+    details: ['canary=N'],
+    requestId: 'r',
+  }
+  answered.mockRejectedValue(new ApiError(409, problem))
+  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  const reply = await act(async () => result.current.send(canary))
+  expect(reply).toMatchObject({ newQuiz, details: ['canary=N'] })
+  const [state] = client
+    .getMutationCache()
+    .getAll()
+    .map((mutation) => mutation.state)
+  expect(state?.error).toMatchObject({ status: 409, code: 'SC303', problem: { requestId: 'r' } })
+  expect(JSON.stringify(state)).not.toMatch(/questions|canary/)
+})

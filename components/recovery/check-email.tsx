@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { EntryLink } from '@/lib/client/page/auth-link'
+import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
+
+/** Step 1: the mail is on its way. */
+export function CheckEmail({ send }: { send: (event: RecoveryEvent) => void }) {
+  const t = useTranslations('auth.recovery')
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-muted">{t('checkEmail.missing')}</p>
+      <Button wide onClick={() => send({ fact: 'mailFound' })}>
+        {t('checkEmail.submit')}
+      </Button>
+      <p className="text-sm">
+        <EntryLink to="login">{t('backToLogin')}</EntryLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callApi } from '@/lib/client/api/call-api'
+import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
+import en from '@/messages/en.json'
+import { EnterCode } from './recovery-code-form'
+import { EnterEmail } from './recovery-email-form'
+import { ChoosePassword } from './reset-password-form'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const sent = vi.mocked(callApi)
+const send = vi.fn()
+
+const { auth, fields, recoveryQuestions } = en
+const { enterCode, choosePassword } = auth.recovery
+const question = recoveryQuestions[4]
+
+beforeEach(() => {
+  sent.mockReset()
+  send.mockReset()
+})
+afterEach(cleanup)
+
+const forms = {
+  email: <EnterEmail send={send} />,
+  code: <EnterCode email="ann@example.test" send={send} />,
+  password: <ChoosePassword recoveryQuestion={4} send={send} />,
+} as const
+
+test.each([
+  ['email', auth.email, '', fields.emailRequired],
+  ['email', auth.email, 'nobody', fields.emailInvalid],
+  ['code', enterCode.code, '12ab', fields.codeNumeric],
+  ['password', question, '', fields.recoveryAnswerRequired],
+  ['password', choosePassword.newPassword, '', fields.passwordRequired],
+  ['password', choosePassword.newPassword, 'Abc#12', fields.passwordMin],
+  ['password', choosePassword.newPassword, 'Abcdefgh#901234567890', fields.max20],
+  ['password', choosePassword.newPassword, 'abcdefg#', fields.passwordPattern],
+  ['password', choosePassword.repeat, '', fields.passwordConfirmRequired],
+] as const)('%s: %s %j says what is wrong when it is left, and not before', async (form, label, typed, message) => {
+  renderForm(forms[form])
+  await expectErrorOnBlur(label, typed, message)
+})
+
+test('without a code there is nothing to reset', async () => {
+  renderForm(forms.code)
+  const reset = screen.getByRole<HTMLButtonElement>('button', { name: enterCode.submit })
+  expect(reset.disabled).toBe(true)
+  await userEvent.type(getField(enterCode.code), '12')
+  expect(reset.disabled).toBe(false)
+})
+
+test('a repeat that differs is said at once, whatever else is missing', async () => {
+  renderForm(forms.password)
+  await userEvent.type(getField(choosePassword.newPassword), 'Brandnew#26')
+  await userEvent.type(getField(choosePassword.repeat), 'Brandnew#27')
+  await pressButton(choosePassword.submit)
+  await waitFor(() => expect(descriptionOf(choosePassword.repeat)).toBe(fields.passwordsDiffer))
+  expect(descriptionOf(question)).toBe(fields.recoveryAnswerRequired)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(sent).not.toHaveBeenCalled()
+})

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button/button'
+import { ErrorSummary } from '@/components/ui/form/error-summary'
+import { NewPasswordField } from '@/components/ui/form/new-password-field'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { TextField } from '@/components/ui/form/text-field'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
+import { resetPasswordRoute } from '@/lib/contract/bff/recovery'
+import { newPasswordFields, passwordsMatch, recoveryAnswerField } from '@/lib/contract/fields'
+import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
+import { mapPasswordResetError } from '@/lib/domain/recovery/recovery-errors'
+import { RecoverySaid } from './recovery-error'
+import { useRecoveryCall } from './use-recovery-mutation'
+
+const schema = z.intersection(z.object({ recoveryAnswer: recoveryAnswerField, ...newPasswordFields }), passwordsMatch)
+
+type ChoosePasswordProps = { recoveryQuestion: number; send: (event: RecoveryEvent) => void }
+
+/** Step 3: the answer to the recovery question, the new password and its repeat. */
+export function ChoosePassword({ recoveryQuestion, send }: ChoosePasswordProps) {
+  const t = useTranslations('auth')
+  const question = useTranslations('recoveryQuestions')
+  const reset = useRecoveryCall(resetPasswordRoute, mapPasswordResetError, () => send({ fact: 'passwordReset' }))
+  const { form, field, submit, submitCount, errorSummary } = useFieldForm({
+    schema,
+    defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
+    validateOn: 'blur',
+  })
+  const words = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ repeat: _repeat, ...meant }) => reset.mutate(meant))}
+      className="flex flex-col gap-6"
+    >
+      {errorSummary.length > 1 ? (
+        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+      ) : null}
+      <RecoverySaid message={reset.said} />
+      <div className="flex flex-col gap-5">
+        <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
+        <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...words} />
+        <PasswordField
+          {...field('repeat')}
+          label={t('recovery.choosePassword.repeat')}
+          autoComplete="new-password"
+          reveal={words.reveal}
+        />
+      </div>
+      <Button type="submit" wide pending={reset.isPending}>
+        {t('recovery.choosePassword.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { PagedList } from '@/components/ui/paged-list'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+import type { AccountDetails } from '@/lib/contract/bff/report-detail'
+import type { GroupName } from '@/lib/domain/report/account-groups'
+import { usePagingWords } from '../use-report-data'
+import { AccountRow } from './account-row'
+
+/** A long file has hundreds of accounts: so many are on the page at once. */
+const accountsAtOnce = 25
+
+type AccountGroupProps = { group: GroupName; provider: string; accounts: readonly AccountDetails[] }
+
+/** The accounts of one kind; nothing where there are none. */
+export function AccountGroup({ group, provider, accounts }: AccountGroupProps) {
+  const t = useTranslations('report')
+  const words = usePagingWords()
+  const printing = useIsPrinting()
+  if (accounts.length === 0) return null
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <h3 className="font-semibold text-lg">
+        {t('countOf', { title: t(`groupAccounts.${group}`), count: accounts.length })}
+      </h3>
+      <PagedList items={accounts} pageSize={accountsAtOnce} words={words} whole={printing}>
+        {(shown) => (
+          <ul className="border-hairline border-t">
+            {shown.map((account) => (
+              <AccountRow key={account.id} account={account} provider={provider} printing={printing} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LateDisclosure } from '@/components/ui/lazy-disclosure'
+import type { AccountDetails } from '@/lib/contract/bff/report-detail'
+import { amountOf, formatMoney } from '@/lib/domain/formats/numbers'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { maskAccountNumber } from '@/lib/domain/report/mask-account-number'
+import { AccountDetail } from './account-detail'
+
+type AccountRowProps = { account: AccountDetails; provider: string; printing: boolean }
+
+/** One account in one line, to be opened for its facts and months. */
+export function AccountRow({ account, provider, printing }: AccountRowProps) {
+  return (
+    <li className="break-inside-avoid border-hairline border-b">
+      <LateDisclosure summary={<Line account={account} />} whole={printing}>
+        {(byConsumer) => <AccountDetail account={account} provider={provider} withHistory={byConsumer} />}
+      </LateDisclosure>
+    </li>
+  )
+}
+
+function Line({ account }: { account: AccountDetails }) {
+  const t = useTranslations('report')
+  const balance = amountOf(account.balanceAmount)
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{account.accountName ?? t('unnamed')}</span>
+        <span className="text-ink-muted text-sm">{maskAccountNumber(account.accountNumber)}</span>
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-4 text-sm max-sm:w-full">
+        <Standing account={account} />
+        {balance === undefined ? null : <span className="ml-auto font-semibold text-base">{formatMoney(balance)}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** How the account stands, in the bureau's words; what hurts is said, not only coloured. */
+function Standing({ account }: { account: AccountDetails }) {
+  const t = useTranslations('report')
+  const status = humanizeCode(account.accountStatus)
+  return (
+    <>
+      {account.lateMonths > 0 ? (
+        <span className="font-medium text-negative">{t('late', { count: account.lateMonths })}</span>
+      ) : null}
+      {account.accountOpen === false ? <span className="text-ink-muted">{t('closed')}</span> : null}
+      {status ? <span className={account.isNegative ? 'font-medium' : 'text-ink-muted'}>{status}</span> : null}
+    </>
+  )
+}

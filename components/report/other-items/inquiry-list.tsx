@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { PagedList } from '@/components/ui/paged-list'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+import type { Inquiry } from '@/lib/contract/bureau/report'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { usePagingWords } from '../use-report-data'
+
+const inquiriesAtOnce = 25
+
+/** Who asked for the file, and when. */
+export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
+  const t = useTranslations('report')
+  const words = usePagingWords()
+  const printing = useIsPrinting()
+  if (inquiries.length === 0) return <p className="text-ink-muted">{t('none')}</p>
+  const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
+  return (
+    <div className="flex flex-col gap-2">
+      <PagedList items={numbered} pageSize={inquiriesAtOnce} words={words} whole={printing}>
+        {(shown) => (
+          <table className="w-full max-w-prose text-left">
+            <caption className="sr-only">{t('inquiries')}</caption>
+            <thead>
+              <tr className="text-ink-muted text-sm">
+                <th scope="col" className="py-1 font-medium">
+                  {t('date')}
+                </th>
+                <th scope="col" className="py-1 font-medium">
+                  {t('company')}
+                </th>
+                <th scope="col" className="py-1 font-medium">
+                  {t('type')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ inquiry, key }) => (
+                <InquiryRow key={key} inquiry={inquiry} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </PagedList>
+      <p className="text-ink-muted text-sm">{t('inquiryNote')}</p>
+    </div>
+  )
+}
+
+function InquiryRow({ inquiry: { reportedDate, contactInformation, type, prefix } }: { inquiry: Inquiry }) {
+  const t = useTranslations('report')
+  return (
+    <tr>
+      <td className="py-1 pr-4">{typeof reportedDate === 'number' ? formatDate(reportedDate) : t('notReported')}</td>
+      <td className="py-1 pr-4">{contactInformation?.name ?? prefix ?? t('notReported')}</td>
+      <td className="py-1">{humanizeCode(type) ?? t('notReported')}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LateDisclosure } from '@/components/ui/lazy-disclosure'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+
+type OtherItemProps = { title: string; count: number | undefined; children: ReactNode }
+
+/** One kind of other credit item with its count, to be opened. */
+export function OtherItem({ title, count, children }: OtherItemProps) {
+  const t = useTranslations('report')
+  const summary = (
+    <span className="flex items-baseline justify-between gap-4">
+      <span className="font-semibold">{title}</span>
+      <span className={count ? 'font-semibold' : 'text-ink-muted'}>{count ?? t('notReported')}</span>
+    </span>
+  )
+  return (
+    <LateDisclosure summary={summary} whole={useIsPrinting()} className="border-hairline border-b">
+      {() => children}
+    </LateDisclosure>
+  )
+}

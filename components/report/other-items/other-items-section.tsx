@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Loaded } from '@/components/ui/loading/query-content'
+import { Skeleton } from '@/components/ui/loading/skeleton'
+import type { Subject } from '@/lib/contract/bureau/subject'
+import type { SummarizedReport } from '@/lib/domain/report/report-summary'
+import { ReportSection } from '../report-section'
+import { useReportDetails, useWords } from '../use-report-data'
+import { CollectionList } from './collection-list'
+import { InquiryList } from './inquiry-list'
+import { OtherItem } from './other-item'
+import { PersonalInformation } from './personal-information'
+import { PublicRecordList } from './public-record-list'
+import { StatementList } from './statement-list'
+
+type OtherItemsSectionProps = { report: SummarizedReport; subject: Subject | null | undefined }
+
+/** Everything in a report that is not an account; the counts are the bureau's, or those of the lists where it sent none. */
+export function OtherItemsSection({ report: { provider, counts }, subject }: OtherItemsSectionProps) {
+  const t = useTranslations('report')
+  const query = useReportDetails()
+  const lists = query.data?.find((one) => one.provider === provider)
+  return (
+    <ReportSection anchor="s4" title={t('other')}>
+      <div className="border-hairline border-t">
+        <OtherItem
+          title={t('personalInformation')}
+          count={counts.personalInformation ?? (subject ? entriesOf(subject).length : undefined)}
+        >
+          <PersonalInformation subject={subject} />
+        </OtherItem>
+        <OtherItem title={t('inquiries')} count={counts.inquiries ?? lists?.inquiries.length}>
+          <Listed>{lists ? <InquiryList inquiries={lists.inquiries} /> : null}</Listed>
+        </OtherItem>
+        <OtherItem title={t('collections')} count={counts.collections ?? lists?.collections.length}>
+          <Listed>{lists ? <CollectionList collections={lists.collections} /> : null}</Listed>
+        </OtherItem>
+        <OtherItem title={t('publicRecords')} count={counts.publicRecords ?? lists?.publicRecords.length}>
+          <Listed>{lists ? <PublicRecordList records={lists.publicRecords} /> : null}</Listed>
+        </OtherItem>
+        <OtherItem
+          title={t('consumerStatements')}
+          count={counts.consumerStatements ?? lists?.consumerStatements.length}
+        >
+          <Listed>{lists ? <StatementList statements={lists.consumerStatements} /> : null}</Listed>
+        </OtherItem>
+      </div>
+    </ReportSection>
+  )
+}
+
+function entriesOf({ names, addresses, phones, employment }: Subject): readonly unknown[] {
+  return [...names, ...addresses, ...phones, ...employment]
+}
+
+/** A list of the details: loading, failed, empty because the bureau sent no such view, or shown. */
+function Listed({ children }: { children: React.ReactNode }) {
+  const t = useTranslations('report')
+  return (
+    <Loaded query={useReportDetails()} words={useWords()} skeleton={<Skeleton className="h-12 w-full" />}>
+      {() => children ?? <p className="text-ink-muted">{t('none')}</p>}
+    </Loaded>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import type { Subject } from '@/lib/contract/bureau/subject'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { FactList } from '../fact-list'
+import { wordFact } from './optional-facts'
+
+/** Who the bureau says the consumer is; of the Social Security number the BFF sends the last four digits, of the birth date the year. */
+export function PersonalInformation({ subject }: { subject: Subject | null | undefined }) {
+  const t = useTranslations('report')
+  const lists = useLists(subject)
+  const facts = [
+    ...lists.flatMap(({ name, lines }) => (lines.length > 0 ? [{ name, value: <Lines lines={lines} /> }] : [])),
+    ...wordFact(t('birthYear'), subject?.birthYear?.toString()),
+    ...wordFact(t('identifier'), subject?.maskedIdentifier),
+  ]
+  return facts.length > 0 ? <FactList facts={facts} long /> : <p className="text-ink-muted">{t('none')}</p>
+}
+
+type Line = { readonly text: string; readonly note?: string | undefined }
+
+function useLists(subject: Subject | null | undefined) {
+  const t = useTranslations('report')
+  const reported = ({ firstReported, lastReported }: Subject['addresses'][number]): string | undefined => {
+    const from = dateOf(firstReported)
+    const to = dateOf(lastReported)
+    if (from && to) return t('reportedFromTo', { from, to })
+    return from ? t('reportedSince', { from }) : to && t('lastReported', { to })
+  }
+  const employed = ({ isCurrent, since }: Subject['employment'][number]): string => {
+    const date = dateOf(since)
+    return [isCurrent ? t('currentEmployer') : '', date ? t('employedSince', { date }) : ''].filter(Boolean).join('. ')
+  }
+  return [
+    { name: t('names'), lines: (subject?.names ?? []).map((text): Line => ({ text })) },
+    {
+      name: t('addresses'),
+      lines: (subject?.addresses ?? []).map((one): Line => ({ text: one.text, note: reported(one) })),
+    },
+    { name: t('phones'), lines: (subject?.phones ?? []).map((text): Line => ({ text })) },
+    {
+      name: t('employment'),
+      lines: (subject?.employment ?? []).map(
+        (one): Line => ({ text: [one.name, one.title].filter(Boolean).join(', '), note: employed(one) }),
+      ),
+    },
+  ]
+}
+
+function dateOf(epochMs: number | undefined): string | undefined {
+  return epochMs === undefined ? undefined : formatDate(epochMs)
+}
+
+/** Each text once, under it in small what else is known. */
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const byText = new Map(lines.map((line) => [line.text, line]))
+  return (
+    <ul className="flex flex-col gap-1">
+      {[...byText.values()].map(({ text, note }) => (
+        <li key={text} className="break-words">
+          <span className="block">{text}</span>
+          {note ? <span className="block text-ink-muted text-sm">{note}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

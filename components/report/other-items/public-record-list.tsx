@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import type { PublicRecord } from '@/lib/contract/bureau/report'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { FactList } from '../fact-list'
+import { ItemList } from './item-list'
+import { dateFact, moneyFact, wordFact } from './optional-facts'
+
+/** Court records, nowadays mostly bankruptcies. */
+export function PublicRecordList({ records }: { records: readonly PublicRecord[] }) {
+  const t = useTranslations('report')
+  return (
+    <ItemList items={records}>
+      {(record) => (
+        <FactList
+          facts={[
+            ...dateFact(t('filed'), record.filedDate),
+            ...wordFact(t('court'), record.courtName),
+            ...wordFact(t('status'), humanizeCode(record.dispositionStatus)),
+            ...moneyFact(t('liability'), record.liability),
+            ...moneyFact(t('assets'), record.asset),
+            ...moneyFact(t('exempt'), record.exempt),
+          ]}
+        />
+      )}
+    </ItemList>
+  )
+}

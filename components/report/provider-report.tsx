@@ -1,0 +1,26 @@
+'use client'
+
+import { useFeatures } from '@/lib/client/page/use-features'
+import type { Subject } from '@/lib/contract/bureau/subject'
+import type { SummarizedReport } from '@/lib/domain/report/report-summary'
+import { AccountsSection } from './accounts/accounts-section'
+import { OtherItemsSection } from './other-items/other-items-section'
+import { RatingSection } from './rating-section'
+import { SummarySection } from './summary-section'
+
+type ReportPageProps = { report: SummarizedReport; subject: Subject | null | undefined }
+
+/** One bureau's report, to be read from top to bottom; the anchors are those the score page's figures lead to. */
+export function ReportPage({ report, subject }: ReportPageProps) {
+  const features = useFeatures()
+  return (
+    <>
+      <SummarySection report={report} />
+      {features.latestScore && report.score !== undefined ? (
+        <RatingSection report={report} score={report.score} />
+      ) : null}
+      <AccountsSection report={report} />
+      <OtherItemsSection report={report} subject={subject} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import { FactLines } from '@/components/ui/fact-lines'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useScoreSource } from '@/lib/client/page/use-score-source'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
+import { scaleMax } from '@/lib/domain/score/score-scale'
+import { Gauge, GaugeTrack } from './gauge'
+
+/** The gauge of one bureau's score, in words too, and what the score is. */
+export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number }) {
+  const t = useTranslations('score')
+  const source = useScoreSource(card)
+  const rating = card.rating ?? t('notRated')
+  return (
+    <div>
+      <Gauge
+        score={score}
+        band={card.band}
+        rating={rating}
+        label={t('meter', { provider: card.label })}
+        valueText={t('meterValue', { score, ceiling: scaleMax, rating })}
+      />
+      <FactLines {...source} align="centre" />
+    </div>
+  )
+}
+
+/** The empty arc and the three lines under it, still to come. */
+export function ScoreGaugeSkeleton() {
+  return (
+    <div>
+      <GaugeTrack />
+      <SkeletonLines className="h-15 items-center gap-0" widths={['w-64', 'w-60', 'w-52']} />
+    </div>
+  )
+}

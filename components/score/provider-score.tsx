@@ -1,0 +1,49 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { useFeatures } from '@/lib/client/page/use-features'
+import { FactorsSection } from './factors/factors-section'
+import { ImpactSection } from './figures/impact-section'
+import { TilesSection } from './figures/tiles-section'
+import type { ProviderPage } from './provider-tabs'
+import { ScoreSection } from './score-section'
+import { TrendSection } from './trend/trend-section'
+import { useLatestScore } from './use-score-data'
+
+type ScorePageProps = ProviderPage & { between: ReactNode; trend: boolean }
+
+/** Everything the score page says about one bureau; each part by the host's flags, each loading and failing by itself. */
+export function ScorePage({ provider, label, card, between, trend }: ScorePageProps) {
+  const features = useFeatures()
+  return (
+    <>
+      {features.latestScore ? <ScoreCards provider={provider} label={label} card={card} /> : null}
+      {between}
+      {trend && features.scoreTrend ? (
+        <TrendSection provider={provider} label={label} bands={card?.bands ?? []} />
+      ) : null}
+      {features.reportTiles ? <TilesSection provider={provider} label={label} /> : null}
+      {features.reports ? <ImpactSection provider={provider} /> : null}
+    </>
+  )
+}
+
+/** Two thirds for the score, one for what moves it; without a score, or while it cannot be had, nothing moves. */
+function ScoreCards({ provider, label, card }: ProviderPage) {
+  const { data, isError } = useLatestScore()
+  const isUnscored = (data !== undefined || isError) && card?.score === undefined
+  const withFactors = useFeatures().scoreFactors && !isUnscored
+  return (
+    <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+      <Card className={withFactors ? 'lg:col-span-2' : 'lg:col-span-3'}>
+        <ScoreSection provider={provider} label={label} card={card} />
+      </Card>
+      {withFactors ? (
+        <Card>
+          <FactorsSection card={card} />
+        </Card>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import type { ScoreBand } from '@/lib/domain/score/band'
+import type { ProviderHistory } from '@/lib/domain/score/score-history'
+import { useNearViewport } from '../use-near-viewport'
+import { ChartGrid } from './chart-grid'
+import { TrendTable } from './trend-table'
+
+const TrendChart = lazy(async () => ({ default: (await import('./trend-chart')).TrendChart }))
+
+type ScoreTrendProps = { history: ProviderHistory | undefined; label: string; bands: readonly ScoreBand[] }
+
+/** One bureau's scores over time as a line, or as a table; on paper always as the table. */
+export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
+  const t = useTranslations('score')
+  const [asTable, setAsTable] = useState(false)
+  if (!history) return <p>{t('noTrend')}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <Extremes history={history} />
+        <Button variant="text" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t('viewAsTable')}
+        </Button>
+      </div>
+      {asTable ? null : (
+        <div className="print:hidden">
+          <Chart history={history} label={label} bands={bands} />
+        </div>
+      )}
+      <div className={asTable ? '' : 'hidden print:block'}>
+        <TrendTable points={history.points} label={label} />
+      </div>
+    </div>
+  )
+}
+
+/** The chart's code is fetched when its place comes near; the place has its final height from the start. */
+function Chart({ history, label, bands }: { history: ProviderHistory; label: string; bands: readonly ScoreBand[] }) {
+  const [place, near] = useNearViewport<HTMLDivElement>()
+  const said = useChartLabel(history, label)
+  const waiting = <ChartGrid />
+  return (
+    <div ref={place} className="h-60">
+      {near ? (
+        <Suspense fallback={waiting}>
+          <TrendChart points={history.points} bands={bands} label={said} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}
+
+function Extremes({ history: { last, min, max } }: { history: ProviderHistory }) {
+  const t = useTranslations('score')
+  const latest = t('scoreOn', { score: last.score, date: formatDate(last.date) })
+  const figures = [['latest', latest] as const, ['lowest', min] as const, ['highest', max] as const]
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {figures.map(([name, figure]) => (
+        <div key={name} className="flex gap-2">
+          <dt className="text-ink-muted">{t(name)}</dt>
+          <dd className="font-semibold">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the chart says to those who cannot see it. */
+function useChartLabel({ points, last, min, max }: ProviderHistory, provider: string): string {
+  const t = useTranslations('score')
+  const [first] = points
+  const end = { last: last.score, lastDate: formatDate(last.date) }
+  if (!first || first === last) return t('trendLabelOne', { provider, ...end })
+  return t('trendLabel', { provider, first: first.score, firstDate: formatDate(first.date), ...end, min, max })
+}

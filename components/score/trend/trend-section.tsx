@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Loaded } from '@/components/ui/loading/query-content'
+import { Skeleton } from '@/components/ui/loading/skeleton'
+import type { ScoreBand } from '@/lib/domain/score/band'
+import { scoreHistoryOf } from '@/lib/domain/score/score-history'
+import { useScoreHistory, useWords } from '../use-score-data'
+import { ChartGrid } from './chart-grid'
+import { ScoreTrend } from './score-trend'
+
+type TrendSectionProps = { provider: string; label: string; bands: readonly ScoreBand[] }
+
+/** The Score Trend of one bureau. */
+export function TrendSection({ provider, label, bands }: TrendSectionProps) {
+  const t = useTranslations('score')
+  return (
+    <section aria-labelledby={`trend-${provider}`} className="flex flex-col gap-4">
+      <h2 id={`trend-${provider}`} className="text-xl">
+        {t('trend')}
+      </h2>
+      <Loaded query={useScoreHistory()} words={useWords('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
+        {(history) => <ScoreTrend history={scoreHistoryOf(history, provider)} label={label} bands={bands} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function TrendSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="my-2.5 h-6 w-72 max-w-full" />
+      <ChartGrid />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { formatSigned } from '@/lib/domain/formats/numbers'
+import type { ScorePoint } from '@/lib/domain/score/score-history'
+import { trendRows } from '@/lib/domain/score/score-trend'
+
+/** Two years of months at once; a longer history opens in steps, so that the page stays light. */
+const rowsAtOnce = 24
+
+/** The history as a table, newest first. */
+export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
+  const t = useTranslations('score')
+  const [shown, setShown] = useState(rowsAtOnce)
+  const rows = trendRows(points)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <table className="w-full max-w-prose text-left">
+        <caption className="pb-2 text-left text-ink-muted text-sm">{t('tableCaption', { provider: label })}</caption>
+        <thead>
+          <tr className="border-b">
+            <th scope="col" className="py-2 font-medium">
+              {t('date')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t('score')}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {t('change')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <tr key={row.date} className="border-b">
+              <th scope="row" className="py-2 font-normal">
+                {formatDate(row.date)}
+              </th>
+              <td className="py-2 text-right font-semibold">{row.score}</td>
+              <td className="py-2 text-right">{row.change === undefined ? '' : formatSigned(row.change)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown < rows.length ? (
+        <Button variant="quiet" onClick={() => setShown(shown + rowsAtOnce)}>
+          {t('showEarlier')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

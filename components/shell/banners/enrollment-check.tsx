@@ -1,0 +1,31 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { callApi } from '@/lib/client/api/call-api'
+import { enrollmentCheckRoute } from '@/lib/contract/bff/identity'
+
+/**
+ * Asks once in a session whether the enrolment is complete, when an enrolled consumer first reaches a signed-in screen. A
+ * failure says so above the screen and blocks nothing. Contract, section 3.
+ */
+export function EnrollmentCheck() {
+  const t = useTranslations('shell')
+  const asked = useRef(false)
+  const { mutate, data, isError } = useMutation({
+    mutationFn: () => callApi(enrollmentCheckRoute, {}, { background: true }),
+  })
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    mutate()
+  }, [mutate])
+  if (!isError && data?.isSuccess !== false) return null
+  return (
+    <div className="mb-6">
+      <FormMessage tone="caution">{t('enrollmentFailed')}</FormMessage>
+    </div>
+  )
+}

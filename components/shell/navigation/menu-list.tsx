@@ -1,0 +1,50 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import type { NavItem } from '@/lib/domain/navigation/nav-items'
+import { pathOf } from '@/lib/routes'
+import { useSignOut } from '../session/use-sign-out'
+
+const entries = ['settings', 'about', 'termsOfUse', 'privacyPolicy'] as const
+
+/** The drawer's list: the places the bottom bar has no room for, the account's pages, and the way out. */
+export function MenuList({ more, onLeave }: { more: readonly NavItem[]; onLeave?: () => void }) {
+  const t = useTranslations('shell')
+  const signOut = useSignOut()
+  return (
+    <div className="flex flex-col gap-6">
+      <ul className="border-hairline border-t">
+        {more.map((place) => (
+          <MenuLink key={place} href={pathOf(place)} text={t(`tabs.${place}`)} onLeave={onLeave} phonesOnly />
+        ))}
+        {entries.map((entry) => (
+          <MenuLink key={entry} href={pathOf(entry)} text={t(entry)} onLeave={onLeave} />
+        ))}
+      </ul>
+      {signOut.isError ? <FormMessage>{t('signOutFailed')}</FormMessage> : null}
+      <Button variant="quiet" wide pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
+        {t('signOut')}
+      </Button>
+    </div>
+  )
+}
+
+type MenuLinkProps = { href: string; text: string; onLeave?: () => void; phonesOnly?: boolean }
+
+function MenuLink({ href, text, onLeave, phonesOnly }: MenuLinkProps) {
+  return (
+    <li className={phonesOnly ? 'md:hidden' : ''}>
+      <Link
+        prefetch={false}
+        href={href}
+        onClick={onLeave}
+        className="flex min-h-12 items-center border-hairline border-b font-medium underline-offset-4 hover:underline"
+      >
+        {text}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { callApi } from '@/lib/client/api/call-api'
+import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
+import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
+import { extendSessionRoute } from '@/lib/contract/bff/auth'
+import { formatLocalTime } from '@/lib/domain/formats/local-time'
+import type { SessionStatus } from '@/lib/domain/session/session-status'
+import { useSignOut } from './use-sign-out'
+
+type Due = Extract<SessionStatus, { phase: 'idle' | 'last' }>
+export type SessionDialogProps = {
+  standing: Due
+  onExtended: (ends: ServerSessionExpiry) => void
+  /** The consumer knows that the longest life is near. */
+  onRead: () => void
+}
+
+const stayId = 'session-stay'
+
+/** Warns before a session ends: one press puts the idle end off; the longest life is only announced. */
+export function SessionDialog({ standing, onExtended, onRead }: SessionDialogProps) {
+  const t = useTranslations('shell.guard')
+  const signOut = useSignOut()
+  const extend = useMutation({
+    mutationFn: () => callApi(extendSessionRoute, {}),
+    onSuccess: (ends) => {
+      broadcastSessionMessage({ type: 'extended' })
+      onExtended(ends)
+    },
+  })
+  const isIdle = standing.phase === 'idle'
+  const stay = () => (isIdle ? extend.mutate() : onRead())
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : stay())}
+      title={t(isIdle ? 'idleTitle' : 'lastTitle')}
+      description={isIdle ? t('idleText') : t('lastText', { time: formatLocalTime(standing.endsAt, Date.now()) })}
+      firstFocus={stayId}
+      closeLabel={t(isIdle ? 'stay' : 'read')}
+    >
+      <div className="flex flex-col gap-5">
+        {isIdle ? <Countdown seconds={standing.secondsLeft} /> : null}
+        {extend.isError || signOut.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button id={stayId} pending={extend.isPending} onClick={stay}>
+            {t(isIdle ? 'stay' : 'read')}
+          </Button>
+          <Button variant="quiet" pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const spokenAt: ReadonlySet<number> = new Set([30, 10])
+
+/** For the eye each second; aloud only when it gets urgent. */
+function Countdown({ seconds }: { seconds: number }) {
+  const t = useTranslations('shell.guard')
+  return (
+    <>
+      <p role="timer" className="font-medium text-lg">
+        {t('secondsLeft', { seconds })}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {spokenAt.has(seconds) ? t('secondsLeft', { seconds }) : ''}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { allowDialogStyles } from './dialog-nonce'
+import { useVisiblePart, type VisiblePart } from './use-visible-rect'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** One sentence under the title, read out with it. */
+  description?: string
+  closeLabel: string
+  children: ReactNode
+  /** `drawer` comes from the right edge and is as tall as the page. */
+  placement?: 'centre' | 'drawer'
+  /** The id of what takes the focus first; without it, the close button. */
+  firstFocus?: string
+}
+
+const places = {
+  centre:
+    'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-xl -translate-y-1/2 rounded border border-hairline data-[state=open]:animate-appear',
+  drawer: 'inset-y-0 right-0 w-[min(20rem,88vw)] border-hairline border-l data-[state=open]:animate-slide-in',
+} as const
+
+const largestShare = 0.85
+
+/** A modal dialog: traps focus, closes by Escape, gives focus back. Heavy; load it with the thing that opens it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  placement = 'centre',
+  firstFocus,
+}: DialogProps) {
+  allowDialogStyles()
+  // Radix gives the focus back to a trigger of its own; what opens our dialogs stands elsewhere and is noted here.
+  const opener = useRef<Element>(null)
+  const [overlay, setOverlay] = useState<HTMLDivElement | null>(null)
+  const part = useVisiblePart(overlay)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay ref={setOverlay} className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />
+        <Radix.Content
+          className={`fixed z-50 flex flex-col overflow-y-auto bg-paper-raised p-5 shadow-raised sm:p-6 ${places[placement]}`}
+          style={part && placed(part, placement)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement
+            if (!firstFocus) return
+            event.preventDefault()
+            // It stands where the consumer looks; a host's page must not be scrolled to where it stood before.
+            document.getElementById(firstFocus)?.focus({ preventScroll: true })
+          }}
+          onCloseAutoFocus={() => {
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Close
+              aria-label={closeLabel}
+              className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:bg-paper-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </div>
+          {description ? <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description> : null}
+          <div className="mt-4">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Where a dialog stands in a frame that is taller than what can be seen of it. */
+function placed({ top, height }: VisiblePart, placement: keyof typeof places): CSSProperties {
+  if (placement === 'drawer') return { top, height, bottom: 'auto' }
+  return { top: top + height / 2, maxHeight: height * largestShare }
+}

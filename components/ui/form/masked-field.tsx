@@ -1,0 +1,36 @@
+'use client'
+
+import type { ChangeEvent } from 'react'
+import { caretAfter } from './caret-position'
+import { TextField, type TextFieldProps } from './text-field'
+import { type RevealTexts, useReveal } from './use-reveal'
+
+type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
+  /** Sets what was typed or pasted, in any form, into the mask: `123456789` becomes `123-45-6789`. */
+  format: (typed: string) => string
+  /** Hides the value until its owner asks to see it. */
+  reveal?: RevealTexts
+}
+
+/** Digits that group themselves as they are typed; the caret stays behind the digit it was behind. */
+export function MaskedField({ format, reveal, onChange, ...field }: MaskedFieldProps) {
+  function regroup(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
+    const typed = target.value
+    const caret = target.selectionStart ?? typed.length
+    const shown = format(typed)
+    if (shown !== typed) {
+      target.value = shown
+      const position = caretAfter(typed, caret, shown)
+      target.setSelectionRange(position, position)
+    }
+    onChange?.(event)
+  }
+  const control = { inputMode: 'numeric', ...field, onChange: regroup } as const
+  return reveal ? <ConcealedField {...control} reveal={reveal} /> : <TextField {...control} />
+}
+
+function ConcealedField({ reveal, ...field }: TextFieldProps & { reveal: RevealTexts }) {
+  const { type, toggle } = useReveal(reveal, field.id ?? field.name)
+  return <TextField {...field} type={type} trailing={toggle} />
+}

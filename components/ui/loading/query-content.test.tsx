@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Loaded } from './query-content'
+
+const words = { loading: 'Loading', failed: 'Cannot fetch', tryAgain: 'Once more' }
+const app = { stale: 'Not fresh', tryAgain: 'Refresh' }
+let client: QueryClient
+let answer: () => Promise<string>
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+afterEach(cleanup)
+
+function Part() {
+  const query = useQuery({ queryKey: ['part'], queryFn: () => answer() })
+  return (
+    <Loaded query={query} words={words} skeleton="…">
+      {(data) => <p>{data}</p>}
+    </Loaded>
+  )
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={client}>
+      <NextIntlClientProvider locale="en" messages={{ app }}>
+        <Part />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+const failing = () => Promise.reject(new Error('planted'))
+
+test('what was never loaded says so and is tried again', async () => {
+  answer = failing
+  show()
+  expect((await screen.findByRole('alert')).textContent).toBe(words.failed)
+  answer = async () => 'Fresh'
+  await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
+  await screen.findByText('Fresh')
+})
+
+test('what was loaded once stays while a refresh fails, with a mark that goes once it succeeds', async () => {
+  answer = async () => 'Old'
+  show()
+  await screen.findByText('Old')
+  expect(screen.queryByText(app.stale)).toBeNull()
+  answer = failing
+  await client.refetchQueries()
+  await screen.findByText(app.stale)
+  screen.getByText('Old')
+  answer = async () => 'Fresh'
+  await userEvent.click(screen.getByRole('button', { name: app.tryAgain }))
+  await screen.findByText('Fresh')
+  expect(screen.queryByText(app.stale)).toBeNull()
+})

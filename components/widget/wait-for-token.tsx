@@ -1,0 +1,36 @@
+'use client'
+
+import { Clock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { BusyRegion } from '@/components/ui/loading/busy-region'
+import { NoticeLayout } from '@/components/ui/notice-layout'
+import { notifyHost } from '@/lib/client/host/notify-host'
+
+/** Contract, section 7: a host has this long to answer AUTH_REQUIRED. */
+const patienceMs = 10_000
+
+/** An entry screen without a token: asks the host for one and waits; a host that stays silent is no blank screen. */
+export function EntryWait() {
+  const t = useTranslations('widget')
+  const [attempt, setAttempt] = useState(1)
+  const [silentAt, setSilentAt] = useState(0)
+  const asked = useRef(0)
+  useEffect(() => {
+    if (asked.current !== attempt) notifyHost('AUTH_REQUIRED')
+    asked.current = attempt
+    const timer = setTimeout(() => setSilentAt(attempt), patienceMs)
+    return () => clearTimeout(timer)
+  }, [attempt])
+  if (silentAt !== attempt) return <BusyRegion label={t('signingIn')} className="py-16" />
+  return (
+    <NoticeLayout
+      icon={<Clock />}
+      title={t('silentTitle')}
+      actions={<Button onClick={() => setAttempt((before) => before + 1)}>{t('tryAgain')}</Button>}
+    >
+      <p role="alert">{t('silentBody')}</p>
+    </NoticeLayout>
+  )
+}

@@ -1,0 +1,55 @@
+import { pathOf } from '@/lib/routes'
+import { alert, heading, tabTo } from '../harness/account-page'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { account, shell } = texts
+const { settings, notifications } = account
+
+test('Settings lead to everything about the account; a notification is saved as it is switched, or goes back @phone', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
+  await persona('good', pathOf('menu'))
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: shell.settings, exact: true }).click()
+  await expect(heading(page, settings.title)).toBeVisible()
+  await expectAccessible(page)
+  const linkTo = (name: keyof typeof settings.links) => {
+    const { title, text } = settings.links[name]
+    return main.getByRole('link', { name: `${title} ${text}` })
+  }
+  for (const name of [
+    'changePassword',
+    'changeRecoveryQuestion',
+    'changeEmail',
+    'closeAccount',
+    'termsOfUse',
+    'privacyPolicy',
+  ] as const)
+    await expect(linkTo(name)).toHaveAttribute('href', pathOf(name))
+  await linkTo('alertNotifications').click()
+  await expect(page).toHaveURL(pathOf('alertNotifications'))
+
+  const saving = () => page.waitForResponse('**/api/account/notifications')
+  const email = page.getByRole('switch', { name: notifications.emailMsg.title })
+  const sms = page.getByRole('switch', { name: notifications.smsMsg.title })
+  const before = { email: await email.isChecked(), sms: await sms.isChecked() }
+  await sandbox.plantFaults({ path: '/users/change-notifications', mode: 'status', status: 503, times: 1 })
+  await email.click()
+  await expect(alert(page, notifications.notSaved)).toBeVisible()
+  await expect(email).toBeChecked({ checked: before.email })
+  await expectAccessible(page)
+  const saved = saving()
+  await email.click()
+  await expect(alert(page, notifications.notSaved)).toBeHidden()
+  expect((await saved).status()).toBe(200)
+  const savedToo = saving()
+  await tabTo(page, 'switch', notifications.smsMsg.title)
+  await page.keyboard.press('Space')
+  expect((await savedToo).status()).toBe(200)
+  await page.reload()
+  await expect(email).toBeChecked({ checked: !before.email })
+  await expect(sms).toBeChecked({ checked: !before.sms })
+})

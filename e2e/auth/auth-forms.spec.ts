@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { alert, heading, press, tabTo } from '../harness/account-page'
+import { logIn } from '../harness/sign-in'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { auth, fields, notices } = texts
+const good = { email: 'somebody@example.test', password: 'Abcdefg#1', recoveryAnswer: 'Ringo' }
+
+const labelOf = {
+  email: auth.email,
+  password: auth.signUp.createPassword,
+  recoveryQuestion: auth.signUp.recoveryQuestion,
+  recoveryAnswer: auth.signUp.recoveryAnswer,
+} as const
+
+const field = (page: Page, name: keyof typeof labelOf) => page.getByLabel(labelOf[name], { exact: true })
+
+test('a new visitor registers by keyboard alone, after a summary of what is missing @phone', async ({ page }) => {
+  await page.goto(pathOf('signup'))
+  await expectAccessible(page)
+  await tabTo(page, 'button', auth.signUp.submit)
+  await page.keyboard.press('Enter')
+  const summary = alert(page, auth.problem)
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(summary.getByRole('link', { name: fields.emailRequired })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'email')).toBeFocused()
+  await page.keyboard.type(good.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(good.password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'password')).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(texts.recoveryQuestions[8].slice(0, 20))
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(good.recoveryAnswer)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pathOf('identity'))
+})
+
+test('a refused register stays with what was typed, or leads to the screen of its reason', async ({
+  page,
+  sandbox,
+}) => {
+  const register = () => press(page, auth.signUp.submit)
+  const refused = { path: '/users/register', mode: 'status', times: 1 } as const
+  await page.goto(pathOf('signup'))
+  await field(page, 'email').fill('good@example.test')
+  await field(page, 'password').fill(good.password)
+  await field(page, 'recoveryQuestion').selectOption('8')
+  await field(page, 'recoveryAnswer').fill(good.recoveryAnswer)
+  await register()
+  await expect(field(page, 'email')).toHaveAccessibleDescription(fields.alreadyRegistered)
+  await expect(field(page, 'email')).toBeFocused()
+  await expectAccessible(page)
+
+  await field(page, 'email').fill(good.email)
+  await sandbox.plantFaults({ ...refused, status: 400, code: 'SC999' })
+  await register()
+  await expect(alert(page, auth.signUp.refused)).toBeVisible()
+  await expect(field(page, 'recoveryAnswer')).toHaveValue(good.recoveryAnswer)
+  await sandbox.plantFaults({ ...refused, status: 401, code: 'SC106' })
+  await register()
+  await expect(page).toHaveURL(pathOf('sysError'))
+  await expect(page.getByRole('main').getByRole('link').first()).toBeEnabled()
+  await expectAccessible(page)
+})
+
+test('a login that failed can be sent again, or leads to the screen of its reason and back', async ({
+  page,
+  sandbox,
+}) => {
+  const known = await sandbox.persona('good')
+  const refused = { path: '/users/login', mode: 'status', times: 1 } as const
+  await sandbox.plantFaults({ ...refused, status: 404, code: 'SC101' })
+  await page.goto(pathOf('login'))
+  await logIn(page, known)
+  await expect(page).toHaveURL(pathOf('userNotFound'))
+  await expect(heading(page, notices.userNotFound.title)).toBeVisible()
+  await page.getByRole('link', { name: notices.actions.backToLoginCapitals, exact: true }).click()
+  await sandbox.plantFaults({ ...refused, status: 503 })
+  await logIn(page, known)
+  await expect(alert(page, auth.serviceFailure)).toBeVisible()
+  await press(page, auth.login.submit)
+  await expect(page).toHaveURL(pathOf('dashboard'))
+})
+
+test('the root shows login, register and recovery in place @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
+  await expect(heading(page, auth.signUp.title)).toBeFocused()
+  await page.getByRole('link', { name: auth.signUp.signIn, exact: true }).click()
+  await page.getByRole('link', { name: auth.login.forgot, exact: true }).click()
+  await expect(heading(page, auth.recovery.enterEmail.title)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expectAccessible(page)
+})

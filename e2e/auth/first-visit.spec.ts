@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { findings, witness } from '../harness/browser-recorder'
+import { fillIdentity, sendIdentity } from '../harness/identity-user'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { auth, identity, mobile, quiz, score } = texts
+const newcomer = { email: 'zoë.núñez@example.test', password: 'Sunny-day*17', answer: 'rex' }
+const questions = 4
+
+/** Issue by issue the stories go deeper; this one goes all the way, through the screens alone. */
+test('a new visitor signs up, proves who they are by the quiz and sees score, trend and factors @phone', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  const { seen, look } = witness(page.context())
+  await page.goto('/')
+  await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
+  await signUp(page)
+  await expect(page).toHaveURL(pathOf('identity'))
+  await look(page)
+
+  await fillIdentity(page, { fname: 'Zoë', lname: 'Núñez' })
+  await sendIdentity(page)
+  await page.getByRole('link', { name: mobile.questions, exact: true }).click()
+  await expect(page).toHaveURL(pathOf('eid'))
+  await page.getByRole('group', { name: /^Question 1/ }).waitFor()
+  await look(page)
+
+  await answerQuiz(page, new Map((await sandbox.rightAnswers(newcomer.email)).map((one) => [one.question, one.answer])))
+  await expect(page).toHaveURL(pathOf('idSuccess'))
+  await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
+
+  await expect(page).toHaveURL(pathOf('dashboard'))
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
+  await page.getByRole('heading', { name: score.trend, exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: /line chart/i })).toBeVisible()
+  await page.getByRole('button', { name: score.factorsLink, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: score.factorsLink })).toBeVisible()
+  await expectAccessible(page)
+  await look(page)
+
+  const tokens = await sandbox.issuedTokens()
+  expect(tokens.length).toBeGreaterThanOrEqual(3)
+  expect(findings(seen, tokens)).toEqual([])
+})
+
+async function signUp(page: Page): Promise<void> {
+  await page.getByLabel(auth.email, { exact: true }).fill(newcomer.email)
+  await page.getByLabel(auth.signUp.createPassword, { exact: true }).fill(newcomer.password)
+  await page.getByLabel(auth.signUp.recoveryQuestion, { exact: true }).selectOption('4')
+  await page.getByLabel(auth.signUp.recoveryAnswer, { exact: true }).fill(newcomer.answer)
+  await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click()
+}
+
+/** Continue is locked for two seconds after each answer; they pass on the page's clock. */
+async function answerQuiz(page: Page, right: ReadonlyMap<string, string>): Promise<void> {
+  for (let number = 1; number <= questions; number += 1) {
+    const group = page.getByRole('group', { name: new RegExp(`^Question ${number} of ${questions}`) })
+    const question = (await group.locator('legend > span').last().textContent()) ?? ''
+    await group.getByRole('radio', { name: right.get(question), exact: true }).check()
+    const next = page.getByRole('button', { name: quiz.continue, exact: true })
+    await expect(next).not.toHaveAttribute('aria-disabled', 'true')
+    await next.click()
+    await page.clock.runFor(2000)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { alert, field, heading, press } from '../harness/account-page'
+import { sameOriginHeaders } from '../harness/session-cookie'
+import { logIn } from '../harness/sign-in'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { auth, notices } = texts
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const email = 'good@example.test'
+const password = 'Scorewell#2026'
+
+const clockText = (page: Page) => page.getByText(/^You can try again at /)
+const retry = (page: Page) => page.getByRole('button', { name: notices.actions.tryAgain, exact: true })
+
+/** Signs up with an address that is taken, as often as it takes to lock the place it comes from. */
+async function exhaustRegistration(page: Page): Promise<void> {
+  const headers = sameOriginHeaders(new URL(page.url()).origin)
+  const data = { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' }
+  for (let attempt = 0; attempt < 20; attempt += 1) await page.request.post('/api/register', { headers, data })
+}
+
+test('five wrong passwords lock the account for 30 minutes; the time shown survives a reload, then the owner gets in', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  await page.goto(pathOf('login'))
+  for (let guess = 0; guess < 5; guess += 1) {
+    const answered = page.waitForResponse('**/api/login')
+    await logIn(page, { email, password: `Not-mine#${guess}` })
+    await answered
+    await expect(alert(page, auth.login.wrong)).toBeVisible()
+  }
+  await logIn(page, { email, password })
+  await expect(page).toHaveURL(pathOf('accountLockTemp'))
+  await expect(heading(page, notices.accountLockTemp.title)).toBeVisible()
+  const shown = await clockText(page).textContent()
+  await expectAccessible(page)
+  await page.clock.runFor(5 * minuteMs)
+  await page.reload()
+  await expect(clockText(page)).toHaveText(shown ?? '')
+  await expect(retry(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(25 * minuteMs)
+  await expect(page.getByText(notices.openNow)).toBeVisible()
+  await sandbox.advanceClock(30 * minuteMs)
+  await retry(page).click()
+  await logIn(page, { email, password })
+  await expect(page).toHaveURL(pathOf('dashboard'))
+})
+
+test('too many sign-ups from one place are locked for 24 hours', async ({ page, sandbox }) => {
+  await page.goto(pathOf('signup'))
+  await exhaustRegistration(page)
+  await field(page, auth.email).fill('new@example.test')
+  await field(page, auth.signUp.createPassword).fill(password)
+  await field(page, auth.signUp.recoveryQuestion).selectOption('4')
+  await field(page, auth.signUp.recoveryAnswer).fill('rex')
+  await press(page, auth.signUp.submit)
+  await expect(page).toHaveURL(pathOf('regLock'))
+  await expect(page.getByText(notices.regLock.body)).toBeVisible()
+  await expect(clockText(page)).toBeVisible()
+  await expectAccessible(page)
+  await sandbox.advanceClock(24 * hourMs)
+  const headers = sameOriginHeaders(new URL(page.url()).origin)
+  const data = { email: 'new@example.test', password, recoveryQuestion: 4, recoveryAnswer: 'rex' }
+  expect((await page.request.post('/api/register', { headers, data })).status()).toBe(200)
+})
+
+test('a lock of 72 hours opens its button when it is over; Ok leads to login all the time @phone', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(pathOf('regIpLock'))
+  await expect(page.getByText(notices.regIpLock.body)).toBeVisible()
+  await expect(clockText(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: notices.actions.ok, exact: true })).toHaveAttribute('href', '/login')
+  await expectAccessible(page)
+  await page.clock.fastForward(71 * hourMs)
+  await expect(retry(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.fastForward(hourMs)
+  await expect(page.getByText(notices.openNow)).toBeVisible()
+  await expect(retry(page)).not.toHaveAttribute('aria-disabled')
+  await page.getByRole('link', { name: notices.actions.ok, exact: true }).click()
+  await expect(page).toHaveURL(pathOf('login'))
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { alert, field, heading, press, question, tabTo } from '../harness/account-page'
+import { logIn } from '../harness/sign-in'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { recovery, email: emailLabel } = texts.auth
+const { enterEmail, checkEmail, enterCode, choosePassword, done } = recovery
+const { fields, notices } = texts
+const fresh = 'Brandnew#26'
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test('the link of a mail leads by five steps and their wrong turns to a new password @phone', async ({
+  page,
+  sandbox,
+}) => {
+  const { email } = await sandbox.persona('good')
+  await page.goto(`${pathOf('passwordRecovery')}?email=true`)
+  await expect(heading(page, enterCode.title)).toBeVisible()
+  await press(page, enterCode.sendNew)
+  await expect(heading(page, enterEmail.title)).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${enterEmail.title}, Step 1 of 5 `))
+  await field(page, emailLabel).fill(email)
+  await press(page, enterEmail.submit)
+  await expect(heading(page, checkEmail.title)).toBeFocused()
+  await expect(page.getByText(recovery.emailSent, { exact: true })).toBeVisible()
+  await press(page, checkEmail.submit)
+  await expect(heading(page, enterCode.title)).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${enterCode.title}, Step 3 of 5 `))
+  await press(page, enterCode.sendNew)
+  await expect(page.getByText(recovery.codeResent, { exact: true })).toBeVisible()
+  await field(page, enterCode.code).fill('12ab')
+  await press(page, enterCode.submit)
+  await expect(field(page, enterCode.code)).toHaveAccessibleDescription(fields.codeNumeric)
+  await expect(field(page, enterCode.code)).toBeFocused()
+  await field(page, enterCode.code).fill('000 000')
+  await press(page, enterCode.submit)
+  await expect(alert(page, recovery.codeRefused)).toBeVisible()
+  await expectAccessible(page)
+
+  const letters = await sandbox.outbox(email)
+  expect(letters).toHaveLength(2)
+  await field(page, enterCode.code).fill(letters[0]?.code ?? '')
+  await press(page, enterCode.submit)
+  await expect(heading(page, choosePassword.title)).toBeFocused()
+  await field(page, question).fill('fido')
+  await field(page, choosePassword.newPassword).fill(fresh)
+  await field(page, choosePassword.repeat).fill(fresh)
+  await press(page, choosePassword.submit)
+  await expect(alert(page, recovery.wrongAnswer)).toBeVisible()
+  await expectAccessible(page)
+  await expect(field(page, choosePassword.repeat)).toHaveValue(fresh)
+  await field(page, question).fill('rex')
+  await press(page, choosePassword.submit)
+  await expect(heading(page, done.title)).toBeFocused()
+  await link(page, done.submit).click()
+  await logIn(page, { email, password: fresh })
+  await expect(page).toHaveURL(pathOf('dashboard'))
+})
+
+test('nobody’s address gets the same screens, and a reset that is refused starts again, by keyboard alone', async ({
+  page,
+  sandbox,
+}) => {
+  const nobody = 'nobody-at-all@example.test'
+  await askForCode(page, nobody)
+  expect((await sandbox.outbox(nobody)).map(({ code }) => code)).toEqual([null])
+
+  const { email } = await sandbox.persona('good')
+  await askForCode(page, email)
+  await tabTo(page, 'textbox', enterCode.code)
+  const [letter] = await sandbox.outbox(email)
+  await page.keyboard.type(letter?.code ?? '')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, choosePassword.title)).toBeFocused()
+  await sandbox.plantFaults({ path: '/users/password-reset', mode: 'status', status: 410, code: 'SC117' })
+  await tabTo(page, 'textbox', question)
+  await page.keyboard.type('rex')
+  await tabTo(page, 'textbox', choosePassword.newPassword)
+  await page.keyboard.type(fresh)
+  await tabTo(page, 'textbox', choosePassword.repeat)
+  await page.keyboard.type(fresh)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pathOf('recoveryFailure'))
+  await expect(heading(page, notices.recoveryFailure.title)).toBeVisible()
+  await link(page, notices.actions.startAgain).click()
+  await expect(page).toHaveURL(pathOf('passwordRecovery'))
+})
+
+/** From the address to the step of the code, by keyboard alone. */
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto(pathOf('passwordRecovery'))
+  await tabTo(page, 'textbox', emailLabel)
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, checkEmail.title)).toBeFocused()
+  await tabTo(page, 'button', checkEmail.submit)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, enterCode.title)).toBeFocused()
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { field, heading, tabTo } from '../harness/account-page'
+import { sameOriginHeaders } from '../harness/session-cookie'
+import { logIn } from '../harness/sign-in'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { guard } = texts.shell
+const { ended } = texts.auth.login
+const { identity } = texts
+const sessionCall = '**/api/session'
+const hourMs = 3_600_000
+
+/**
+ * Lets the page believe that its session ends so soon, until that end or until somebody presses for more; what it does then
+ * goes to the real server. It looks again as often as it takes: a page that is not yet alive hears nothing.
+ * @param left.first runs once the page asks this story instead of the server.
+ */
+async function endIn(page: Page, left: { idleMs: number; longestMs?: number; first?: () => Promise<void> }) {
+  const { idleMs, longestMs = hourMs, first } = left
+  let from: number | undefined
+  let putOff = false
+  page.context().on('request', (request) => {
+    putOff ||= request.method() === 'POST' && request.url().endsWith('/api/session')
+  })
+  await page.unroute(sessionCall)
+  await page.route(sessionCall, async (route) => {
+    const now = Date.now()
+    from ??= now
+    const idleEndsAt = from + Math.min(idleMs, longestMs)
+    if (putOff || now >= idleEndsAt || route.request().method() !== 'GET') return route.fallback()
+    const ends = { idleEndsAt, endsAt: from + longestMs, now }
+    await route.fulfill({ json: { signedIn: true, cookie: true, idpass: true, ends } })
+  })
+  await first?.()
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(from).toBeDefined()
+  }).toPass({ intervals: [100, 500] })
+}
+
+test('a warning of one tab is put off in the other, the longest life by nobody, and signing out ends both @phone', async ({
+  page,
+  persona,
+}) => {
+  await persona('good', pathOf('about'))
+  const other = await page.context().newPage()
+  await other.goto(pathOf('settings'))
+  await endIn(other, { idleMs: 50_000 })
+  await expect(other.getByRole('dialog', { name: guard.idleTitle })).toBeVisible()
+  await page.goto(pathOf('about'))
+  await endIn(page, { idleMs: 50_000 })
+  const dialog = page.getByRole('dialog', { name: guard.idleTitle })
+  await expect(dialog.getByText(/Signing out in \d+ seconds/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: guard.stay }).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(other.getByRole('dialog')).toBeHidden()
+
+  await page.goto(pathOf('serviceFailure'))
+  await endIn(page, { idleMs: hourMs, longestMs: 200_000 })
+  const last = page.getByRole('dialog', { name: guard.lastTitle })
+  await expect(last.getByText(/Your session ends at \d/)).toBeVisible()
+  await expectAccessible(page)
+  await last.getByRole('button', { name: guard.read }).last().click()
+  await expect(last).toBeHidden()
+
+  await page.goto(pathOf('menu'))
+  await expect(heading(other, texts.account.settings.title)).toBeVisible()
+  await tabTo(page, 'button', texts.shell.signOut)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pathOf('login'))
+  await expect(other).toHaveURL(`/login?back=${encodeURIComponent(pathOf('settings'))}&ended=elsewhere`)
+  await expect(other.getByText(ended.elsewhere)).toBeVisible()
+})
+
+test('after the end, what may be kept of the typed waits for the same consumer and for nobody else @phone', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
+  await persona('thin')
+  await expect(page).toHaveURL(pathOf('identity'))
+  await field(page, identity.fname).fill('Ann')
+  await field(page, identity.street1).fill('12 Main St')
+  await field(page, identity.ssn).fill('666-12-3456')
+  await loseSession(page)
+  await expect(page).toHaveURL(`/login?back=${encodeURIComponent(pathOf('identity'))}&ended=idle`)
+  await expect(page.getByText(ended.idle)).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(
+    /666-?12|(?<!\d)(666|3456)(?!\d)/,
+  )
+  await logIn(page, await sandbox.persona('thin'))
+  await expect(page).toHaveURL(pathOf('identity'))
+  await expect(field(page, identity.fname)).toHaveValue('Ann')
+  await expect(field(page, identity.street1)).toHaveValue('12 Main St')
+  await expect(field(page, identity.ssn)).toHaveValue('')
+  expect(await kept(page)).toBeNull()
+
+  await loseSession(page)
+  await expect(page).toHaveURL(/ended=idle/)
+  expect(await kept(page)).toContain('Ann')
+  const data = { email: 'bob@example.test', password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }
+  await page.request.post('/api/register', { headers: sameOriginHeaders(new URL(page.url()).origin), data })
+  await page.goto(pathOf('identity'))
+  await expect.poll(() => kept(page)).toBeNull()
+  await expect(field(page, identity.fname)).toHaveValue('')
+})
+
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
+
+/** The session is gone, and the page finds out when its idle time is over. */
+async function loseSession(page: Page): Promise<void> {
+  await endIn(page, { idleMs: 1500, first: () => page.context().clearCookies() })
+}

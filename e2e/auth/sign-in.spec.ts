@@ -1,0 +1,54 @@
+import { pathOf } from '@/lib/routes'
+import { field, press, signInElsewhere } from '../harness/account-page'
+import { logIn } from '../harness/sign-in'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { auth, fields } = texts
+
+test('somebody sent to login comes, after an empty and a wrong try, to the page that was asked for @phone', async ({
+  page,
+  sandbox,
+}) => {
+  const { email, password } = await sandbox.persona('good')
+  await page.goto(pathOf('scoreFactors'))
+  await expect(page).toHaveURL(/\/login\?/)
+  await press(page, auth.login.submit)
+  await expect(field(page, auth.email)).toHaveAccessibleDescription(fields.emailRequired)
+  await expect(field(page, auth.password)).toHaveAccessibleDescription(fields.passwordRequired)
+  await expectAccessible(page)
+  await logIn(page, { email, password: 'Not-my-password1' })
+  await expect(page.getByText(auth.login.wrong, { exact: true })).toBeVisible()
+  await expect(field(page, auth.email)).toHaveValue(email)
+  await expectAccessible(page)
+  await field(page, auth.password).fill(password)
+  await press(page, auth.login.submit)
+  await expect(page).toHaveURL(pathOf('scoreFactors'))
+})
+
+test('a persona signs in straight to the dashboard; signing out ends the session everywhere, for the back button and for an old cookie too @phone', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  await page.goto(pathOf('login'))
+  await logIn(page, await sandbox.persona('good'))
+  await expect(page).toHaveURL(pathOf('dashboard'))
+  await expect(page.getByRole('meter')).toBeVisible()
+  await expectAccessible(page)
+  const elsewhere = await signInElsewhere(browser, page, sandbox, 'good')
+  const stolen = await page.context().cookies()
+  expect((await page.request.get('/api/user')).status()).toBe(200)
+  await page.goto(pathOf('menu'))
+  await press(page, texts.shell.signOut)
+  await expect(page).toHaveURL(pathOf('login'))
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await elsewhere.context().close()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+
+  await page.context().addCookies(stolen)
+  const refused = await page.request.get('/api/user')
+  expect(refused.status()).toBe(401)
+})

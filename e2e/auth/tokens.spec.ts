@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { pathOf } from '@/lib/routes'
+import { findings, witness } from '../harness/browser-recorder'
+import { partners } from '../harness/partners'
+import type { Sandbox } from '../harness/sandbox-client'
+import { logIn } from '../harness/sign-in'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { notices, score } = texts
+const signedIn = z.object({ token: z.string() })
+
+const shortestToken = 16
+
+test('no upstream token is ever visible to the browser', async ({ page, sandbox }) => {
+  const { seen, look } = witness(page.context())
+  await page.goto(pathOf('login'))
+  await logIn(page, await sandbox.persona('excellent'))
+  await expect(page).toHaveURL(pathOf('dashboard'))
+  await expect(page.getByRole('meter')).toBeVisible()
+  await look(page)
+  await page.reload()
+  await expect(page.getByRole('meter')).toBeVisible()
+  await look(page)
+
+  const tokens = await sandbox.issuedTokens()
+  expect(tokens.length).toBeGreaterThanOrEqual(2)
+  expect(tokens.every((token) => token.length >= shortestToken)).toBe(true)
+  expect(findings(seen, tokens)).toEqual([])
+})
+
+test('a stand-alone token leaves the address at once, hides the navigation and turns the tiles’ links off', async ({
+  page,
+  sandbox,
+}) => {
+  const { seen, look } = witness(page.context())
+  const token = await accessTokenOf(sandbox, 'excellent')
+  await page.goto(`${pathOf('dashboard')}?standAloneToken=${token}`)
+  await expect(page).toHaveURL(pathOf('dashboard'))
+  await expect(page.getByRole('meter')).toBeVisible()
+  await expect(page.getByText(score.openAccounts, { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.locator('main a[href*="#s"]')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('meter')).toBeVisible()
+
+  await look(page)
+  seen.delete('address #0')
+  expect(findings(seen, [token])).toEqual([])
+  await page.goto(`${pathOf('report')}?standAloneToken=forged`)
+  await expect(page.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
+})
+
+/** As a host has one that keeps its consumers' sign-ins itself. */
+async function accessTokenOf(sandbox: Sandbox, slug: string): Promise<string> {
+  const { email, password } = await sandbox.persona(slug)
+  const response = await fetch(`${sandbox.origin}/api/users/login`, {
+    method: 'POST',
+    headers: { ctoken: partners[0].token, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password }),
+  })
+  return signedIn.parse(await response.json()).token
+}

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import * as entry from '@/lib/contract/bff/auth'
+import * as member from '@/lib/contract/bff/bureau-data'
+import * as identity from '@/lib/contract/bff/identity'
+import type { Row } from '@/lib/contract/row'
+import { pathOf, type Route, routes } from '@/lib/routes'
+import { startGatelessWeb } from '../harness/servers/web-without-middleware'
+import { pairOf } from '../harness/servers/worker-servers'
+import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
+import { expect, test } from '../harness/test'
+
+const table: readonly Route[] = routes
+/** A route whose screen does not stand yet. */
+const absent = '/shown-with-404'
+const rows = [entry, identity, member].flatMap((area) => Object.values(area)).filter(isSessionRow)
+
+test('a build without middleware.ts lets nobody in', async ({ sandbox }, { outputDir, parallelIndex }) => {
+  const { web, stop } = await startGatelessWeb(pairOf(parallelIndex), outputDir)
+  try {
+    const login = await fetch(`${web}/login`)
+    expect(login.headers.get('content-security-policy'), 'the gate is really gone').toBeNull()
+    await sandbox.forgetCalls()
+
+    for (const { path } of table.filter(({ access }) => access !== 'public')) {
+      expect([pathOf('login'), absent], path).toContain(await landing(web, path))
+    }
+    const unproven = await signedInCookie({ web, sandbox: sandbox.origin }, 'thin')
+    for (const { path } of table.filter(({ access }) => access === 'member')) {
+      expect([pathOf('identity'), absent], path).toContain(await landing(web, path, unproven))
+    }
+  } finally {
+    await stop()
+    await rm(outputDir, { recursive: true })
+  }
+})
+
+test('no call of the BFF is answered, or handed on, without a session', async ({ request, baseURL, sandbox }) => {
+  expect(rows.length).toBeGreaterThan(15)
+  for (const { method, path } of rows) {
+    const headers = sameOriginHeaders(baseURL ?? '')
+    const response = await request.fetch(path, { method, headers, ...(method === 'POST' ? { data: {} } : {}) })
+    expect(response.status(), path).toBe(401)
+    expect(await response.json()).toMatchObject({ title: 'Auth Required' })
+  }
+  expect(await sandbox.calls()).toEqual([])
+})
+
+async function landing(web: string, path: string, cookie = ''): Promise<string> {
+  const response = await fetch(web + path, { redirect: 'manual', headers: { cookie } })
+  return new URL(response.headers.get('location') ?? `/shown-with-${response.status}`, web).pathname
+}
+
+function isSessionRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'access' in value && value.access === 'session'
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { featureFlags, pathOf, type RouteName } from '@/lib/routes'
+import { expect, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { alerts, overview, planner, report, restoration, score, shell } = texts
+const { latestScore, reports, reportTiles, restoration: restore, scoreChange, scoreFactors } = featureFlags
+const { monitoring, scoreTrend, scoreUp, weeklyUpdate } = featureFlags
+const combinations = [0, ...Object.values(featureFlags), 32767, 65535]
+
+const routes: readonly (readonly [RouteName, number])[] = [
+  ['dashboard', latestScore],
+  ['scoreGauge', latestScore],
+  ['scoreDetails', latestScore],
+  ['scoreFactors', scoreFactors],
+  ['scoreUp', scoreUp],
+  ['report', reports],
+  ['monitor', monitoring],
+  ['restoration', restore],
+]
+const places = [
+  [shell.tabs.dashboard, latestScore],
+  [shell.tabs.scoreUp, scoreUp],
+  [shell.tabs.report, reports],
+  [shell.tabs.monitor, monitoring],
+  [shell.tabs.restoration, restore],
+] as const
+const sections = [
+  [score.heading, latestScore | scoreTrend],
+  [score.trend, scoreTrend],
+  [planner.simulator, scoreUp],
+  [report.heading, reports],
+  [alerts.title, monitoring],
+  [restoration.heading, restore],
+] as const
+const tabs = [
+  [overview.score, latestScore],
+  [overview.scoreUp, scoreUp],
+  [overview.history, scoreTrend],
+  [overview.reports, reports],
+  [overview.alerts, monitoring],
+  [overview.restoration, restore],
+] as const
+
+/** The address sets the flags of the visit (`ocf`); what they show stands in the first HTML, which is quick to ask for. */
+test('each bit opens and closes its routes, places, sections and tabs', async ({ page, persona }) => {
+  await persona('good', pathOf('about'))
+  for (const flags of combinations) {
+    const on = (rows: readonly (readonly [string, number])[]) =>
+      rows.filter(([, bit]) => (flags & bit) !== 0).map(([name]) => name)
+    const about = await read(page, `${pathOf('about')}?ocf=${flags}`, 'header nav a')
+    expect(about.found, `places with the flags ${flags}`).toEqual(on(places))
+    const answers = routes.map(async ([name]) => [name, (await page.request.get(pathOf(name))).ok()] as const)
+    const open = (await Promise.all(answers)).flatMap(([name, ok]) => (ok ? [name] : []))
+    expect(open, `routes with the flags ${flags}`).toEqual(on(routes))
+    const { found: titles } = await read(page, pathOf('allInOne'), 'h2')
+    const shown = sections.filter(([title]) => titles.some((one) => one === title || one.startsWith(`${title} -`)))
+    expect(shown, `sections with the flags ${flags}`).toEqual(sections.filter(([, bit]) => (flags & bit) !== 0))
+    const menu = await read(page, pathOf('tileView'), `[role=tablist][aria-label="${overview.tabs}"] [role=tab]`)
+    expect(menu.found, `tabs with the flags ${flags}`).toEqual(on(tabs))
+  }
+})
+
+/** Parts of the score page that need more than the score itself. */
+test('change, factors, report figures and the weekly date follow their bits', async ({ page, persona }) => {
+  await persona('good', pathOf('about'))
+  const partsWith = async (flags: number) => {
+    const address = `${pathOf('dashboard')}?ocf=${latestScore | flags}`
+    const { found } = await read(page, address, 'button, li span, h2')
+    const dates = (await read(page, address, 'dt + dd')).found.filter((text) => /^\d\d\/\d\d\/\d{4}$/.test(text))
+    return {
+      change: (await read(page, address, 'p > span > strong')).found.length > 0,
+      factors: found.includes(score.factorsLink),
+      figures: found.includes(score.availableCredit),
+      boxes: found.includes(score.impact),
+      due: dates[1],
+    }
+  }
+  const bare = await partsWith(0)
+  expect(bare).toMatchObject({ change: false, factors: false, figures: false, boxes: false })
+  expect(await partsWith(scoreChange)).toEqual({ ...bare, change: true })
+  expect(await partsWith(scoreFactors)).toEqual({ ...bare, factors: true })
+  expect(await partsWith(reportTiles)).toEqual(bare)
+  expect(await partsWith(reports)).toEqual({ ...bare, boxes: true })
+  expect(await partsWith(reports | reportTiles)).toEqual({ ...bare, boxes: true, figures: true })
+  const weekly = await partsWith(weeklyUpdate)
+  expect(weekly).toEqual({ ...bare, due: weekly.due })
+  expect(weekly.due).not.toBe(bare.due)
+})
+
+/** The first HTML of an address, without drawing it: its status, and the texts of what a selector finds. */
+async function read(page: Page, path: string, selector: string): Promise<{ status: number; found: string[] }> {
+  const response = await page.request.get(path)
+  // The page that parses it would refuse styles as if they were its own.
+  const html = (await response.text()).replaceAll(/ style="[^"]*"|<style.*?<\/style>/gs, '')
+  const found = await page.evaluate(textsOf, { html, selector })
+  return { status: response.status(), found }
+}
+
+function textsOf({ html, selector }: { html: string; selector: string }): string[] {
+  const found = new DOMParser().parseFromString(html, 'text/html').querySelectorAll(selector)
+  return Array.from(found, (element) => element.textContent ?? '')
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { rawEquifax } from '../harness/raw-credit-file'
+import { pairOf } from '../harness/servers/worker-servers'
+import { expect, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { score: words, report } = texts
+const weekMs = 7 * 24 * 3600 * 1000
+
+/** Every number on screen equals one computed here, in another way, from what the product API sent. */
+for (const slug of ['excellent', 'young', 'poor']) {
+  test(`every number of the ${slug} file`, async ({ page, persona }, info) => {
+    const file = await rawEquifax(pairOf(info.parallelIndex), slug)
+    await persona(slug)
+    await expectScore(page, file)
+    await expectFigures(page, file)
+    await expectFactorBoxes(page, file)
+    await page.goto(pathOf('report'))
+    await expectReport(page, file)
+  })
+}
+
+type RawFile = Awaited<ReturnType<typeof rawEquifax>>
+
+async function expectScore(page: Page, { score, scoredOn, history }: RawFile): Promise<void> {
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(score))
+  await expect(definition(page, texts.scoreSource.updated)).toHaveText(day(scoredOn))
+  await expect(definition(page, words.nextUpdate)).toHaveText(day(scoredOn + weekMs))
+  const [last] = history.filter((past) => past.score > 0 && scoredOn - past.on > 1000).sort((a, b) => b.on - a.on)
+  const change = score - (last?.score ?? 0)
+  const sign = change > 0 ? '+' : change < 0 ? '\u2212' : ''
+  await expect(page.getByRole('strong').first()).toHaveText(`${sign}${Math.abs(change)}`)
+  const scores = history.map((past) => past.score).filter((past) => past > 0)
+  await expect(definition(page, words.lowest)).toHaveText(String(Math.min(...scores)))
+  await expect(definition(page, words.highest)).toHaveText(String(Math.max(...scores)))
+}
+
+async function expectFigures(page: Page, { summary }: RawFile): Promise<void> {
+  const { revolvingAccounts: cards, totalOpenAccounts: all } = summary
+  const figure = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect(figure(words.availableCredit)).toContainText(usd(cards.available.amount))
+  await expect(figure(words.creditUsed)).toContainText(`${Math.round(cards.debtToCreditRatio)}%`)
+  const years = fullYears(summary.oldestAccountOpenDate, summary.reportGenerated)
+  await expect(figure(words.oldestCreditLine)).toContainText(`${years} year`)
+  await expect(figure(words.openAccounts)).toContainText(String(all.totalAccounts))
+  await expect(figure(words.recentInquiries)).toContainText(String(summary.totalInquires))
+}
+
+async function expectFactorBoxes(page: Page, { summary, accounts, reportedOn }: RawFile): Promise<void> {
+  const box = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const late = JSON.stringify(accounts).split('"monthType":"NEGATIVE"').length - 1
+  const opened = accounts.filter(({ dateOpened }) => reportedOn - dateOpened <= 63071999999).length
+  await expect(box(words.paymentActivity)).toContainText('HIGH')
+  await expect(box(words.paymentActivity)).toContainText(counted(late, 'late payment'))
+  await expect(box(words.creditUtilization)).toContainText('MEDIUM')
+  await expect(box(words.creditUtilization)).toContainText(usd(summary.revolvingAccounts.creditLimit.amount))
+  await expect(box(words.debtAndBalances)).toContainText('MEDIUM')
+  await expect(box(words.debtAndBalances)).toContainText(usd(summary.totalOpenAccounts.balance.amount))
+  await expect(box(words.creditActivity)).toContainText('LOW')
+  await expect(box(words.creditActivity)).toContainText(counted(opened, 'new account'))
+}
+
+const rows = [
+  ['revolvingAccounts', 'revolvingAccounts'],
+  ['mortgageAccounts', 'mortgageAccounts'],
+  ['installmentAccounts', 'installmentAccounts'],
+  ['otherAccounts', 'otherAccounts'],
+  ['totalOpenAccounts', 'total'],
+] as const
+
+/** Date, ages, each row of the table with its Total, and as many accounts and other items as are counted. */
+async function expectReport(page: Page, { summary, accounts }: RawFile): Promise<void> {
+  await expect(definition(page, report.reportDate)).toHaveText(day(summary.reportGenerated))
+  const [years, months] = [Math.floor(summary.averageAccountAgeMonths / 12), summary.averageAccountAgeMonths % 12]
+  const age = [years && counted(years, 'year'), months && counted(months, 'month')].filter(Boolean).join(' ')
+  await expect(definition(page, report.averageAccountAge)).toHaveText(age)
+  await expect(definition(page, report.oldestAccount)).toContainText(day(summary.oldestAccountOpenDate))
+  for (const [group, name] of rows) {
+    const cells = page.getByRole('row', { name: new RegExp(`^${report.group[name]}`) }).getByRole('cell')
+    const figures = summary[group]
+    if (figures) await expect(cells).toHaveText(figuresOf(figures))
+  }
+  const others = [
+    [report.inquiries, summary.totalInquires],
+    [report.collections, summary.totalCollections],
+    [report.publicRecords, summary.totalPublicRecords],
+    [report.consumerStatements, summary.totalConsumerStatements],
+  ] as const
+  for (const [name, count] of others)
+    await expect(page.locator('#s4 summary', { hasText: name })).toHaveText(`${name}${count}`)
+  const counts = await page.getByRole('heading', { level: 3, name: /\(\d+\)$/ }).allTextContents()
+  const listed = counts.map((text) => Number(/\((\d+)\)/.exec(text)?.[1]))
+  expect(listed.reduce((sum, count) => sum + count, 0)).toBe(accounts.length)
+  await expect(page.locator('#s3 h3 ~ ul > li')).toHaveCount(accounts.length)
+}
+
+function figuresOf(group: RawFile['summary']['totalOpenAccounts']): string[] {
+  return [
+    String(group.totalAccounts),
+    String(group.totalAccountsWithBalance),
+    usd(group.balance.amount),
+    usd(group.available.amount),
+    usd(group.creditLimit.amount),
+    `${Math.round(group.debtToCreditRatio)}%`,
+    usd(group.monthlyPaymentAmount.amount),
+  ]
+}
+
+function definition(page: Page, name: string) {
+  return page.locator(`dt:text-is("${name}") + dd`)
+}
+
+function counted(count: number, thing: string): string {
+  return `${count || 'No'} ${thing}${count === 1 ? '' : 's'}`
+}
+
+function usd(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const figures = Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: digits })
+  return `${amount < 0 ? '-' : ''}$${figures}`
+}
+
+function day(epochMs: number): string {
+  const [year, month, date] = new Date(epochMs).toISOString().slice(0, 10).split('-')
+  return `${month}/${date}/${year}`
+}
+
+function fullYears(from: number, to: number): number {
+  const [a, b] = [new Date(from), new Date(to)]
+  const isBefore = b.getUTCMonth() * 100 + b.getUTCDate() < a.getUTCMonth() * 100 + a.getUTCDate()
+  return b.getUTCFullYear() - a.getUTCFullYear() - (isBefore ? 1 : 0)
+}

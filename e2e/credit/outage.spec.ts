@@ -1,0 +1,29 @@
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { score: words, planner } = texts
+
+/** That one outage leaves the other parts alone is told part by part in components/score/score-screen.test.tsx. */
+test('an outage of everything fails each part by itself, and each can be tried again', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
+  await sandbox.plantFaults({ path: '/users/efx-', mode: 'status', status: 503 })
+  await persona('good')
+  const failures = page.getByRole('main').getByRole('alert')
+  await expect(failures).toHaveText([
+    words.cannotFetchScore,
+    words.cannotFetchHistory,
+    words.cannotFetchReports,
+    words.cannotFetchReports,
+    planner.cannotFetch,
+  ])
+  await expectAccessible(page)
+  await sandbox.clearFaults()
+  for (let left = 5; left > 0; left -= 1) {
+    await page.getByRole('button', { name: words.tryAgain }).first().click()
+    await expect(failures).toHaveCount(left - 1)
+  }
+  await expect(page.getByRole('meter')).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test'
+import * as z from 'zod/mini'
+import { pathOf } from '@/lib/routes'
+import { rawEquifax } from '../harness/raw-credit-file'
+import { rawPayload } from '../harness/raw-payload'
+import { pairOf } from '../harness/servers/worker-servers'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { planner: words } = texts
+const path = pathOf('scoreUp')
+const pathway = z.object({
+  scoreIncrementLowerBound: z.number(),
+  scoreIncrementUpperBound: z.number(),
+  timeHorizon: z.number(),
+})
+const answer = z.object({ directPathway: z.nullish(pathway), possiblePathways: z.nullish(z.array(pathway)) })
+
+const way = (low: number, high: number, timeHorizon: number) => ({
+  scoreIncrementLowerBound: low,
+  scoreIncrementUpperBound: high,
+  timeHorizon,
+})
+
+test('the planner starts with 10 points in 6 months, and says what it knows of targets out of reach @phone', async ({
+  page,
+  persona,
+  sandbox,
+}, info) => {
+  const pair = pairOf(info.parallelIndex)
+  const raw = await rawPayload(pair, 'poor', { path: '/users/efx-score-up?scoreInc=10&timeHorizon=6', shape: answer })
+  const { score } = await rawEquifax(pair, 'poor')
+  await persona('poor', path)
+  await expect(choice(page, words.pointsLegend, '10')).toBeChecked()
+  await expect(choice(page, words.monthsLegend, '6')).toBeChecked()
+  const all = [raw.directPathway, ...(raw.possiblePathways ?? [])].filter((one) => one != null)
+  const [one] = all.filter(
+    (found) => found.timeHorizon === 6 && found.scoreIncrementLowerBound <= 10 && found.scoreIncrementUpperBound >= 10,
+  )
+  if (!one) throw new Error('The persona has no pathway for the default target.')
+  const range = `${score + one.scoreIncrementLowerBound} to ${score + one.scoreIncrementUpperBound}`
+  await expect(page.getByText(range, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.estimate, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const answerWith = async (body: object) => {
+    await sandbox.clearFaults()
+    await sandbox.plantFaults({ path: '/users/efx-score-up', mode: 'json', body })
+  }
+  await answerWith({ possiblePathways: [way(12, 18, 12)] })
+  await choice(page, words.pointsLegend, '20').check()
+  await expect(page.getByText('20 points within 6 months is out of reach')).toBeVisible()
+  await expectAccessible(page)
+  await answerWith({ possiblePathways: [] })
+  await choice(page, words.pointsLegend, '40').check()
+  await expect(page.getByText('The simulator finds no way to 40 more points within 6 months.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+function choice(page: Page, legend: string, value: string) {
+  return page.getByRole('group', { name: legend }).getByRole('radio', { name: value, exact: true })
+}

@@ -1,0 +1,86 @@
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { report: words, download } = texts
+const path = pathOf('report')
+
+test('the report is read from its summary into an account’s months and the other items @phone', async ({
+  page,
+  persona,
+}) => {
+  await persona('poor', path)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Equifax',
+    words.scoreAndRating,
+    words.accounts,
+    words.other,
+  ])
+  await page
+    .getByText(/^\d+ late payments?$/)
+    .first()
+    .click()
+  await expect(page.getByText(words.fact.paymentResponsibility)).toBeVisible()
+  const grid = page.getByRole('table', { name: /^Payment history of .+, newest year first$/ })
+  await expect(grid.getByRole('columnheader')).toHaveCount(13)
+  await expect(grid.getByRole('cell', { name: /^\d+ \d+ days late$|^\d+ days late$/ }).first()).toBeVisible()
+  for (const item of ['personalInformation', 'inquiries', 'collections'] as const) {
+    await page.locator('summary', { hasText: words[item] }).click()
+  }
+  await expect(page.getByText(words.identifier)).toBeVisible()
+  await expect(page.getByRole('table', { name: words.inquiries })).toBeVisible()
+  await expect(page.getByText(words.originalAmount).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('paper shows the whole report and nothing one could press', async ({ page, persona }) => {
+  await persona('poor', path)
+  await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  // As often as it takes: the page listens as soon as its scripts are there.
+  const closed = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    return await page.locator('#s3 li details:not([open])').count()
+  }
+  await expect.poll(closed).toBe(0)
+  await expect(page.getByText(words.fact.paymentResponsibility).first()).toBeVisible()
+  await expect(page.getByText(words.originalAmount).first()).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  // The light colour of what hurts, in a dark room too.
+  await expect(page.getByText(/^\d+ late payments?$/).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
+})
+
+test.describe('a download', () => {
+  test.use({ expectedNoise: [/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH/] })
+
+  test('that is refused, cut or cancelled is never a success, and can be started again', async ({
+    page,
+    persona,
+    sandbox,
+  }) => {
+    await persona('good', path)
+    const button = page.getByRole('button', { name: download.report })
+    const failure = page.getByRole('main').getByRole('alert')
+    await sandbox.plantFaults({ path: '/bureau', mode: 'status', status: 503 })
+    await button.click()
+    await expect(failure).toHaveText(download.cannotDownload)
+    await expectAccessible(page)
+    await sandbox.clearFaults()
+    await sandbox.plantFaults({ path: '/bureau/v1/creditReport', mode: 'cut' })
+    await button.click()
+    await expect(failure).toHaveText(download.failed)
+    await sandbox.clearFaults()
+    await sandbox.plantFaults({ path: '/bureau/v1/creditReport', mode: 'delay', delayMs: 8000 })
+    await button.click()
+    await page.getByRole('button', { name: download.cancel }).click()
+    await expect(button).toBeEnabled()
+    await expect(failure).toHaveCount(0)
+    await expect(page.getByText(download.saved)).toHaveCount(0)
+    await sandbox.clearFaults()
+    const saving = page.waitForEvent('download')
+    await button.click()
+    expect((await saving).suggestedFilename()).toBe('Report.pdf')
+  })
+})

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { score: words, download } = texts
+const ticks = [280, 370, 460, 550, 640, 730, 850]
+
+test('the score is read, heard and followed: gauge, trend, factors, figures @phone', async ({ page, persona }) => {
+  await persona('good')
+  const meter = page.getByRole('meter', { name: 'Credit score from Equifax' })
+  const score = Number(await meter.getAttribute('aria-valuenow'))
+  await expect(meter).toHaveAttribute('aria-valuetext', new RegExp(`^${score} of 850, \\w+`))
+  await expect(meter).toHaveAttribute('aria-valuemin', '280')
+  const colourOf = (tick: number) =>
+    meter.getByText(String(tick), { exact: true }).evaluate((element) => getComputedStyle(element).fill)
+  await expect.poll(() => colourOf(280)).not.toBe(await colourOf(850))
+  for (const tick of ticks.filter((one) => one <= score))
+    await expect.poll(() => colourOf(tick)).toBe(await colourOf(280))
+
+  await page.getByRole('heading', { name: words.trend }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: /Line chart of your Equifax score\. From \d+ on/ })).toBeVisible()
+  await page.getByRole('button', { name: words.viewAsTable }).click()
+  const table = page.getByRole('table', { name: /Equifax scores, newest first/ })
+  await expect(table.getByRole('columnheader')).toHaveText([words.date, words.score, words.change])
+  await expect(table.getByRole('rowheader').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
+  await expectAccessible(page)
+
+  const link = page.getByRole('button', { name: words.factorsLink })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: words.factors })
+  await expect(dialog.getByRole('heading', { name: words.hurting })).toBeVisible()
+  await expect(dialog.getByRole('listitem').first()).not.toBeEmpty()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await page.getByRole('link', { name: words.recentInquiries }).click()
+  await expect(page).toHaveURL(`${pathOf('report')}#s4`)
+})
+
+test('the first HTML holds the score, and a second visit within 15 minutes asks the bureau for nothing', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
+  await persona('excellent')
+  const shown = await page.getByRole('meter').getAttribute('aria-valuenow')
+  await expect(page.getByRole('heading', { name: words.impact })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await sandbox.forgetCalls()
+  const html = await (await page.request.get(pathOf('dashboard'))).text()
+  expect(html.includes(`aria-valuenow="${shown}"`)).toBe(true)
+  expect(html.includes(words.nextUpdate)).toBe(true)
+  expect((await sandbox.calls()).filter(({ path }) => path.includes('efx'))).toEqual([])
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing counts, and arrow keys turn the pages of the bureaus', async ({ page, persona }) => {
+    await persona('mismatch')
+    const gauge = page.getByRole('meter').locator('..')
+    await expect(gauge).toBeVisible()
+    expect(await gauge.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+    const pager = page.getByRole('tablist', { name: words.pager })
+    await expect(pager.getByRole('tab')).toHaveText(['Equifax', 'TransUnion'])
+    await expect(page.getByRole('meter', { name: /Equifax/ })).toHaveAttribute('aria-valuenow', '702')
+    await pager.getByRole('tab', { name: 'Equifax' }).press('ArrowRight')
+    await expect(page.getByRole('meter', { name: /TransUnion/ })).toHaveAttribute('aria-valuenow', '661')
+  })
+})
+
+test('the score card saves the report as Report.pdf, whole', async ({ page, persona }) => {
+  await persona('good')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: download.score, exact: true }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('Report.pdf')
+  const pdf = (await readFile(await file.path())).toString('latin1')
+  expect([pdf.slice(0, 4), pdf.includes('%%EOF')]).toEqual(['%PDF', true])
+  await expect(page.getByText(download.saved)).toBeVisible()
+  await expectAccessible(page)
+})

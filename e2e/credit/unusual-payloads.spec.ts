@@ -1,0 +1,61 @@
+import { pathOf } from '@/lib/routes'
+import { rawToken } from '../harness/raw-payload'
+import { pairOf } from '../harness/servers/worker-servers'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { score: words, shell } = texts
+
+const bands = [
+  { name: 'Weak', low: 300, high: 579 },
+  { name: 'Steady', low: 580, high: 699 },
+  { name: 'Strong', low: 700, high: 850 },
+]
+const view = (provider: string, score: number | null, more: object = {}) => ({
+  provider,
+  score,
+  scoreRanges: bands,
+  ...more,
+})
+
+test('other bands, an unknown bureau, a reason without words, ISO dates and a list are shown sensibly', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
+  const scoreReasons = [
+    { code: 99, description: null },
+    { code: 'P5', description: 'Paid on time' },
+  ]
+  const newest = {
+    generatedDate: '2026-03-31T10:00:00Z',
+    scoreModel: 'UNKNOWN',
+    providerViews: [view('INN', 290), view('EXP', 0), view('EFX', 580, { scoreReasons, rating: 'Superb' })],
+  }
+  const older = { ...newest, providerViews: [view('EFX', 400)] }
+  await sandbox.plantFaults({ path: '/users/efx-latest-scores', mode: 'json', body: [newest, older] })
+  await persona('good')
+  await expect(page.getByRole('tab')).toHaveText(['Equifax', 'Experian', 'INN'])
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', '580 of 850, Steady')
+  await expect(page.getByText('Reason code 99')).toBeVisible()
+  await expect(page.getByText('03/31/2026', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'INN' }).click()
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', `290 of 850, ${words.notRated}`)
+  await page.getByRole('tab', { name: 'Experian' }).click()
+  await expect(page.getByText(words.noScore)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a stand-alone token shows the page without navigation and without links from its figures', async ({
+  page,
+  sandbox,
+}, info) => {
+  const token = await rawToken(pairOf(info.parallelIndex), (await sandbox.persona('good')).slug)
+  await page.goto(`${pathOf('dashboard')}?standAloneToken=${token}`)
+  await expect(page.getByRole('meter')).toBeVisible()
+  expect(page.url()).not.toContain(token)
+  await expect(page.getByRole('navigation', { name: shell.nav })).toHaveCount(0)
+  await expect(page.getByText(words.availableCredit)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.availableCredit })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { provideDemoHosts, quickStartKey } from '@/sandbox/demo-hosts'
+import { findChromium } from '@/scripts/chromium'
+import { environmentWith } from '@/scripts/env'
+import type { SecludedPair } from '@/scripts/isolated-servers'
+import { pairOf } from '../harness/servers/worker-servers'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+// A page that is served out of a test has no network address, so Chromium would not let it frame this machine.
+test.use({
+  launchOptions: { executablePath: findChromium(), args: ['--disable-features=LocalNetworkAccessChecks'] },
+})
+
+test.describe('the partner playground', () => {
+  // Where a colour scheme is emulated, a frame does not follow its surroundings.
+  test.use({ colorScheme: null })
+
+  test('shows what each option does, every message with its check, and the code for it', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.origin}/playground`)
+    const widget = page.frameLocator('#widget iframe')
+    const messages = page.getByRole('log')
+    await expect(page.getByRole('status')).toHaveText(/^Ready in \d+ ms$/)
+    await expect(widget.getByRole('meter')).toBeVisible()
+    await expect(messages.getByRole('listitem').filter({ hasText: 'PREAUTH' })).toContainText('To the widget')
+    await page.getByRole('heading', { name: 'Screens' }).click()
+    await expectAccessible(page)
+
+    await page.getByLabel('Theme colour', { exact: true }).fill('#0055aa')
+    await page.getByLabel('Theme colour', { exact: true }).blur()
+    const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+    await expect.poll(accent).toBe('#0055aa')
+    await page.getByRole('checkbox', { name: 'Score trend' }).uncheck()
+    await expect(page.locator('#code')).toContainText(/theme: '#0055aa',\s+config: \{\s+flags: 35039,\s+\}/)
+
+    await page.getByRole('radio', { name: 'Headers' }).check()
+    await expect(page.locator('#code')).toContainText('integrity="sha384-')
+
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await expect
+      .poll(() => widget.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
+      .toBe(true)
+
+    await page.getByRole('button', { name: 'Forge one' }).click()
+    await expect(messages.getByRole('listitem').filter({ hasText: 'Dropped' })).toContainText('from another window')
+    await page.getByLabel('Answer to the token').selectOption('force-SC117')
+    await expect(messages.getByRole('listitem').filter({ hasText: 'PREAUTH_TOKEN_EXPIRED' })).toContainText(
+      'From the widget',
+    )
+    await expect(widget.getByRole('heading', { name: texts.notices.sysError.title })).toBeVisible()
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('the guide for partners leads from two files to a score in the page', async ({ page, sandbox }, {
+  parallelIndex,
+}) => {
+  const pair = pairOf(parallelIndex)
+  const server = await followGuide(pair)
+  try {
+    await page.route('http://127.0.0.1:8080/**', async (route) => {
+      const url = server.origin + new URL(route.request().url()).pathname
+      await route.fulfill({ response: await route.fetch({ url }) })
+    })
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text().split(' ')[0] ?? ''))
+    await page.goto('http://127.0.0.1:8080/')
+    await expect(page.frameLocator('#score iframe').getByRole('meter')).toBeVisible()
+    expect(said).toEqual(expect.arrayContaining(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']))
+    expect((await sandbox.calls()).map(({ path }) => path)).toContain('/users/preauth-token/{token}')
+  } finally {
+    await server.stop()
+  }
+})
+
+/** Does what the guide says, with its own words: only the addresses are this test's. */
+async function followGuide({ web, sandbox, data }: SecludedPair) {
+  const guide = (await readFile('docs/embedding.md', 'utf8'))
+    .replaceAll('http://localhost:3000', web)
+    .replaceAll('http://127.0.0.1:4010', sandbox)
+  const block = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(guide)?.[1] ?? ''
+  const folder = await mkdtemp(join(tmpdir(), 'scorewell-guide-'))
+  await writeFile(join(folder, 'server.mjs'), block('js'))
+  await writeFile(join(folder, 'index.html'), block('html'))
+  const env = environmentWith({ HOST_TOKEN: tokenOf(provideDemoHosts(data, sandbox)), PORT: '0' })
+  const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [origin] = await once(child.stdout, 'data')
+  return {
+    origin: String(origin).trim(),
+    stop: async () => {
+      child.kill()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function tokenOf(hostsFile: string): string {
+  const hosts: { key: string; token: string }[] = JSON.parse(readFileSync(hostsFile, 'utf8'))
+  return hosts.find(({ key }) => key === quickStartKey)?.token ?? ''
+}

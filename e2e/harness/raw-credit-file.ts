@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import type { SecludedPair } from '@/scripts/isolated-servers'
+import { rawPayload } from './raw-payload'
+
+/** Only what the stories compute with, as it travels: the product's own shapes and rules are not asked. */
+const moment = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value) => new Date(value).getTime()),
+)
+const scores = z.object({
+  generatedDate: moment,
+  providerViews: z.array(z.object({ provider: z.string(), score: z.nullish(z.number()), date: z.optional(moment) })),
+})
+const money = z.object({ amount: z.number() })
+const group = z.object({
+  totalAccounts: z.number(),
+  totalAccountsWithBalance: z.number(),
+  balance: money,
+  available: money,
+  creditLimit: money,
+  debtToCreditRatio: z.number(),
+  monthlyPaymentAmount: money,
+})
+const summary = z.object({
+  provider: z.string(),
+  reportGenerated: moment,
+  oldestAccountOpenDate: moment,
+  averageAccountAgeMonths: z.number(),
+  totalInquires: z.number(),
+  totalCollections: z.number(),
+  totalPublicRecords: z.number(),
+  totalConsumerStatements: z.number(),
+  revolvingAccounts: group,
+  mortgageAccounts: z.nullish(group),
+  installmentAccounts: z.nullish(group),
+  otherAccounts: z.nullish(group),
+  totalOpenAccounts: group,
+})
+const accounts = z.optional(z.array(z.object({ dateOpened: moment, paymentHistory: z.unknown() })))
+const view = z.object({
+  provider: z.string(),
+  revolvingAccounts: accounts,
+  mortgageAccounts: accounts,
+  installmentAccounts: accounts,
+  otherAccounts: accounts,
+})
+const report = z.object({ generatedDate: moment, providerViews: z.array(view) })
+
+const path = (name: string) => `/users/efx-${name}` as const
+const oneOrMore = <T extends z.ZodMiniType>(shape: T) => z.union([z.array(shape), shape])
+
+/** What the product API says of a persona's Equifax file, straight from its calls. */
+export async function rawEquifax(pair: SecludedPair, slug: string) {
+  const of = <T extends z.ZodMiniType>(name: string, shape: T) => rawPayload(pair, slug, { path: path(name), shape })
+  const [latest] = [await of('latest-scores', oneOrMore(scores))].flat()
+  const history = await of('score-history', z.array(scores))
+  const summaries = [await of('latest-report/summary', oneOrMore(summary))].flat()
+  const [full] = [await of('latest-report', oneOrMore(report))].flat()
+  return {
+    score: equifax(latest?.providerViews)?.score ?? 0,
+    scoredOn: equifax(latest?.providerViews)?.date ?? latest?.generatedDate ?? 0,
+    history: history.map((entry) => ({ on: entry.generatedDate, score: equifax(entry.providerViews)?.score ?? 0 })),
+    summary: equifax(summaries) ?? missing(),
+    reportedOn: full?.generatedDate ?? 0,
+    accounts: accountsOf(equifax(full?.providerViews) ?? missing()),
+  }
+}
+
+function accountsOf(one: z.infer<typeof view>) {
+  const { revolvingAccounts = [], mortgageAccounts = [], installmentAccounts = [], otherAccounts = [] } = one
+  return [...revolvingAccounts, ...mortgageAccounts, ...installmentAccounts, ...otherAccounts]
+}
+
+function equifax<View extends { provider: string }>(views: readonly View[] = []): View | undefined {
+  return views.find(({ provider }) => provider === 'EFX')
+}
+
+function missing(): never {
+  throw new Error('The persona has no Equifax file.')
+}

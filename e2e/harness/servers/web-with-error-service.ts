@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { SecludedPair } from '@/scripts/isolated-servers'
+import { freePort } from '@/scripts/ports'
+import { webEnvOf } from '@/scripts/servers'
+import { startWeb } from '@/scripts/web-server'
+
+type ReportingWeb = {
+  readonly web: string
+  readonly logs: string
+  /** Every report that arrived, as it came: from the browser, or from the server. */
+  readonly reports: { readonly from: 'browser' | 'server'; readonly body: string }[]
+  readonly stop: () => Promise<void>
+}
+
+/** The same build on the same sandbox and secret, with an error service to report to. */
+export async function startReportingWeb({ data, sandbox }: SecludedPair, logs: string): Promise<ReportingWeb> {
+  const reports: ReportingWeb['reports'] = []
+  const collector = createServer(async (request, response) => {
+    const from = request.headers.origin === undefined ? 'server' : 'browser'
+    reports.push({ from, body: await text(request) })
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const webPort = await freePort()
+  const place = { mode: 'production', webHost: 'localhost', webPort } as const
+  const webEnv = { SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1` }
+  const env = webEnvOf({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
+  const running = await startWeb({ ...place, env, log: join(logs, 'web.log') })
+  const stop = async () => {
+    await running.stop()
+    collector.closeAllConnections()
+    collector.close()
+  }
+  return { web: `http://localhost:${webPort}`, logs, reports, stop }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The collector has no port.')
+  return address.port
+}

@@ -1,0 +1,135 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { findings, witness } from '../harness/browser-recorder'
+import { test as about, annOnTheWire, annsPhone, expect, fillIdentity, sendIdentity } from '../harness/identity-user'
+import { dumpQueryCache } from '../harness/query-cache'
+import { startReportingWeb } from '../harness/servers/web-with-error-service'
+import { pairOf } from '../harness/servers/worker-servers'
+import { sameOriginHeaders } from '../harness/session-cookie'
+import { texts } from '../harness/texts'
+
+const { mobile, quiz, identity } = texts
+/** Long enough not to turn up in a sealed cookie by chance, as a year would. */
+const answer = 'None of the above'
+const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '9182736']
+/** More than the cookies can hold: what the server makes of it is an error nobody foresaw. */
+const endlessToken = 'x'.repeat(40_000)
+const minuteMs = 60_000
+
+type Reporting = Awaited<ReturnType<typeof startReportingWeb>>
+
+const test = about.extend<{ readonly reporting: Reporting }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+  reporting: async ({}, use, { parallelIndex, outputDir }) => {
+    await mkdir(outputDir, { recursive: true })
+    const reporting = await startReportingWeb(pairOf(parallelIndex), outputDir)
+    await use(reporting)
+    await reporting.stop()
+    await rm(outputDir, { recursive: true })
+  },
+  baseURL: ({ reporting }, use) => use(reporting.web),
+})
+
+test.use({ expectedNoise: [/planted/] })
+
+test('what a consumer types to prove an identity is kept, logged, reported and sent nowhere else', async ({
+  page,
+  sandbox,
+  account,
+  logs,
+  reporting,
+}) => {
+  const { seen, look } = witness(page.context())
+  const lookAround = async () => {
+    await look(page)
+    seen.set(`${page.url()} query cache #${seen.size}`, await dumpQueryCache(page))
+  }
+  const breakDown = () => reportOfPage(page, reporting)
+  const email = await account()
+  await fillIdentity(page, { ssn: '666-98-7654', dob: '05-17-1973' })
+  await lookAround()
+  await breakDown()
+  await sendIdentity(page)
+  await page.waitForURL(pathOf('dit'))
+  await lookAround()
+
+  await page.clock.install()
+  await page.goto('/eid')
+  for (let number = 1; number <= 4; number += 1) {
+    const group = page.getByRole('group', { name: new RegExp(`^Question ${number} of 4`) })
+    await group.getByRole('radio', { name: answer, exact: true }).check()
+    await lookAround()
+    if (number === 4) await breakDown()
+    await page.getByRole('button', { name: quiz.continue, exact: true }).click()
+    await page.clock.runFor(2000)
+  }
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await lookAround()
+
+  await page.goto('/mobile')
+  await page.getByRole('button', { name: mobile.send, exact: true }).click()
+  await page.getByLabel(mobile.code, { exact: true }).fill('9182736')
+  await breakDown()
+  await page.getByRole('button', { name: mobile.verify, exact: true }).click()
+  await expect(page.getByText(identity.sayings.smsCodeFailure, { exact: true })).toBeVisible()
+  await lookAround()
+  const code = (await sandbox.outbox(annsPhone))[0]?.code ?? ''
+  await page.getByLabel(mobile.code, { exact: true }).fill(code)
+  await page.getByRole('button', { name: mobile.verify, exact: true }).click()
+  await page.waitForURL(pathOf('idSuccess'))
+  await lookAround()
+
+  await sandbox.plantFaults({ path: '/users/refresh-token', mode: 'json', body: { token: endlessToken, refresh: 'r' } })
+  await sandbox.advanceClock(20 * minuteMs)
+  await reportsOfServer(page, reporting)
+
+  const reports = reporting.reports.map(({ from, body }, at) => [`report #${at} of ${from}`, body] as const)
+  const written = new Map([...seen, ...reports, ...(await logsIn(reporting.logs, logs))])
+  expect(findings(written, [...canaries, code])).toEqual([])
+  // The answers to choose from came from the server and stand on the page; which one was chosen must be nowhere.
+  const kept = new Map([...written].filter(([place]) => !/ (body|document)$/.test(place)))
+  expect(findings(kept, [answer])).toEqual([])
+  expect(findings(seen, ['"correct"'])).toEqual([])
+  expect(await sandbox.outbox(email)).toEqual([])
+})
+
+/** Something breaks on the page that has hold of all that is typed and chosen; until it was reported. */
+async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
+  const fromPage = () => reports.filter(({ from }) => from === 'browser').length
+  const before = fromPage()
+  const plant = async () => {
+    await page.evaluate((chosen) => {
+      const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+      const broken = new TypeError(`planted at ${location.pathname}: cannot read ${typed.join(' ')}`)
+      // Not by a timer: the story holds the page's clock.
+      addEventListener('planted', () => {
+        throw Object.assign(broken, { typed, chosen, cause: { typed, chosen } })
+      })
+      dispatchEvent(new Event('planted'))
+    }, answer)
+    return fromPage()
+  }
+  await expect.poll(plant, { message: 'the page reports what breaks' }).toBeGreaterThan(before)
+}
+
+/** Each call that carries something to hide breaks on the server, and is reported from there. */
+async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise<void> {
+  const calls = {
+    '/api/identity': { ...annOnTheWire, ssn: '666987654', dob: '1973-05-17' },
+    '/api/quiz': { key: 'key', id: 'id', answers: [{ qid: '1', aid: answer }] },
+    '/api/mobile/verify-code': { key: 'key', code: '9182736' },
+  }
+  for (const [path, data] of Object.entries(calls)) {
+    const response = await page.request.post(path, { headers: sameOriginHeaders(web), data })
+    expect(response.status(), path).toBe(500)
+  }
+  const fromServer = () => reports.filter(({ from }) => from === 'server').length
+  await expect.poll(fromServer, { message: 'the server reports what breaks' }).toBe(Object.keys(calls).length)
+}
+
+async function logsIn(ofWeb: string, ofSandbox: string): Promise<[string, string][]> {
+  const files = [join(ofWeb, 'web.log'), join(ofSandbox, 'web.log'), join(ofSandbox, 'sandbox.log')]
+  return Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as [string, string]))
+}

@@ -1,0 +1,47 @@
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { completed } = texts.identity
+const path = pathOf('smsVerificationCompleted')
+const withReturn = (address: string) => `${path}?redirectUrl=${encodeURIComponent(address)}`
+
+test('the way back to the app leaves the address bar and stands on a button @phone', async ({ page, context }) => {
+  await context.route('https://app.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }),
+  )
+  await page.goto(withReturn('https://app.example/done?state=1'))
+  await expect(page.getByRole('heading', { level: 1, name: completed.title })).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: completed.goBack, exact: true }).click()
+  await expect(page).toHaveURL('https://app.example/done?state=1')
+})
+
+test('without a way back the window closes itself after three seconds', async ({ page, context }) => {
+  await page.goto('/login')
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate((address) => void window.open(address, '_blank', 'popup'), path),
+  ])
+  await expect(popup.getByText(completed.closing)).toBeVisible()
+  await popup.waitForEvent('close')
+})
+
+test('an address that nobody may be sent to is not offered, and a window that cannot close itself offers to go on', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const hostile = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://evil.example', 'otherapp://x']
+  for (const address of hostile) {
+    await page.goto(withReturn(address))
+    await expect(page.getByText(completed.closing)).toBeVisible()
+    await expect(page.getByRole('button', { name: completed.goBack })).toBeHidden()
+    await expect(page).toHaveURL(path)
+  }
+  await page.clock.runFor(3000)
+  await expect(page.getByText(completed.stillOpen)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: completed.home, exact: true }).click()
+  await expect(page).not.toHaveURL(path)
+})

@@ -1,0 +1,24 @@
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+
+test.use({ expectedNoise: [/planted/] })
+
+test('a crash while drawing shows System Unavailable with a way on', async ({ page, persona }) => {
+  await persona('good')
+  await expect(page).toHaveURL(pathOf('dashboard'))
+  await page.addInitScript(() => {
+    Intl.DateTimeFormat.prototype.formatToParts = () => {
+      throw new Error('planted')
+    }
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get() {
+        throw new Error('planted')
+      },
+    })
+  })
+  await page.reload()
+  await expect(page.getByText('System Unavailable')).toBeVisible()
+  await expect(page.getByText('There appears to be some trouble connecting to our network.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /try again/i })).toBeEnabled()
+  await expectAccessible(page)
+})

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { heading, press } from '../harness/account-page'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { shell, titles, notices } = texts
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: shell.nav })
+
+test('tabs lead through the product, past them leads the first key press, and the menu holds the focus', async ({
+  page,
+  persona,
+}) => {
+  await persona('good')
+  await expect(page).toHaveURL(pathOf('dashboard'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: shell.skip })).toBeFocused()
+  const scoreUp = tabs(page).getByRole('link', { name: shell.tabs.scoreUp, exact: true })
+  await scoreUp.click()
+  await expect(page).toHaveURL(pathOf('scoreUp'))
+  await expect(scoreUp).toHaveAttribute('aria-current', 'page')
+
+  const opener = page.getByRole('button', { name: shell.menu, exact: true })
+  await opener.press('Enter')
+  const drawer = page.getByRole('dialog', { name: shell.menu })
+  await expect(drawer).toBeVisible()
+  for (const name of [shell.settings, shell.about, shell.termsOfUse, shell.privacyPolicy])
+    await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: shell.signOut, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('the bar at the bottom has five places, the last of them the menu, which leads on and out', async ({
+    page,
+    persona,
+  }) => {
+    await persona('good')
+    await expect(page).toHaveURL(pathOf('dashboard'))
+    await expect(tabs(page).getByRole('link')).toHaveCount(5)
+    await tabs(page).getByRole('link', { name: shell.more, exact: true }).click()
+    await expect(page).toHaveURL(pathOf('menu'))
+    await expect(page.getByRole('link', { name: shell.tabs.restoration, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: shell.about, exact: true }).click()
+    await expect(heading(page, shell.aboutScreen.title)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(pathOf('menu'))
+    await press(page, shell.signOut)
+    await expect(page).toHaveURL(pathOf('login'))
+  })
+})
+
+test.describe('for a visitor', () => {
+  test.use({ expectedNoise: [/404/] })
+
+  test('the documents stand in a frame, and every page leads back, an unknown one too @phone', async ({ page }) => {
+    await page.goto(pathOf('login'))
+    for (const route of ['termsOfUse', 'privacyPolicy'] as const) {
+      await page.getByRole('link', { name: shell[route], exact: true }).click()
+      await expect(heading(page, titles[route])).toBeVisible()
+      await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: shell.download, exact: true })).toBeEnabled()
+      await press(page, shell.back)
+      await expect(page).toHaveURL(pathOf('login'))
+    }
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(heading(page, notices.notFound.title)).toBeVisible()
+    await expect(page.getByText('Requested content not found.')).toBeVisible()
+    await expectAccessible(page)
+    await press(page, 'BACK')
+    await expect(page).toHaveURL(pathOf('login'))
+  })
+})

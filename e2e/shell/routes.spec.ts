@@ -1,0 +1,106 @@
+import * as account from '@/lib/contract/bff/account'
+import * as entry from '@/lib/contract/bff/auth'
+import * as member from '@/lib/contract/bff/bureau-data'
+import * as host from '@/lib/contract/bff/host'
+import * as identity from '@/lib/contract/bff/identity'
+import * as recovery from '@/lib/contract/bff/recovery'
+import { reportFilePath } from '@/lib/contract/bff/report-file'
+import type { Row } from '@/lib/contract/row'
+import { pathOf, type Route, type RouteName, routes } from '@/lib/routes'
+import { pairOf } from '../harness/servers/worker-servers'
+import { expect, test } from '../harness/test'
+import { texts } from '../harness/texts'
+import { cookieOf, type Standing } from '../harness/user-states'
+
+/** What a route answers with: its own screen (by its title), or the way to another. */
+type Expected = { readonly screen: RouteName; readonly status?: number } | { readonly leadsTo: string }
+
+const rows = [account, entry, host, identity, member, recovery].flatMap((area) => Object.values(area)).filter(isRow)
+
+const standings: readonly Standing[] = ['visitor', 'withoutIdentity', 'withIdentity', 'direct']
+const table: readonly (Route & { readonly name: RouteName })[] = routes
+const titles: Readonly<Record<string, string>> = texts.titles
+
+/** Doors stand open to visitors only. */
+const doors: ReadonlySet<RouteName> = new Set(['root', 'login', 'signup'])
+/** Public by the specification, but their calls need a session: contract, section 9. Whoever is identified is shown so. */
+const proofs: ReadonlySet<RouteName> = new Set(['identity', 'mobile', 'dit', 'eid', 'emailAuthentication'])
+
+const login = (path: string) => ({ leadsTo: `/login?back=${encodeURIComponent(path)}` })
+
+function expectedOf({ name, path, access }: (typeof table)[number], standing: Standing): Expected {
+  const proven = standing === 'withIdentity' || standing === 'direct'
+  if (name === 'notFound') return { screen: name, status: 404 }
+  if (doors.has(name) && standing !== 'visitor') return { leadsTo: pathOf(proven ? 'dashboard' : 'identity') }
+  if (proofs.has(name) && proven) return { leadsTo: pathOf('idSuccess') }
+  const needsSession = access !== 'public' || proofs.has(name) || name === 'idSuccess'
+  if (needsSession && standing === 'visitor') return login(path)
+  if (access === 'member' && !proven) return { leadsTo: pathOf('identity') }
+  return { screen: name }
+}
+
+for (const standing of standings) {
+  test(`every route answers with its screen or its redirect: ${standing}`, async ({ sandbox: _reset }, {
+    parallelIndex,
+  }) => {
+    const pair = pairOf(parallelIndex)
+    const cookie = await cookieOf(standing, pair)
+    const get = (path: string) => visit(`${pair.web}${path}`, cookie)
+    for (const route of table) {
+      expect(await get(route.path), route.path).toEqual(answerOf(expectedOf(route, standing)))
+      for (const alias of route.aliases ?? []) {
+        const query = alias === '/password-reset' ? '?email=true' : ''
+        expect(await get(alias), alias).toEqual({ leadsTo: `${route.path}${query}` })
+      }
+    }
+  })
+}
+
+test('no address of the BFF takes a HEAD, and none asks the product API or the bureau for one', async ({ sandbox }, {
+  parallelIndex,
+}) => {
+  const { web } = pairOf(parallelIndex)
+  const cookie = await cookieOf('withIdentity', pairOf(parallelIndex))
+  const head = (path: string) => fetch(web + path, { method: 'HEAD', headers: { cookie } })
+  expect(rows.length).toBeGreaterThan(30)
+  await sandbox.forgetCalls()
+  for (const path of [...rows.map((row) => row.path), reportFilePath, '/api/unknown']) {
+    expect((await head(path)).status, path).toBe(405)
+  }
+  expect((await head(reportFilePath)).headers.get('allow')).toBe('GET')
+  expect(await sandbox.calls()).toEqual([])
+})
+
+test('a direct user sees no navigation, a signed-in one does', async ({ sandbox: _reset }, { parallelIndex }) => {
+  const pair = pairOf(parallelIndex)
+  const navigation = `<nav aria-label="${texts.shell.nav}"`
+  for (const [standing, shown] of [
+    ['direct', false],
+    ['withIdentity', true],
+  ] as const) {
+    const headers = { ...navigating, cookie: await cookieOf(standing, pair) }
+    const html = await (await fetch(`${pair.web}${pathOf('settings')}`, { headers })).text()
+    expect(html.includes(navigation), standing).toBe(shown)
+  }
+})
+
+const navigating = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
+
+async function visit(address: string, cookie: string) {
+  const response = await fetch(address, { redirect: 'manual', headers: { ...navigating, cookie } })
+  const html = await response.text()
+  const to = response.headers.get('location')
+  if (to !== null) return { leadsTo: to.replace(new URL(address).origin, '') }
+  // A screen on the way to the score names its step after its title.
+  const [, title = ''] = /<title>([^<]*) · Scorewell/.exec(html) ?? []
+  return { status: response.status, title: title.replace(/, Step \d of \d$/, '') }
+}
+
+function answerOf(expected: Expected) {
+  if ('leadsTo' in expected) return expected
+  return { status: expected.status ?? 200, title: titles[expected.screen] }
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'access' in value
+}

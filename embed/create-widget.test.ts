@@ -1,0 +1,537 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WidgetEvent, WidgetOptions } from './api'
+import { create } from './create-widget'
+
+const origin = 'https://score.example'
+const opened: ReturnType<typeof create>[] = []
+let events: WidgetEvent[]
+let probe: ReturnType<typeof vi.fn>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  events = []
+  document.body.innerHTML = '<div id="score"></div>'
+  probe = vi.fn(async () => ({ ok: true }))
+  vi.stubGlobal('fetch', probe)
+})
+
+afterEach(() => {
+  for (const widget of opened.splice(0)) widget.destroy()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function make(options: Partial<WidgetOptions> = {}) {
+  const onEvent = (event: WidgetEvent) => events.push(event)
+  const widget = create({ key: 'k', container: '#score', origin, onEvent, ...options })
+  opened.push(widget)
+  return widget
+}
+
+function frame(): HTMLIFrameElement {
+  const found = document.querySelector('iframe')
+  if (!found) throw new Error('There is no frame.')
+  return found
+}
+
+const types = () => events.map(({ type }) => type)
+const codes = () => events.flatMap((event) => (event.type === 'ERROR' ? [event.code] : []))
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+type Posted = { readonly message: { readonly type: string }; readonly to: string; readonly port: MessagePort }
+
+/** The page in the frame as a story of its own: what it hears, and what it says by window and by port. */
+function page(target: Window | null = frame().contentWindow, instance = frame().name) {
+  const heard: Posted[] = []
+  const byPort: { readonly type: string }[] = []
+  let seq = 0
+  if (!target) throw new Error('The frame has no window.')
+  vi.spyOn(target, 'postMessage').mockImplementation(((
+    message: Posted['message'],
+    to: string,
+    [port]: MessagePort[],
+  ) => {
+    if (!port) throw new Error('It was greeted without a port.')
+    port.onmessage = ({ data }) => byPort.push(data)
+    heard.push({ message, to, port })
+  }) as typeof target.postMessage)
+  const envelope = (type: string, more: object) => {
+    seq = type === 'INIT_CONFIG' ? 1 : seq + 1
+    return { type, widget: 'scorewell', version: 1, instance, seq, at: 0, ...more }
+  }
+  return {
+    heard,
+    byPort,
+    envelope,
+    say: (type: string, more = {}, { from = origin, source = target } = {}) =>
+      window.dispatchEvent(new MessageEvent('message', { data: envelope(type, more), origin: from, source })),
+    sayByPort: async (type: string, more = {}) => {
+      heard.at(-1)?.port.postMessage(envelope(type, more))
+      await delivered()
+    },
+  }
+}
+
+/** A port delivers in its own time. */
+async function delivered() {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const once = async (): Promise<string> => 'once'
+
+it('opens a named frame whose address says whose and how, and never a token', () => {
+  make({ view: 'tile-view', getToken: () => 'secret', theme: '#0055aa', config: { flags: 3 } })
+  expect(frame().src).toBe(`${origin}/login-tile?key=k&oct=0055aa&ocf=3`)
+  expect(frame().name).toMatch(/^sw-[\da-f]{32}$/)
+  expect(frame().title).toBe('Credit score')
+})
+
+it.each([
+  ['no view and no token', {}, '/'],
+  ['a route', { view: '/score-gauge' }, '/score-gauge'],
+  ['a token and no view', { getToken: once }, '/login-direct'],
+  ['all-in-one with a token', { view: 'all-in-one', getToken: once }, '/login-aio'],
+  ['identity with a token', { view: 'identity', getToken: once }, '/identity-verification'],
+])('begins for %s at the right screen', (_, options, path) => {
+  make(options)
+  expect(new URL(frame().src).pathname).toBe(path)
+})
+
+it('greets the page that says INIT_CONFIG with a port of its own, to its exact origin, and gives it a token there', async () => {
+  make({ getToken: once, config: { labelColor: '#112233' }, prefill: { identity: { fname: 'Ann' } } })
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  expect(score.heard.map(({ message, to }) => [message, to])).toEqual([
+    [{ type: 'WIDGET_CONFIGS', labelColor: '#112233' }, origin],
+  ])
+  await score.sayByPort('AUTH_REQUIRED')
+  await delivered()
+  expect(score.byPort).toEqual([
+    { type: 'IDENTITY_DATA', fname: 'Ann' },
+    { type: 'PREAUTH', token: 'once' },
+  ])
+  expect(types()).toEqual(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED'])
+})
+
+it('hears each event once and in order, whichever way it came', async () => {
+  make()
+  const score = page()
+  score.say('INIT_CONFIG')
+  const [ready, navigated] = [score.envelope('READY', {}), score.envelope('NAVIGATED', {})]
+  score.heard.at(-1)?.port.postMessage(navigated)
+  await delivered()
+  expect(types()).toEqual(['INIT_CONFIG'])
+  for (const data of [ready, ready])
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow }))
+  expect(types()).toEqual(['INIT_CONFIG', 'READY', 'NAVIGATED'])
+})
+
+it.each([
+  ['another window of the page', () => ({ source: window })],
+  ['a frame that was sent to another site', () => ({ from: 'https://evil.example' })],
+  ['an origin that only begins like it', () => ({ from: `${origin}.evil.example` })],
+  ['an opaque origin', () => ({ from: 'null' })],
+])('hears and answers nothing of %s', (_, from) => {
+  make()
+  const score = page()
+  score.say('INIT_CONFIG', {}, from())
+  score.say('READY', {}, from())
+  expect(events).toEqual([])
+  expect(score.heard).toEqual([])
+})
+
+it('hears nothing that is not a message of this very widget', () => {
+  make()
+  const score = page()
+  const whole = score.envelope('INIT_CONFIG', {})
+  const broken = [
+    null,
+    'READY',
+    7,
+    [],
+    {},
+    { ...whole, instance: 'sw-0' },
+    { ...whole, widget: 'x' },
+    { ...whole, seq: '1' },
+  ]
+  for (const data of broken)
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow }))
+  expect(events).toEqual([])
+  expect(score.heard).toEqual([])
+})
+
+it('tells a frame that was reloaded everything again, by a new port', async () => {
+  const widget = make({ config: { linkColor: '#111111' } })
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  widget.update({ theme: '#00ff00' })
+  await delivered()
+  expect(score.byPort).toEqual([{ type: 'WIDGET_CONFIGS', linkColor: '#111111', theme: '#00ff00' }])
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  expect(score.heard.map(({ message }) => message)).toEqual([
+    { type: 'WIDGET_CONFIGS', linkColor: '#111111' },
+    { type: 'WIDGET_CONFIGS', linkColor: '#111111', theme: '#00ff00' },
+  ])
+  expect(types()).toEqual(['INIT_CONFIG', 'READY', 'INIT_CONFIG', 'READY'])
+  const closed = vi.fn()
+  score.heard[0]?.port.addEventListener('close', closed)
+  score.say('INIT_CONFIG')
+  await delivered()
+  expect(closed).toHaveBeenCalled()
+})
+
+it('is silent once it is destroyed, even in the midst of what it heard', async () => {
+  const getToken = vi.fn(once)
+  const widget = make({ getToken, onEvent: ({ type }) => type === 'READY' && widget.destroy() })
+  const score = page()
+  score.say('INIT_CONFIG')
+  const ready = score.envelope('READY', {})
+  await score.sayByPort('AUTH_REQUIRED')
+  window.dispatchEvent(new MessageEvent('message', { data: ready, origin, source: frame().contentWindow }))
+  await settled()
+  expect(getToken).not.toHaveBeenCalled()
+  make({ key: '' }).destroy()
+  await settled()
+  expect(events).toEqual([])
+})
+
+it('knocks at a page that does not know its host, and no more once it speaks', async () => {
+  make()
+  const score = page()
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(score.heard).toEqual([])
+  loads()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(score.heard).toHaveLength(1)
+  await score.sayByPort('INIT_CONFIG')
+  await score.sayByPort('READY')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(score.heard).toHaveLength(1)
+  expect(types()).toEqual(['INIT_CONFIG', 'READY'])
+})
+
+it('knocks again, for a while, when the page at the other end went away', async () => {
+  make()
+  const score = page()
+  loads()
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  expect(vi.getTimerCount()).toBe(0)
+  score.heard.at(-1)?.port.close()
+  await delivered()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(score.heard).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(score.heard).toHaveLength(11)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(codes()).toEqual([])
+})
+
+it('asks for a token once, however often the widget asks meanwhile, and again after it was given', async () => {
+  const answers: ((token: string) => void)[] = []
+  const getToken = vi.fn(() => new Promise<string>((answer) => answers.push(answer)))
+  make({ getToken })
+  const score = page()
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED', 'AUTH_REQUIRED']) score.say(type)
+  await settled()
+  expect(getToken).toHaveBeenCalledTimes(1)
+  answers[0]?.('first')
+  await settled()
+  await delivered()
+  expect(score.byPort).toEqual([{ type: 'PREAUTH', token: 'first' }])
+  score.say('AUTH_REQUIRED')
+  await settled()
+  expect(getToken).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['rejects', () => Promise.reject(new Error('no'))],
+  ['answers an empty one', () => ''],
+  ['never answers', () => new Promise<string>(() => undefined)],
+  [
+    'throws',
+    () => {
+      throw new Error('no')
+    },
+  ],
+])('says TOKEN_MISSING once where getToken %s, and leaves the widget to its own screen', async (_, getToken) => {
+  make({ getToken })
+  const score = page()
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.say(type)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(codes()).toEqual(['TOKEN_MISSING'])
+  expect(document.querySelector('iframe')).not.toBeNull()
+})
+
+const loads = () => frame().dispatchEvent(new Event('load'))
+const refuses = () => probe.mockRejectedValue(new TypeError('refused'))
+const forbids = (disposition = 'enforce') =>
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'frame-src',
+      blockedURI: `${origin}/login`,
+      disposition,
+    }),
+  )
+
+it('heeds no policy that only reports', () => {
+  make()
+  forbids('report')
+  expect(codes()).toEqual([])
+  forbids()
+  expect(codes()).toEqual(['EMBED_UNREACHABLE'])
+})
+
+it.each([
+  ['DOMAIN_NOT_ALLOWED', 'a frame that loads and stays silent', () => loads()],
+  ['EMBED_UNREACHABLE', 'a server that is not there', () => [loads(), refuses()]],
+  ['EMBED_UNREACHABLE', 'a frame that never loads', () => undefined],
+  ['EMBED_UNREACHABLE', 'a policy of the page that forbids the frame', () => forbids()],
+])('says %s once for %s, and offers to try again', async (code, _, happens) => {
+  make()
+  page()
+  happens()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(codes()).toEqual([code])
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded.Try again')
+  document.querySelector('button')?.click()
+  expect(document.querySelectorAll('[role=alert], iframe')).toHaveLength(1)
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('READY')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(codes()).toEqual([code])
+})
+
+it.each([
+  ['no key', { key: '' }],
+  ['no element', { container: '#nowhere' }],
+  ['an origin that is none', { origin: 'file:///score' }],
+  ['a view that no token enters', { view: 'settings', getToken: once }],
+  ['a view of another site', { view: '//evil' }],
+])('says BAD_OPTIONS for %s, once create() has answered', async (_, options) => {
+  const widget = make(options)
+  expect(events).toEqual([])
+  await settled()
+  expect(codes()).toEqual(['BAD_OPTIONS'])
+  expect(document.querySelector('iframe')).toBeNull()
+  widget.update({ key: 'k', container: '#score', origin, view: 'dashboard' })
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('takes handlers over in place, and begins anew for another view', () => {
+  const widget = make()
+  const first = frame()
+  widget.update({ onEvent: () => undefined, getToken: undefined, theme: '#000001' })
+  expect(frame()).toBe(first)
+  widget.update({ view: 'signup' })
+  expect(frame().src).toBe(`${origin}/signup?key=k&oct=000001`)
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('is as high as its content, within reason, and goes when the consumer closes it', () => {
+  const widget = make()
+  const score = page()
+  const heights = [700, 5, 1e9].map((height) => {
+    score.say(height === 700 ? 'INIT_CONFIG' : 'NAVIGATED')
+    score.say('RESIZE', { height })
+    return frame().style.height
+  })
+  expect(heights).toEqual(['700px', '120px', '20000px'])
+  score.say('CLOSE')
+  expect(types().at(-1)).toBe('CLOSE')
+  expect(document.querySelector('iframe')).toBeNull()
+  widget.open()
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+})
+
+it('goes on where a handler of the partner throws', () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  make({
+    onEvent: () => {
+      throw new Error('theirs')
+    },
+  })
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('RESIZE', { height: 321 })
+  expect(frame().style.height).toBe('321px')
+  expect(report).toHaveBeenCalledTimes(2)
+})
+
+it('says STORAGE_BLOCKED where the browser keeps no session in the frame', () => {
+  make()
+  const score = page()
+  score.say('INIT_CONFIG')
+  score.say('SESSION_ENDED', { reason: 'storage-blocked' })
+  expect(codes()).toEqual(['STORAGE_BLOCKED'])
+})
+
+/** A window that window.open answers. */
+function opener() {
+  const { contentWindow: target } = document.body.appendChild(document.createElement('iframe'))
+  if (!target) throw new Error('jsdom made a frame without a window.')
+  const close = vi.spyOn(target, 'close').mockImplementation(() => undefined)
+  const focus = vi.spyOn(target, 'focus').mockImplementation(() => undefined)
+  const isClosed = vi.fn(() => false)
+  Object.defineProperty(target, 'closed', { get: isClosed })
+  const open = vi.spyOn(window, 'open').mockReturnValue(target)
+  return { target, open, close, focus, isClosed, name: () => String(open.mock.calls.at(-1)?.[1]) }
+}
+
+it('opens a popup at a press only, speaks with it alone, and says when the consumer closed it', async () => {
+  const { target, open, focus, isClosed, name } = opener()
+  const widget = make({ mode: 'popup', getToken: once })
+  expect(open).not.toHaveBeenCalled()
+  widget.open()
+  widget.open()
+  expect(open.mock.calls.map(([url]) => url)).toEqual([`${origin}/login-direct?key=k&popup=1`])
+  expect(focus).toHaveBeenCalledTimes(1)
+  const score = page(target, name())
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.say(type)
+  await settled()
+  await delivered()
+  expect(score.byPort).toEqual([{ type: 'PREAUTH', token: 'once' }])
+  isClosed.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(events.filter(({ type }) => type === 'CLOSE')).toHaveLength(1)
+  expect(codes()).toEqual([])
+  widget.open()
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+it('says POPUP_BLOCKED, and tries again at the next press', () => {
+  const { open, target } = opener()
+  open.mockReturnValueOnce(null)
+  const widget = make({ mode: 'popup' })
+  widget.open()
+  expect(codes()).toEqual(['POPUP_BLOCKED'])
+  widget.open()
+  expect(open).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), expect.stringContaining('popup'))
+  expect(target.closed).toBe(false)
+  expect(codes()).toEqual(['POPUP_BLOCKED'])
+})
+
+it.each([
+  ['is closed, or cut off by the opener policy of the page', true],
+  ['stays silent', false],
+])('says EMBED_UNREACHABLE once for a window that %s', async (_, isClosed) => {
+  const popup = opener()
+  popup.isClosed.mockReturnValue(isClosed)
+  const widget = make({ mode: 'popup' })
+  widget.open()
+  page(popup.target, popup.name())
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(codes()).toEqual(['EMBED_UNREACHABLE'])
+})
+
+/** jsdom's dialog cannot be shown; as in a browser, its end is told a task later. */
+function dialogs() {
+  const showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  const close = vi.fn(function (this: HTMLDialogElement) {
+    if (this.open) queueMicrotask(() => this.dispatchEvent(new Event('close')))
+    this.open = false
+  })
+  Object.assign(HTMLDialogElement.prototype, { showModal, close })
+  return { showModal, close, found: () => document.querySelector('dialog') }
+}
+
+it('opens a dialog at open() only, named as told, and says when the consumer closed it', async () => {
+  const { showModal, found } = dialogs()
+  const widget = make({ mode: 'dialog', container: undefined, title: 'Bonität', texts: { close: 'Zu' } })
+  expect(found()).toBeNull()
+  for (let time = 0; time < 2; time += 1) widget.open()
+  expect(showModal).toHaveBeenCalledTimes(1)
+  expect(found()?.ariaLabel).toBe('Bonität')
+  expect(found()?.querySelector('iframe')?.title).toBe('Bonität')
+  expect(frame().src).toBe(`${origin}/?key=k`)
+  const score = page()
+  for (const type of ['INIT_CONFIG', 'READY']) score.say(type)
+  await delivered()
+  expect(score.byPort).toEqual([{ type: 'CLOSE_ON_ESCAPE' }])
+  const button = document.querySelector('button')
+  expect(button?.textContent).toBe('Zu')
+  for (let time = 0; time < 2; time += 1) button?.click()
+  await settled()
+  expect(types()).toEqual(['INIT_CONFIG', 'READY', 'CLOSE'])
+  expect(document.querySelector('dialog, iframe')).toBeNull()
+  widget.open()
+  expect(document.querySelectorAll('dialog iframe')).toHaveLength(1)
+})
+
+it.each([
+  ['the page closes it', (widget: ReturnType<typeof make>) => widget.close(), []],
+  ['it is destroyed', (widget: ReturnType<typeof make>) => widget.destroy(), []],
+  ['the widget says CLOSE', (_: unknown, score: ReturnType<typeof page>) => score.say('CLOSE'), ['CLOSE']],
+])('takes the dialog away where %s, and no end is told twice', async (_, ends, told) => {
+  const { close, found } = dialogs()
+  const widget = make({ mode: 'dialog' })
+  widget.open()
+  const score = page()
+  score.say('INIT_CONFIG')
+  ends(widget, score)
+  await settled()
+  expect(types()).toEqual(['INIT_CONFIG', ...told])
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(found()).toBeNull()
+})
+
+it('says in the dialog that the widget does not come, and tries again there', async () => {
+  const { found } = dialogs()
+  make({ mode: 'dialog' }).open()
+  page()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(codes()).toEqual(['EMBED_UNREACHABLE'])
+  expect(found()?.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded.Try again')
+  document.querySelector<HTMLElement>('[role=alert] button')?.click()
+  expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  expect(document.querySelectorAll('dialog iframe')).toHaveLength(1)
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  document.querySelector('button')?.click()
+  await settled()
+  expect(types()).toEqual(['ERROR', 'CLOSE'])
+})
+
+it('leaves no frame, listener or timer behind when it is made and destroyed a hundred times', async () => {
+  const listening = new Set<unknown>()
+  let added = 0
+  for (const target of [window, document]) {
+    const { addEventListener: add, removeEventListener: remove } = target
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        added += 1
+        listening.add(listener)
+        add.call(target, type, listener)
+      },
+    )
+    vi.spyOn(target, 'removeEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        listening.delete(listener)
+        remove.call(target, type, listener)
+      },
+    )
+  }
+  for (let time = 0; time < 100; time += 1) {
+    const widget = make({ getToken: () => new Promise<string>(() => undefined) })
+    const score = page()
+    for (const type of ['INIT_CONFIG', ...(time % 2 ? ['READY'] : []), 'AUTH_REQUIRED']) score.say(type)
+    await settled()
+    widget.destroy()
+    widget.destroy()
+    widget.open()
+  }
+  expect(added).toBe(200)
+  expect(listening.size).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(document.querySelector('#score')?.childElementCount).toBe(0)
+})

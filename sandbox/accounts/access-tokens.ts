@@ -1,0 +1,47 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { User } from '../database/schema'
+import type { Sandbox } from '../sandbox'
+import { bigTokenMark, isMarked } from '../test-api/scripted-outcomes'
+import { openAccount } from './accounts'
+import { newToken } from './secrets'
+
+const accessTokenLifeMs = 15 * 60_000
+const algorithm = 'HS256'
+const issuer = 'scorewell-sandbox'
+
+/** `family` ties the access token to the refresh tokens of the same sign-in. */
+export async function issueAccessToken(sandbox: Sandbox, user: User, family: string) {
+  const now = sandbox.clock.now()
+  const expires = now + accessTokenLifeMs
+  const padding = isMarked(user, bigTokenMark) ? { padding: 'x'.repeat(2200) } : {}
+  const token = await new SignJWT({ family, ...padding })
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuer(issuer)
+    .setSubject(user.id)
+    .setJti(newToken())
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor(expires / 1000))
+    .sign(sandbox.keys.accessTokens)
+  return { token, expires }
+}
+
+export type Bearer = { readonly user: User; readonly family: string }
+
+/** The open account an access token was issued to; nothing for a forged, expired or foreign one. */
+export async function bearerOf(sandbox: Sandbox, authorization: string | undefined): Promise<Bearer | undefined> {
+  const [, token] = /^Bearer ([\w.-]+)$/.exec(authorization ?? '') ?? []
+  if (!token) return undefined
+  const claims = await claimsOf(sandbox, token)
+  if (!claims?.sub || typeof claims.family !== 'string') return undefined
+  const user = await openAccount(sandbox, claims.sub)
+  return user && { user, family: claims.family }
+}
+
+async function claimsOf(sandbox: Sandbox, token: string) {
+  const currentDate = new Date(sandbox.clock.now())
+  const limits = { algorithms: [algorithm], issuer, currentDate }
+  return jwtVerify(token, sandbox.keys.accessTokens, limits).then(
+    ({ payload }) => payload,
+    () => undefined,
+  )
+}

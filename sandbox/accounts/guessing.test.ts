@@ -1,0 +1,54 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import * as entry from '@/lib/contract/product-api/auth'
+import { personaPassword } from '../database/seed-personas'
+import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
+import { signIn } from '../testing/test-users'
+import { lockRules } from './lockout-rules'
+
+// Counted, not timed: as much hashing means as much time, and a busy machine cannot make this fail.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return { ...real, verify: vi.fn(real.verify) }
+})
+
+const known = 'good@example.test'
+const unknown = 'nobody@example.test'
+const guesses = 1000
+const { failures, lockMs } = lockRules.signIn
+let test: TestSandbox
+beforeAll(async () => {
+  test = await createTestSandbox()
+})
+beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
+afterAll(() => test.close())
+
+/** A thousand wrong passwords side by side: the answers, in their order, and how many were really checked. */
+async function guessAt(email: string) {
+  vi.mocked(verify).mockClear()
+  const answers = await Promise.all(
+    Array.from({ length: guesses }, (_, index) => signIn(test, email, `Guess#${index}`)),
+  )
+  return { answers, checked: vi.mocked(verify).mock.calls.length }
+}
+
+it('checks exactly the allowed number of a thousand guesses, and the owner gets in after the time', async () => {
+  const { answers, checked } = await guessAt(known)
+  expect(checked).toBe(failures)
+  expect(answers.filter(({ body }) => body.code === 'SC113')).toHaveLength(failures)
+  expect(answers.filter(({ body }) => body.code === 'SC114')).toHaveLength(guesses - failures)
+  expect((await signIn(test, known, personaPassword)).body.code).toBe('SC114')
+  expect(vi.mocked(verify)).toHaveBeenCalledTimes(failures)
+  test.clock.advance(lockMs)
+  expect((await signIn(test, known, personaPassword)).status).toBe(200)
+})
+
+it('answers and works alike for an address that nobody has', async () => {
+  const owned = await guessAt(known)
+  expect(await guessAt(unknown)).toEqual(owned)
+})
+
+it('recovers alike for an address that nobody has', async () => {
+  const owned = await test.ask(entry.passwordRecoveryUpstream, { email: known })
+  expect(await test.ask(entry.passwordRecoveryUpstream, { email: unknown })).toEqual(owned)
+})

@@ -1,0 +1,133 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as bureau from '@/lib/contract/product-api/bureau-data'
+import { personaEmail, personaPassword } from '../../database/seed-personas'
+import { createTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
+import { claimant, signIn } from '../../testing/test-users'
+import { personas } from '../personas/personas'
+
+let test: TestSandbox
+beforeAll(async () => {
+  test = await createTestSandbox()
+})
+beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
+afterAll(() => test.close())
+
+const tokenOf = async (slug: string) => (await signIn(test, personaEmail({ slug }), personaPassword)).data.token
+
+describe('bureau data', () => {
+  const rows = [
+    bureau.latestScoreUpstream,
+    bureau.scoreHistoryUpstream,
+    bureau.latestReportUpstream,
+    bureau.reportSummaryUpstream,
+    bureau.alertsUpstream,
+  ]
+  const identified = personas.filter(({ slug, outage }) => slug !== 'thin' && !outage)
+
+  it.each(identified)('is whole for $slug', async ({ slug }) => {
+    const token = await tokenOf(slug)
+    for (const row of rows) expect([row.path, (await test.ask(row, {}, token)).status]).toEqual([row.path, 200])
+    expect((await test.ask(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
+  })
+
+  it('fails where a persona says so, and only there', async () => {
+    const token = await tokenOf('report-down')
+    expect(await test.ask(bureau.latestReportUpstream, {}, token)).toMatchObject({
+      status: 503,
+      body: { code: 'SC311' },
+    })
+    expect((await test.ask(bureau.reportSummaryUpstream, {}, token)).status).toBe(503)
+    expect((await test.ask(bureau.latestScoreUpstream, {}, token)).status).toBe(200)
+  })
+
+  it('is the same at every look of a day, and another consumer’s is another', async () => {
+    const pass = (name: string) => claimant(test, `${name}+identity-pass@example.test`)
+    const [ann, bob] = [await pass('ann'), await pass('bob')]
+    const scores = async (token: string) => (await test.ask(bureau.scoreHistoryUpstream, {}, token)).data
+    expect(await scores(ann.token)).toEqual(await scores(ann.token))
+    expect(await scores(ann.token)).not.toEqual(await scores(bob.token))
+  })
+
+  it.each([...rows, bureau.bureauConfigUpstream])('is kept from a consumer without identity: $path', async (row) => {
+    const { token } = await claimant(test, 'ann@example.test')
+    expect(await test.ask(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
+  })
+})
+
+describe('report as PDF', () => {
+  let identifiers = 0
+  type Change = { claims?: Record<string, unknown>; secret?: string; form?: Record<string, string> }
+
+  async function credentials(slug: string) {
+    const { data } = await test.ask(bureau.bureauConfigUpstream, {}, await tokenOf(slug))
+    return { ...data, endpoint: `${data.url}/oauth/token`, userId: `persona-${slug}` }
+  }
+
+  async function exchange(slug: string, { claims = {}, secret, form = {} }: Change = {}) {
+    const { id, secret: own, endpoint, userId } = await credentials(slug)
+    const now = Math.floor(Date.now() / 1000)
+    const standard = { iss: id, sub: userId, aud: endpoint, iat: now, exp: now + 300, jti: `jti ${++identifiers}` }
+    const assertion = await new SignJWT({ ...standard, ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(secret ?? own))
+    const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+    const fields = { scope: 'delivery', grant_type, api_key: id, client_assertion: assertion, ...form }
+    return test.app.request(endpoint, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+
+  async function print(slug: string, reportId?: string) {
+    const { access_token } = (await (await exchange(slug)).json()) as { access_token: string }
+    const { data } = await test.ask(bureau.latestReportUpstream, {}, await tokenOf(slug))
+    const id = reportId ?? String(data.id)
+    return test.app.request(`/bureau/v1/creditReport/${id}/print?access_token=${access_token}`)
+  }
+
+  it('is a PDF for whoever exchanges a good assertion', async () => {
+    const response = await print('good')
+    const pdf = Buffer.from(await response.arrayBuffer())
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect([pdf.subarray(0, 4).toString(), pdf.subarray(-20).toString()]).toEqual([
+      '%PDF',
+      expect.stringContaining('%%EOF'),
+    ])
+  })
+
+  it('is found with and without the suffix of a bureau', async () => {
+    const idOf = async (slug: string) =>
+      String((await test.ask(bureau.latestReportUpstream, {}, await tokenOf(slug))).data.id)
+    expect((await print('good', `${await idOf('good')}-TU`)).status).toBe(200)
+    expect((await print('excellent', (await idOf('excellent')).replace(/-EFX$/, ''))).status).toBe(200)
+  })
+
+  it('is nobody else’s', async () => {
+    const { data } = await test.ask(bureau.latestReportUpstream, {}, await tokenOf('fair'))
+    expect((await print('good', String(data.id))).status).toBe(404)
+  })
+
+  it('needs a bureau token', async () => {
+    expect((await test.app.request('/bureau/v1/creditReport/any/print')).status).toBe(401)
+    expect((await test.app.request('/bureau/v1/creditReport/any/print?access_token=x')).status).toBe(401)
+  })
+
+  it.each<[string, Change]>([
+    ['a foreign secret', { secret: 'x'.repeat(43) }],
+    ['another issuer', { claims: { iss: 'other' } }],
+    ['another audience', { claims: { aud: 'https://other.example/oauth/token' } }],
+    ['a life of more than five minutes', { claims: { exp: Math.floor(Date.now() / 1000) + 400 } }],
+    ['an end in the past', { claims: { exp: Math.floor(Date.now() / 1000) - 10 } }],
+    ['no identifier', { claims: { jti: undefined } }],
+    ['an unknown user', { claims: { sub: 'nobody' } }],
+    ['another scope', { form: { scope: 'all' } }],
+    ['another grant type', { form: { grant_type: 'password' } }],
+    ['another client', { form: { api_key: 'other' } }],
+  ])('is refused to an assertion with %s', async (_what, change) => {
+    expect((await exchange('good', change)).status).toBe(401)
+  })
+
+  it('takes an assertion once', async () => {
+    const claims = { jti: 'the same' }
+    expect((await exchange('good', { claims })).status).toBe(200)
+    expect((await exchange('good', { claims })).status).toBe(401)
+  })
+})

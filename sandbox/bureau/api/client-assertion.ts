@@ -1,0 +1,32 @@
+import { jwtVerify } from 'jose'
+import { bureauClientId } from '../../keys'
+import type { Sandbox } from '../../sandbox'
+
+export const tokenPath = '/bureau/oauth/token'
+const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+const lifeAtMostSeconds = 5 * 60
+
+/**
+ * Checks the form of a token call (RFC 7523): signature, issuer, audience, a life of at most five minutes, and an
+ * identifier that was never seen before.
+ * @returns the user it speaks for, or nothing.
+ */
+export function createAssertionCheck(sandbox: Sandbox) {
+  const seen = new Map<string, number>()
+  const secret = new TextEncoder().encode(sandbox.keys.bureauClient)
+  const limits = { algorithms: ['HS256'], issuer: bureauClientId, audience: sandbox.origin + tokenPath }
+  return async function userOfAssertion(form: URLSearchParams): Promise<string | undefined> {
+    if (form.get('scope') !== 'delivery' || form.get('grant_type') !== grantType) return undefined
+    if (form.get('api_key') !== bureauClientId) return undefined
+    // Real time: the web app signs with its own clock, which nobody moves.
+    const claims = await jwtVerify(form.get('client_assertion') ?? '', secret, limits).then(
+      ({ payload }) => payload,
+      () => undefined,
+    )
+    if (!claims?.sub || !claims.jti || !claims.exp || !claims.iat) return undefined
+    if (claims.exp - claims.iat > lifeAtMostSeconds || seen.has(claims.jti)) return undefined
+    for (const [jti, end] of seen) if (end < Date.now() / 1000) seen.delete(jti)
+    seen.set(claims.jti, claims.exp)
+    return claims.sub
+  }
+}

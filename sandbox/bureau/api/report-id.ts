@@ -1,0 +1,18 @@
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
+import type { CreditFile } from '../credit-file'
+
+/** Whether a report id, with or without the suffix of a bureau, belongs to this file. Specification, section 3. */
+export function knowsReport(file: CreditFile, reportId: string): boolean {
+  const report = upstreamReportSchema.parse(file.latestReport)
+  const summaries = [
+    ...upstreamSummariesSchema.parse(file.reportSummary),
+    ...(report.providerViews ?? []).map(({ summary }) => summary),
+  ]
+  const ids = [report.id, ...summaries.map((summary) => summary?.id)]
+  return ids.some((id) => id != null && withoutSuffix(id) === withoutSuffix(reportId))
+}
+
+function withoutSuffix(id: string): string {
+  return id.replace(/-(?:TU|EFX|EXP)$/, '')
+}

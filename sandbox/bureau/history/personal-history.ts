@@ -1,0 +1,55 @@
+import type { IdentityData } from '@/lib/contract/product-api/verification'
+import { dayMs, monthsLater } from '../calendar'
+import type { Profile } from '../profile/profile'
+import { type Chance, chanceOf } from '../seeded-random'
+import { employers, streets, towns } from './places'
+
+/** Where a consumer lived and worked before; where they live now is known from the identity form alone. */
+export type PersonalHistory = {
+  /** Newest first. */
+  readonly formerAddresses: readonly string[]
+  readonly employers: readonly { readonly name: string; readonly since: number }[]
+  /** An address that somebody else reported this week. */
+  readonly strangeAddress?: { readonly text: string; readonly on: number }
+}
+
+/** Personal details from the identity form; the generator needs them only to print them. */
+export type Consumer = Omit<IdentityData, 'ssn' | 'dob'> & {
+  /** The last four digits of the social security number. */
+  readonly ssnEnding: string
+  /** Known of personas only: the published data model sends both whole. */
+  readonly ssn?: string
+  readonly dob?: string
+}
+
+export function personalHistoryOf(profile: Profile, seed: number, reportingDay: number): PersonalHistory {
+  const chance = chanceOf(seed, 'personal')
+  const [first, ...others] = addressesOf(chance, 3)
+  const jobs = chance.shuffled(employers).slice(0, chance.whole(1, 2))
+  return {
+    formerAddresses: first ? [first, ...others.slice(0, chance.whole(0, 1))] : [],
+    employers: jobs.map((name, index) => ({
+      name,
+      since: monthsLater(reportingDay, -chance.whole(index * 60 + 14, index * 60 + 50)),
+    })),
+    ...(profile.traits.includes('fraudThisWeek')
+      ? { strangeAddress: { text: addressesOf(chanceOf(seed, 'stranger'), 1)[0] ?? '', on: reportingDay - dayMs } }
+      : {}),
+  }
+}
+
+function addressesOf(chance: Chance, count: number): string[] {
+  const places = chance.shuffled(towns)
+  return chance
+    .shuffled(streets)
+    .slice(0, count)
+    .map((street, index) => {
+      const { city, state, zip } = places[index % places.length] ?? { city: 'Carrow', state: 'TX', zip: '75999' }
+      return `${chance.whole(11, 989)} ${street}, ${city}, ${state} ${zip}`
+    })
+}
+
+/** The address as one line, the way reports print it. */
+export function addressLine({ street1, street2, city, state, zip }: Consumer): string {
+  return `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`
+}

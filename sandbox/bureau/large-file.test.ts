@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { scoreHistorySchema } from '@/lib/contract/bureau/score'
+import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { accountsOf } from '../testing/credit-file-invariants/parsed-file'
+import { reportedCells } from '../testing/credit-file-invariants/payment-cells'
+import { bigFileOf } from './large-file'
+
+describe('a big file', () => {
+  const file = bigFileOf(3, Date.UTC(2026, 10, 20), { accounts: 60, months: 84, alerts: 500, history: 300 })
+
+  it('has as many accounts as asked, most with 84 months of history', () => {
+    const accounts = (upstreamReportSchema.parse(file.latestReport).providerViews ?? []).flatMap(accountsOf)
+    expect(accounts).toHaveLength(60)
+    expect(accounts.filter((account) => reportedCells(account).length === 84).length).toBeGreaterThan(40)
+  })
+
+  it('has as many alerts as asked, each with its own id', () => {
+    const list = upstreamAlertsSchema.parse(file.alerts)
+    expect(list).toHaveLength(500)
+    expect(new Set(list.map(({ id }) => id)).size).toBe(500)
+  })
+
+  it('has as many history entries as asked, all at different times', () => {
+    const entries = scoreHistorySchema.parse(file.scoreHistory)
+    expect(new Set(entries.map(({ generatedDate }) => generatedDate)).size).toBe(300)
+  })
+})

@@ -1,0 +1,55 @@
+import type { ScoreView } from '@/lib/contract/bureau/score'
+import { figure } from './drawing'
+import { bureauName, day } from './formats'
+import { bandInk, bold, ink, type Paper, regular } from './pdf-document'
+
+const floor = 300
+const ceiling = 850
+/** The arc is 240° wide and open below. */
+const startDegrees = 150
+const sweepDegrees = 240
+
+type Place = { readonly x: number; readonly y: number; readonly radius: number }
+
+/** One bureau's score on an arc; `x` and `y` are its centre. */
+export function gauge(paper: Paper, view: ScoreView, { x, y, radius }: Place): void {
+  const score = view.score ?? 0
+  const scored = score > 0
+  const name = bureauName(view.provider)
+  const alt = scored ? `${name}: ${score} of ${ceiling}, ${view.rating ?? 'not rated'}` : `${name}: no score`
+  figure(paper, alt, () => {
+    const share = scored ? (score - floor) / (ceiling - floor) : 0
+    paper.lineCap('round').lineWidth(radius / 6)
+    paper.path(arc({ x, y, radius }, 1)).stroke(ink.line)
+    if (scored) paper.path(arc({ x, y, radius }, share)).stroke(bandColor(view))
+    paper.lineCap('butt')
+    const box = { width: radius * 2, align: 'center', lineBreak: false } as const
+    paper
+      .font(bold)
+      .fontSize(radius * 0.62)
+      .fillColor(ink.text)
+      .text(scored ? String(score) : '–', x - radius, y - radius * 0.32, box)
+    paper
+      .font(bold)
+      .fontSize(9.5)
+      .text(scored ? (view.rating ?? 'Not rated') : 'No score', x - radius, y + radius * 0.28, box)
+    paper.font(regular).fontSize(8).fillColor(ink.muted)
+    paper.text(`${name}, ${day(view.date)}`, x - radius - 20, y + radius * 0.78, { ...box, width: radius * 2 + 40 })
+  })
+}
+
+function arc({ x, y, radius }: Place, share: number): string {
+  const point = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`
+  }
+  const end = startDegrees + sweepDegrees * share
+  const large = sweepDegrees * share > 180 ? 1 : 0
+  return `M ${point(startDegrees)} A ${radius} ${radius} 0 ${large} 1 ${point(end)}`
+}
+
+function bandColor({ score, scoreRanges }: ScoreView): string {
+  const ranges = [...(scoreRanges ?? [])].sort((a, b) => a.low - b.low)
+  const place = ranges.findIndex(({ low, high }) => score != null && score >= low && score <= high)
+  return bandInk[Math.round((place / Math.max(1, ranges.length - 1)) * (bandInk.length - 1))] ?? ink.text
+}

@@ -1,0 +1,32 @@
+import type { IdentityData } from '@/lib/contract/product-api/verification'
+import type { Profile } from '../profile/profile'
+
+/** A consumer of the demonstration world, with everything the identity form asks for. */
+export type Persona = Required<Omit<IdentityData, 'street2'>> &
+  Pick<IdentityData, 'street2'> & {
+    readonly number: number
+    readonly slug: string
+    readonly title: string
+    /** One sentence: what this persona lets you see. */
+    readonly shows: string
+    readonly seed: number
+    readonly profile: Profile
+    /** Gets the static demo PDF; the mobile number ends in 01. Specification, section 6. */
+    readonly demo?: true
+    /** What the bureau cannot deliver for this persona: every such call fails with a 5xx. */
+    readonly outage?: 'report'
+  }
+
+type PersonaFacts = Pick<
+  Persona,
+  'slug' | 'title' | 'shows' | 'fname' | 'lname' | 'dob' | 'street1' | 'city' | 'state' | 'zip' | 'profile'
+> &
+  Partial<Pick<Persona, 'street2' | 'demo' | 'outage'>>
+
+export const seedOf = (number: number) => 666_000 + number
+
+/** Social security numbers of area 666 are never issued; 555-01xx numbers ring nowhere. */
+export function persona(number: number, mobileEnding: string, facts: PersonaFacts): Persona {
+  const place = String(number).padStart(2, '0')
+  return { ...facts, number, seed: seedOf(number), ssn: `666${place}10${place}`, mobile: `55555501${mobileEnding}` }
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { latestScoreSchema } from '@/lib/contract/bureau/score'
+import { identityDataFields } from '@/lib/contract/fields'
+import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { alertRules } from '../../testing/credit-file-invariants/alerts'
+import { dates } from '../../testing/credit-file-invariants/dates'
+import { accountsOf, type Invariants, type SeenFile, seeFile } from '../../testing/credit-file-invariants/parsed-file'
+import { paymentSequences } from '../../testing/credit-file-invariants/payment-sequences'
+import { totals } from '../../testing/credit-file-invariants/totals'
+import { monthsLater } from '../calendar'
+import { creditFileOf } from '../credit-file'
+import { type Persona, personas } from './personas'
+
+const asOf = Date.UTC(2026, 10, 20, 19)
+const weekMs = 7 * 86_400_000
+const common: Invariants = { ...totals, ...paymentSequences, ...dates, ...alertRules }
+/** Rules that a persona breaks on purpose. */
+const awkward: Record<string, readonly string[]> = {
+  'the first bureau has 3 to 15 open accounts': ['young', 'thin', 'no-score'],
+  'available credit of cards is what the limits leave, and never negative': ['over-limit', 'young', 'thin'],
+  'the figures of each group are those of its open accounts': ['over-limit', 'young', 'thin'],
+  'average age, history length, oldest and newest account agree with the accounts': ['thin'],
+  'alerts come 0.5 to 2 a month over a year, newest first, each with an id of its own': ['young', 'thin', 'no-score'],
+  'every alert is borne out by the report or the history of its bureau': ['fraud', 'frozen'],
+}
+
+const bySlug = (slug: string): Persona => {
+  const found = personas.find((persona) => persona.slug === slug)
+  if (!found) throw new Error(slug)
+  return found
+}
+const see = ({ profile, seed }: Persona): SeenFile => seeFile(profile, seed, asOf)
+const raw = ({ profile, seed }: Persona) => creditFileOf(profile, seed, asOf)
+const scoresOf = (slug: string) =>
+  see(bySlug(slug)).score.providerViews?.map(({ provider, score }) => [provider, score])
+
+describe('the cast', () => {
+  it('has the fifteen personas in order', () => {
+    expect(personas.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+    expect(new Set(personas.map(({ slug }) => slug)).size).toBe(15)
+  })
+
+  it.each(personas)('$slug could fill in the identity form', (persona) => {
+    expect(z.safeParse(z.object(identityDataFields), persona).error?.issues).toBeUndefined()
+    expect(persona.ssn).toMatch(/^666/)
+    expect(persona.mobile).toMatch(/^55555501\d\d$/)
+  })
+
+  it('has one demo user, the only one whose mobile ends in 01 or 03', () => {
+    expect(personas.filter(({ mobile }) => /0[13]$/.test(mobile)).map(({ slug }) => slug)).toEqual(['excellent'])
+    expect(personas.filter(({ demo }) => demo).map(({ slug }) => slug)).toEqual(['excellent'])
+  })
+
+  it.each(Object.entries(common))('keeps the rule: %s', (rule, check) => {
+    for (const persona of personas.filter(({ slug }) => !awkward[rule]?.includes(slug))) {
+      expect(() => check(see(persona)), persona.slug).not.toThrow()
+    }
+  })
+})
+
+describe('what each persona shows', () => {
+  it.each([
+    [
+      'excellent',
+      [
+        ['EFX', 812],
+        ['TU', 806],
+        ['EXP', 818],
+      ],
+    ],
+    [
+      'mismatch',
+      [
+        ['EFX', 702],
+        ['TU', 661],
+      ],
+    ],
+    ['no-score', [['EFX', 0]]],
+  ])('%s has its scores', (slug, expected) => {
+    expect(scoresOf(slug)).toEqual(expected)
+  })
+
+  it.each([
+    ['good', 'Good'],
+    ['fair', 'Fair'],
+    ['poor', 'Poor'],
+    ['bankrupt', 'Very Poor'],
+    ['young', 'Good'],
+    ['frozen', 'Prime'],
+  ])('%s is rated %s', (slug, rating) => {
+    expect(see(bySlug(slug)).score.providerViews?.[0]?.rating).toBe(rating)
+  })
+
+  it('good was late once, long ago, and has two history entries within a second', () => {
+    const { views, history } = see(bySlug('good'))
+    expect(views.flatMap(accountsOf).filter((account) => account.isNegative)).toHaveLength(1)
+    const times = history.map(({ generatedDate }) => generatedDate).sort((a, b) => a - b)
+    expect(times.filter((at, index) => index > 0 && at - (times[index - 1] ?? 0) < 1_000)).toHaveLength(1)
+  })
+
+  it('fair uses 68 % of the cards and has its dates as text', () => {
+    expect(see(bySlug('fair')).summaries[0]?.revolvingAccounts?.debtToCreditRatio).toBeCloseTo(68, 0)
+    expect(JSON.stringify(raw(bySlug('fair')))).not.toMatch(/"(date\w*|\w*Date|reportGenerated)":\d/)
+  })
+
+  it('poor has collections, a charge-off and a payment 90 days late', () => {
+    const text = JSON.stringify(raw(bySlug('poor')))
+    expect(see(bySlug('poor')).summaries[0]?.totalCollections).toBe(2)
+    expect(text).toContain('"CHARGE_OFF"')
+    expect(text).toContain('DAYSLATE_90')
+  })
+
+  it('bankrupt has the record and the accounts it swept up', () => {
+    const { views } = see(bySlug('bankrupt'))
+    expect(views[0]?.publicRecords?.[0]?.dispositionStatus).toContain('Discharged')
+    expect(
+      views.flatMap(accountsOf).filter(({ accountStatus }) => accountStatus === 'INCLUDED_IN_BANKRUPTCY'),
+    ).toHaveLength(2)
+  })
+
+  it('young has two accounts, the oldest of eight months, and no mortgage group', () => {
+    const { summaries, views } = see(bySlug('young'))
+    expect(views.flatMap(accountsOf)).toHaveLength(2)
+    expect(summaries[0]?.lengthOfCreditHistoryMonths).toBe(8)
+    expect(summaries[0]?.mortgageAccounts).toBeUndefined()
+    expect(views[0]?.mortgageAccounts).toBeUndefined()
+  })
+
+  it('frozen carries the flag and the alert', () => {
+    const { summaries, alerts } = see(bySlug('frozen'))
+    expect(summaries[0]?.creditFileSecurityFreezeFlag).toBe(true)
+    expect(alerts.map(({ alertType }) => alertType)).toContain('FREEZE_PLACED')
+  })
+
+  it.each(['NEW_ACCOUNT', 'HARD_INQUIRY', 'ADDRESS_CHANGE'])('fraud has a %s alert of the newest week', (type) => {
+    const { alerts, reportingDay } = see(bySlug('fraud'))
+    const newest = alerts.find(({ alertType }) => alertType === type)
+    expect(newest?.dateReported).toBeGreaterThan(reportingDay - weekMs)
+  })
+
+  it('over-limit has negative available credit, a limit of 0 and sums of seven digits', () => {
+    const { summaries, views } = see(bySlug('over-limit'))
+    expect(summaries[0]?.revolvingAccounts?.available?.amount).toBeLessThan(0)
+    expect(views[0]?.revolvingAccounts?.some(({ creditLimitAmount }) => creditLimitAmount?.amount === 0)).toBe(true)
+    expect(summaries[0]?.totalOpenAccounts?.balance?.amount).toBeGreaterThan(1_000_000)
+  })
+
+  it('long-names fill their fields', () => {
+    const { fname, lname, street1, city, zip } = bySlug('long-names')
+    expect([lname, street1, city, zip].map(({ length }) => length)).toEqual([40, 75, 30, 9])
+    expect(fname.length).toBeGreaterThan(35)
+  })
+
+  it('joint owes nothing alone', () => {
+    const kinds = new Set(
+      see(bySlug('joint'))
+        .views.flatMap(accountsOf)
+        .map((account) => account.paymentResponsibility),
+    )
+    expect(kinds).toEqual(new Set(['JOINT_CONTRACTUAL_LIABILITY', 'SHARED']))
+  })
+
+  it('report-down keeps its score while the reports fail', () => {
+    expect(bySlug('report-down').outage).toBe('report')
+    expect(scoresOf('report-down')).toEqual([['EFX', 748]])
+  })
+})
+
+describe('forms the contract allows', () => {
+  it('report ids of one persona end in the code of their bureau', () => {
+    const suffixed = personas.filter((persona) =>
+      see(persona).summaries.some(({ id }) => /-(EFX|TU|EXP)$/.test(id ?? '')),
+    )
+    expect(suffixed.map(({ slug }) => slug)).toEqual(['excellent'])
+    expect(see(bySlug('excellent')).summaries.map(({ id }) => id?.split('-')[1])).toEqual(['EFX', 'TU', 'EXP'])
+  })
+
+  it('one persona has its files in arrays, another one its summary alone', () => {
+    expect(personas.filter((persona) => Array.isArray(raw(persona).latestScore)).map(({ slug }) => slug)).toEqual([
+      'over-limit',
+    ])
+    expect(personas.filter((persona) => !Array.isArray(raw(persona).reportSummary)).map(({ slug }) => slug)).toEqual([
+      'joint',
+    ])
+  })
+
+  it('one persona has its report and alerts in the published data model', () => {
+    const inModel = (persona: Persona) => {
+      const { profile, seed, ssn } = persona
+      const file = creditFileOf(profile, seed, asOf, { ...persona, ssnEnding: ssn.slice(-4) })
+      return JSON.stringify([file.latestReport, file.reportSummary, file.alerts])
+    }
+    const published = personas.filter((persona) => /"(currentName|contactName|dataSource)":/.test(inModel(persona)))
+    expect(published.map(({ slug }) => slug)).toEqual(['joint'])
+    const joint = bySlug('joint')
+    const text = inModel(joint)
+    for (const key of ['aliases', 'previousAddresses', 'homePhone', 'mobilePhone', 'employmentHistory', 'line5']) {
+      expect(text).toContain(`"${key}":`)
+    }
+    for (const key of ['mostRecentAccountName', 'trendedDataHistory', 'actualPayment', 'bankruptcies', 'endUserText']) {
+      expect(text).toContain(`"${key}":`)
+    }
+    expect(text).toContain(`"nationalIdentifier":"${joint.ssn}"`)
+    expect(text).toContain(`"dateOfBirth":${Date.parse(joint.dob)}`)
+    expect(text).not.toMatch(/"(names|maskedIdentifier|mostRecentAccountOpenName|dateReported)":/)
+  })
+
+  it('the published data model of a persona says the same as ours', () => {
+    const { profile, seed, ...persona } = bySlug('joint')
+    const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }
+    const inOurs = { ...profile, traits: profile.traits.filter((trait) => trait !== 'publishedModel') }
+    const [published, ours] = [profile, inOurs].map((each) => creditFileOf(each, seed, asOf, consumer))
+    const viewOf = (file = ours) => upstreamReportSchema.parse(file?.latestReport).providerViews?.[0]
+    const factsOf = (file = ours) => ({
+      accounts: viewOf(file)?.revolvingAccounts?.map(({ id, comments }) => [id, comments]),
+      inquiries: viewOf(file)?.inquiries?.map(({ contactInformation }) => contactInformation?.name),
+      alerts: upstreamAlertsSchema.parse(file?.alerts).map((alert) => [alert.id, alert.provider, alert.dateReported]),
+      employment: viewOf(file)?.summary?.subject?.employment.map(({ name }) => name),
+      identifier: viewOf(file)?.summary?.subject?.maskedIdentifier,
+    })
+    expect(factsOf(published)).toEqual(factsOf(ours))
+  })
+
+  it('one persona has reasons without an effect', () => {
+    const bare = personas.filter((persona) => {
+      const reasons = latestScoreSchema.parse(raw(persona).latestScore).providerViews?.[0]?.scoreReasons ?? []
+      return reasons.length > 0 && reasons.every((reason) => reason.creditScoreFactorEffect === undefined)
+    })
+    expect(bare.map(({ slug }) => slug)).toEqual(['report-down'])
+  })
+
+  it('at least two personas have one bureau only', () => {
+    expect(personas.filter(({ profile }) => profile.providers.join() === 'EFX').length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('puts the consumer on the file when there is one', () => {
+    const { profile, seed, ...persona } = bySlug('good')
+    const file = creditFileOf(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) })
+    const text = JSON.stringify(file.reportSummary)
+    expect(text).toContain('Marcus Oyelaran')
+    expect(text).toContain('***-**-1002')
+    expect(text).not.toContain(persona.ssn)
+  })
+
+  it('the score moves with the months of the calendar', () => {
+    const { profile, seed } = bySlug('good')
+    const later = latestScoreSchema.parse(creditFileOf(profile, seed, monthsLater(asOf, 1)).latestScore)
+    expect(later.generatedDate).toBeGreaterThan(see(bySlug('good')).score.generatedDate ?? Number.NaN)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Provider } from '@/lib/contract/primitives'
+import type { LineKind } from '../history/account-kinds'
+
+/** The bands of guides/domain.md, section 2. */
+export const bands = ['veryPoor', 'poor', 'fair', 'good', 'excellent'] as const
+export type Band = (typeof bands)[number]
+
+/** A run of missed payments: 30, 60, 90 … days, `depth` months long, then paid up or one of the endings for good. */
+export type Trouble = {
+  readonly startMonthsAgo: number
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6
+  readonly ending?: Ending
+}
+export const endings = ['CHARGE_OFF', 'REPOSSESSION', 'FORECLOSURE', 'BANKRUPTCY'] as const
+export type Ending = (typeof endings)[number]
+
+/** What is true of one account, before its months are played through. Shares of the limit are fractions: 0.68. */
+export type LineOrder = {
+  readonly kind: LineKind
+  readonly openedMonthsAgo: number
+  readonly closedMonthsAgo?: number
+  /** Limit of a card, original amount of a loan, usual bill of a service; US dollars. */
+  readonly amount: number
+  readonly termMonths?: number
+  /** Share of a card's limit in use two years ago and now. */
+  readonly use?: { readonly before: number; readonly now: number }
+  readonly troubles?: readonly Trouble[]
+  readonly responsibility?: 'JOINT_CONTRACTUAL_LIABILITY' | 'SHARED'
+  readonly creditor?: string
+  /** A card's limit before a change, and when it changed. */
+  readonly limitBefore?: { readonly amount: number; readonly untilMonthsAgo: number }
+  readonly lostMonthsAgo?: number
+  /** The only bureaus that hear of it, where not all of them do. */
+  readonly onlyAt?: readonly Provider[]
+}
+
+export type CollectionOrder = {
+  readonly assignedMonthsAgo: number
+  readonly amount: number
+  readonly medical: boolean
+  readonly paidMonthsAgo?: number
+}
+
+/** Special truths about a consumer, and wire forms that the contract allows and a screen must bear. */
+export type Trait =
+  | 'notScored'
+  | 'frozen'
+  | 'fraudThisWeek'
+  | 'nearDuplicateHistory'
+  | 'suffixedReportIds'
+  | 'isoDates'
+  | 'lenderBands'
+  | 'groupMissing'
+  | 'negativeAvailable'
+  | 'effectMissing'
+  | 'filesAsArrays'
+  | 'singleSummary'
+  | 'publishedModel'
+
+export type Profile = {
+  readonly band: Band
+  /** In the order of the product: the first one has every account. */
+  readonly providers: readonly Provider[]
+  /** Figures to meet exactly; where none is given the score follows from the file alone. */
+  readonly scores?: Readonly<Partial<Record<Provider, number>>>
+  readonly lines: readonly LineOrder[]
+  readonly hardInquiriesMonthsAgo: readonly number[]
+  readonly collections: readonly CollectionOrder[]
+  readonly bankruptcy?: { readonly filedMonthsAgo: number; readonly discharged: boolean }
+  readonly traits: readonly Trait[]
+  /** Months of payment history on each account, where they are not drawn. */
+  readonly shownMonths?: number
+}

@@ -1,0 +1,63 @@
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import type { Quiz } from '@/lib/contract/product-api/quiz'
+import { type Chance, chanceOf, hashOf } from '../seeded-random'
+import type { CreditFile } from '../wire/credit-file'
+import { accountTopics } from './account-topics'
+import { personalTopics } from './personal-topics'
+import { quizSubjectOf } from './quiz-subject'
+import type { Topic } from './quiz-topic'
+
+const questionCount = 4
+const noneOfTheAbove = 'None of the above'
+/** How often a quiz has its one question that only "none" answers. */
+const noneShare = 0.4
+
+/**
+ * Four questions that only the file's owner should answer, each with 4 to 6 options; another attempt asks other ones as
+ * long as there are any. `correct` marks the right answers: it must never leave the server.
+ */
+export function quizOf(file: CreditFile, seed: number, attempt: number): Quiz {
+  const subject = quizSubjectOf(file)
+  const asOf = upstreamReportSchema.parse(file.latestReport).generatedDate ?? 0
+  const order = chanceOf(seed, 'topics')
+  const topics = order.shuffled(unambiguous([...accountTopics(subject, asOf, order), ...personalTopics(subject)]))
+  const count = Math.min(questionCount, topics.length)
+  const asked = Array.from({ length: count }, (_, index) => topics[(attempt * questionCount + index) % topics.length])
+  const chance = chanceOf(seed, 'quiz', attempt)
+  const nonePlace = chance.happens(noneShare) ? chance.whole(0, count - 1) : undefined
+  const id = hashOf(`${seed}/quiz/${attempt}`).toString(36)
+  return {
+    key: `K${id}`,
+    id,
+    questions: asked.flatMap((topic, place) =>
+      topic ? [questionOf(topic, `${id}${place}`, place === nonePlace, chance)] : [],
+    ),
+  }
+}
+
+/** Without questions that two accounts answer differently, such as two loans from the same lender. */
+function unambiguous(topics: readonly Topic[]): Topic[] {
+  return topics.filter(({ text }) => topics.filter((other) => other.text === text).length === 1)
+}
+
+function questionOf(topic: Topic, id: string, noneIsRight: boolean, chance: Chance): Quiz['questions'][number] {
+  const { text, right, wrong, inOrder } = topic
+  const named = chance.whole(3, 5)
+  const lures = chance.shuffled(wrong).slice(0, noneIsRight ? named : named - 1)
+  const mixed = chance.shuffled(noneIsRight ? lures : [right, ...lures])
+  const options = inOrder ? mixed.sort((a, b) => leadingNumber(a) - leadingNumber(b)) : mixed
+  const correct = noneIsRight ? noneOfTheAbove : right
+  return {
+    id,
+    text,
+    answers: [...options, noneOfTheAbove].map((option, place) => ({
+      id: `${id}-${place}`,
+      text: option,
+      correct: option === correct,
+    })),
+  }
+}
+
+function leadingNumber(option: string): number {
+  return Number.parseInt(option.replaceAll(/[$,]/g, ''), 10)
+}

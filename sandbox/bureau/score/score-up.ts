@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini'
+import { latestScoreSchema, type scoreUpSchema } from '@/lib/contract/bureau/score'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
+import type { CreditFile } from '../wire/credit-file'
+import { scoreCeiling } from './bands'
+
+type WireScoreUp = z.input<typeof scoreUpSchema>
+type WirePathway = NonNullable<WireScoreUp['directPathway']>
+
+/** The targets in points and horizons in months that the planner knows. Specification, section 9. */
+const increments = [10, 20, 40, 60, 80, 100] as const
+const horizons = [6, 12, 18, 24] as const
+
+/** An answer promises the wished points and up to a fifth more. */
+const spread = 0.2
+
+/**
+ * How a score could rise by `scoreInc` points within `timeHorizon` months: the direct pathway where the file leaves room
+ * for it, else the nearest possible ones, else none.
+ */
+export function scoreUpOf(file: CreditFile, scoreInc: number, timeHorizon: number): WireScoreUp {
+  const room = roomOf(file)
+  const actions = actionsFor(room).map((description) => ({ description }))
+  const pathway = (increment: number, horizon: number): WirePathway => ({
+    scoreIncrementLowerBound: increment,
+    scoreIncrementUpperBound: Math.round(increment * (1 + spread)),
+    timeHorizon: horizon,
+    actions,
+  })
+  const direct = reachable(room, timeHorizon) >= scoreInc ? pathway(scoreInc, timeHorizon) : null
+  const possible = direct
+    ? []
+    : nearest(room, scoreInc, timeHorizon).map(([increment, horizon]) => pathway(increment, horizon))
+  const answered = direct ?? possible[0]
+  return {
+    scoreIncrementLowerBound: answered?.scoreIncrementLowerBound ?? null,
+    scoreIncrementUpperBound: answered?.scoreIncrementUpperBound ?? null,
+    directPathway: direct,
+    possiblePathways: possible,
+  }
+}
+
+/** Points to be won: from lower card balances soon, from late payments and inquiries growing old slowly. */
+type Room = {
+  readonly ceiling: number
+  readonly balances: number
+  readonly ageing: number
+  readonly use: number
+  readonly negative: number
+}
+
+function roomOf(file: CreditFile): Room {
+  const [view] = latestScoreSchema.parse(file.latestScore).providerViews ?? []
+  const [summary] = upstreamSummariesSchema.parse(file.reportSummary)
+  const score = view?.score ?? 0
+  const use = summary?.revolvingAccounts?.debtToCreditRatio ?? 0
+  const negative = summary?.totalNegativeAccounts ?? 0
+  const records = upstreamReportSchema.parse(file.latestReport).providerViews?.[0]?.publicRecords?.length ?? 0
+  const ceiling = score > 0 ? Math.max(0, scoreCeiling - score) : 0
+  return {
+    ceiling,
+    use,
+    negative,
+    balances: Math.min(70, use * 0.9),
+    ageing: records > 0 ? 8 : Math.min(60, negative * 16 + 6),
+  }
+}
+
+function reachable({ ceiling, balances, ageing }: Room, months: number): number {
+  const share = Math.min(1, months / 24)
+  return Math.min(ceiling, balances * Math.min(1, 0.4 + share) + ageing * share)
+}
+
+/** First the most points in the same time, then the same points in the shortest time that is enough. */
+function nearest(room: Room, scoreInc: number, timeHorizon: number): (readonly [number, number])[] {
+  const fewer = increments
+    .filter((increment) => increment < scoreInc && increment <= reachable(room, timeHorizon))
+    .at(-1)
+  const longer = horizons.find((horizon) => horizon > timeHorizon && scoreInc <= reachable(room, horizon))
+  return [
+    ...(fewer === undefined ? [] : [[fewer, timeHorizon] as const]),
+    ...(longer === undefined ? [] : [[scoreInc, longer] as const]),
+  ]
+}
+
+function actionsFor({ use, negative }: Room): string[] {
+  return [
+    ...(use > 30 ? ['Pay card balances down to less than 30 % of their limits.'] : []),
+    ...(use > 10 && use <= 30 ? ['Pay card balances down to less than 10 % of their limits.'] : []),
+    ...(negative > 0
+      ? ['Pay every bill on time, so that older late payments count less.']
+      : ['Keep paying every bill on time.']),
+    'Apply for new credit only when you need it.',
+  ]
+}

@@ -1,0 +1,93 @@
+import { wholeMonths } from '../calendar'
+import type { LineKind } from '../history/account-kinds'
+import type { LineMonth } from '../history/account-months'
+import { isEnding, isLate } from '../history/payment-status'
+import { pastDueOf } from './payments'
+import { monthsSeen, type SeenLine, type Snapshot } from './snapshot'
+
+export type Family = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
+
+/** One account as the score sees it: ages in months, amounts in US dollars. */
+export type AccountFact = {
+  readonly family: Family
+  readonly open: boolean
+  readonly age: number
+  readonly balance: number
+  /** A card's limit, a loan's original amount. */
+  readonly limit: number
+  readonly pastDue: number
+  readonly negative: boolean
+  /** Charged off, repossessed, foreclosed or bankrupt. */
+  readonly ended: boolean
+  /** Months with a late payment, within the last 12. */
+  readonly late12: number
+  /** Months since the newest negative month; absent where there is none. */
+  readonly sinceNegative?: number
+  /** The worst lateness ever seen, in days; 0 for never late. */
+  readonly worst: number
+}
+
+/** All that scores, reasons and the planner reckon with. */
+export type Facts = {
+  readonly accounts: readonly AccountFact[]
+  readonly hardInquiries12: number
+  readonly unpaidCollections: number
+  readonly collectionsOwed: number
+  readonly collectionsCount: number
+  readonly bankruptcies: number
+  readonly undischarged: number
+  /** Months since the newest bankruptcy was filed. */
+  readonly sinceBankruptcy?: number
+}
+
+const families: Record<LineKind, Family> = {
+  bankCard: 'card',
+  storeCard: 'card',
+  mortgage: 'realEstate',
+  auto: 'auto',
+  student: 'student',
+  personal: 'personal',
+  service: 'service',
+}
+
+export function factsOf(snapshot: Snapshot): Facts {
+  const { on, bankruptcies, collections } = snapshot
+  const unpaid = collections.filter((item) => !item.paid)
+  const newestFiling = bankruptcies.length > 0 ? Math.max(...bankruptcies.map((item) => item.filedOn)) : undefined
+  return {
+    accounts: snapshot.lines.map((seen) => accountFact(seen, snapshot.month)),
+    hardInquiries12: snapshot.lookups.filter((item) => item.type === 'HARD' && wholeMonths(item.on, on) < 12).length,
+    unpaidCollections: unpaid.length,
+    collectionsOwed: unpaid.reduce((sum, item) => sum + item.amount, 0),
+    collectionsCount: collections.length,
+    bankruptcies: bankruptcies.length,
+    undischarged: bankruptcies.filter((item) => item.dischargedOn === undefined || item.dischargedOn > on).length,
+    ...(newestFiling === undefined ? {} : { sinceBankruptcy: wholeMonths(newestFiling, on) }),
+  }
+}
+
+function accountFact(seen: SeenLine, month: number): AccountFact {
+  const { line, now, open } = seen
+  const months = monthsSeen(seen)
+  const since = newestTrouble(months)
+  const lastYear = months.slice(Math.max(0, month - 11 - line.firstMonth))
+  return {
+    family: families[line.order.kind],
+    open,
+    age: month + line.order.openedMonthsAgo,
+    balance: now.balance,
+    limit: now.limit,
+    pastDue: pastDueOf(seen),
+    negative: since >= 0,
+    ended: isEnding(now.standing),
+    late12: lastYear.filter((item) => isLate(item.standing)).length,
+    worst: months.reduce((worst, { standing }) => (isLate(standing) ? Math.max(worst, standing) : worst), 0),
+    ...(since < 0 ? {} : { sinceNegative: month - (line.firstMonth + since) }),
+  }
+}
+
+/** The index of the newest late month, or of the month in which an ending began; -1 where there is neither. */
+function newestTrouble(months: readonly LineMonth[]): number {
+  const ending = months.findIndex((item) => isEnding(item.standing))
+  return ending >= 0 ? ending : months.findLastIndex((item) => isLate(item.standing))
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { scoreHistoryEntrySchema } from '@/lib/contract/bureau/score'
+import type { Life } from '../history/credit-history'
+import type { Timeline } from '../view/timeline'
+import type { Stamp } from './date-format'
+import { fileTypeOf } from './file-type'
+
+export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
+
+/** The month whose entry one persona has twice, and by how much the second one is later. */
+const doubledMonth = -5
+const doubledAfterMs = 400
+
+/** One entry for each month before the newest score, newest first; months nobody could score are left out. */
+export function historyOf(life: Life, timelines: readonly Timeline[], stamp: Stamp): WireHistoryEntry[] {
+  const entries = (timelines[0]?.months ?? [])
+    .slice(0, -1)
+    .map(({ snapshot: { month, on } }, index) => ({ month, on, scores: scoresAt(timelines, index) }))
+    .filter(({ scores }) => scores.length > 0)
+    .reverse()
+  const all = life.profile.traits.includes('nearDuplicateHistory') ? withDouble(entries) : entries
+  return all.map(({ month, on, scores }) => ({
+    id: `H${life.seed.toString(36)}${month}`,
+    generatedDate: stamp.moment(on),
+    scoreType: fileTypeOf(life.profile),
+    scoreModel: 'VANTAGE',
+    providerViews: scores,
+  }))
+}
+
+type Entry = { readonly month: number; readonly on: number; readonly scores: ReturnType<typeof scoresAt> }
+
+function scoresAt(timelines: readonly Timeline[], index: number) {
+  return timelines.flatMap(({ provider, months }) => {
+    const score = months[index]?.score
+    return score === undefined ? [] : [{ provider, score }]
+  })
+}
+
+/** The double comes first in the list although it is later by less than a second, and its scores differ. */
+function withDouble(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry) => {
+    if (entry.month !== doubledMonth) return [entry]
+    const scores = entry.scores.map(({ provider, score }) => ({ provider, score: score + 3 }))
+    return [{ ...entry, on: entry.on + doubledAfterMs, scores }, entry]
+  })
+}

@@ -1,0 +1,45 @@
+import { hashSecret, normalizeAnswer } from '../accounts/passwords'
+import { personas } from '../bureau/personas/personas'
+import type { Sandbox } from '../sandbox'
+import { thinFile } from '../test-api/scripted-outcomes'
+import { users } from './schema'
+
+export const personaPassword = 'Scorewell#2026'
+const recovery = { question: 4, answer: 'rex' }
+
+type Persona = (typeof personas)[number]
+
+export function personaEmail(persona: Pick<Persona, 'slug'>): string {
+  return `${persona.slug}@example.test`
+}
+
+/** Hashed once: a sandbox that is reset before each story would spend most of the reset on it. */
+let hashed: Promise<readonly [string, string]> | undefined
+
+/** Puts the personas in where they are not; what tests and people changed of them stays. */
+export async function seedPersonas(sandbox: Sandbox): Promise<void> {
+  hashed ??= Promise.all([hashSecret(personaPassword), hashSecret(normalizeAnswer(recovery.answer))])
+  const [passwordHash, recoveryAnswerHash] = await hashed
+  const now = sandbox.clock.now()
+  const rows = personas.map((persona) => ({
+    id: `persona-${persona.slug}`,
+    email: personaEmail(persona),
+    hostKey: 'default',
+    passwordHash,
+    recoveryQuestion: recovery.question,
+    recoveryAnswerHash,
+    consumer: consumerOf(persona),
+    idpass: persona.slug !== thinFile,
+    demo: persona.demo ?? false,
+    persona: persona.slug,
+    seed: persona.seed,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await sandbox.database.insert(users).values(rows).onConflictDoNothing()
+}
+
+function consumerOf({ fname, lname, ssn, mobile, street1, street2, city, state, zip }: Persona) {
+  const ssnEnding = ssn.slice(-4)
+  return { fname, lname, ssnEnding, mobile, street1, ...(street2 ? { street2 } : {}), city, state, zip }
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { emptySchema } from '@/lib/contract/primitives'
+import type { InputOf, UpstreamRow } from '@/lib/contract/row'
+import { Refusal } from './http-error'
+
+/**
+ * Gathers a call's input from path, query and body, and parses it with the row.
+ * @throws {Refusal} 400 for anything that is not what the row asks for.
+ */
+export async function readInput<R extends UpstreamRow>(context: Context, row: R): Promise<InputOf<R>> {
+  const given = await gather(context, row)
+  // A query knows text only: where the row wants numbers, digits are read as such.
+  const parsed = [given, numbersRead(given)].map((each) => row.input.safeParse(each)).find(({ success }) => success)
+  if (!parsed?.success) throw new Refusal(400, undefined, 'The request does not have the expected fields.')
+  if (!isStorable(parsed.data)) throw new Refusal(400, undefined, 'Text must not hold broken characters.')
+  // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
+  return parsed.data as InputOf<R>
+}
+
+async function gather(context: Context, row: UpstreamRow): Promise<Record<string, unknown>> {
+  const body = row.method === 'POST' ? await bodyOf(context) : {}
+  // Unknown fields are ignored everywhere, also by a row that expects none.
+  if (row.input === emptySchema) return {}
+  const query = new URL(context.req.url).searchParams
+  const inQuery = row.method === 'GET' ? Object.fromEntries(query) : picked(query, row.inQuery ?? [])
+  return { ...body, ...inQuery, ...context.req.param() }
+}
+
+async function bodyOf(context: Context): Promise<object> {
+  const text = await context.req.text()
+  if (text.trim() === '') return {}
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  } catch {
+    // Falls through to the same refusal.
+  }
+  throw new Refusal(400, undefined, 'The body must be a JSON object.')
+}
+
+function picked(query: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+}
+
+function numbersRead(given: Record<string, unknown>): Record<string, unknown> {
+  const read = (value: unknown) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value)
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]))
+}
+
+/** PostgreSQL takes neither U+0000 nor half a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each))
+}

@@ -1,0 +1,22 @@
+import { html } from 'hono/html'
+import { type Html, page } from '../http/pages/html-page'
+
+type LinkState = 'open' | 'validated' | 'gone'
+
+/** What a consumer sees on the device to which the link was sent. */
+export function linkPage(state: LinkState): Html {
+  return page(titles[state], html`<main class="card"><h1>${titles[state]}</h1>${bodies[state]}</main>`)
+}
+
+const titles: Record<LinkState, string> = {
+  open: 'Is it you?',
+  validated: 'Confirmed',
+  gone: 'This link is no longer valid',
+}
+
+const bodies: Record<LinkState, Html> = {
+  open: html`<p>Someone is proving an identity at Scorewell with this phone or mailbox. Confirm only if you started this yourself.</p>
+    <form method="post"><button>Yes, it is me</button></form>`,
+  validated: html`<p>Thank you. Go back to the screen where you started and press Continue.</p>`,
+  gone: html`<p>It has expired, or a newer one was sent. Go back to the screen where you started and ask for a new link.</p>`,
+}

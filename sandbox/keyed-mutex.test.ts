@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createTurns } from './keyed-mutex'
+
+it('runs work of one name in the order it came, one at a time', async () => {
+  const inTurn = createTurns()
+  const seen: string[] = []
+  const work = (name: string) => async () => {
+    seen.push(`${name} begins`)
+    await Promise.resolve()
+    seen.push(`${name} ends`)
+  }
+  await Promise.all([inTurn('same', work('first')), inTurn('same', work('second'))])
+  expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+})
+
+it('goes on after work that failed', async () => {
+  const inTurn = createTurns()
+  const failed = inTurn('same', () => Promise.reject(new Error('no')))
+  const next = inTurn('same', async () => 'yes')
+  await expect(failed).rejects.toThrow('no')
+  await expect(next).resolves.toBe('yes')
+})
+
+it('lets work of different names run side by side', async () => {
+  const inTurn = createTurns()
+  let open: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const waiting = inTurn('one', () => gate)
+  await inTurn('other', async () => open())
+  await expect(waiting).resolves.toBeUndefined()
+})

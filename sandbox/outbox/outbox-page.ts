@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+import type { Letter } from '../database/schema'
+import { type Html, page } from '../http/pages/html-page'
+
+/** Newest first; refreshes itself. */
+export function outboxPage(letters: readonly Letter[], to: string): Html {
+  return page(
+    'Outbox',
+    html`<main>
+      <h1>Outbox</h1>
+      <p class="muted">The mails and texts the sandbox would have sent. Nothing leaves this machine. The list keeps itself up to date.</p>
+      <form method="get">
+        <label>E-mail address or ten digits <input name="to" value="${to}" autocomplete="off" /></label>
+        <button>Filter</button>
+      </form>
+      <div id="letters">${outboxList(letters)}</div>
+    </main>`,
+    html`<script src="/outbox/script.js" defer></script>`,
+  )
+}
+
+export function outboxList(letters: readonly Letter[]): Html {
+  return letters.length === 0 ? html`<p>Nothing was sent yet.</p>` : html`${letters.map(card)}`
+}
+
+function card({ kind, recipient, subject, body, link, code, sentAt }: Letter): Html {
+  const sent = new Date(sentAt).toISOString()
+  return html`<article class="card">
+    <header><h2>${subject}</h2><time class="muted" datetime="${sent}">${sent.slice(0, 19).replace('T', ' ')} UTC</time></header>
+    <p class="muted">${kind === 'mail' ? 'Mail' : 'Text'} to ${recipient}</p>
+    <p>${link ? bodyWithLink(body, link) : body}</p>
+    ${code ? html`<p class="code">${code}</p>` : ''}
+  </article>`
+}
+
+function bodyWithLink(body: string, link: string): Html {
+  const [before = '', after = ''] = body.split(link)
+  return html`${before}<a href="${link}" target="_blank" rel="noreferrer">${link}</a>${after}`
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { curlCode, nodeCode, pageCode, policyCode } from './code-samples'
+import { type Options, optionsOf } from './options'
+
+const surroundings = { web: 'http://localhost:3000', sandbox: 'http://127.0.0.1:4010', allFlags: 35_071 }
+const untouched = new FormData()
+for (const [name, value] of Object.entries({
+  persona: 'excellent',
+  key: 'quickstart',
+  view: 'dashboard',
+  flags: '35071',
+  hasHeaderLogo: 'on',
+}))
+  untouched.append(name, value)
+const usualOptions = optionsOf(untouched)
+
+/** Runs the page's own script as a browser would, and answers what it asked the loader for. */
+function created(change: Partial<Options>): Record<string, unknown> {
+  const [, script = ''] = pageCode({ ...usualOptions, ...change }, surroundings).split(/<script>|<\/script>\n<\/html>/)
+  const asked: Record<string, unknown>[] = []
+  const Scorewell = { create: (given: Record<string, unknown>) => asked.push(given) }
+  runInNewContext(script, { Scorewell, document: { getElementById: () => ({ addEventListener: () => undefined }) } })
+  const { getToken: _, onEvent: __, ...rest } = asked[0] ?? {}
+  return JSON.parse(JSON.stringify(rest))
+}
+
+const frame = { container: '#score', key: 'quickstart', view: 'dashboard' }
+
+describe('the page asks the loader for', () => {
+  it.each<[string, Partial<Options>, object]>([
+    ['no more than it must where nothing was chosen', {}, frame],
+    ['another view', { view: 'all-in-one' }, { ...frame, view: 'all-in-one' }],
+    ['a popup', { mode: 'popup' }, { key: 'quickstart', view: 'dashboard', mode: 'popup' }],
+    ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],
+    ['nothing where the colour is the usual one', { theme: '#ef4d7e' }, frame],
+    ['fewer features', { flags: 3 }, { ...frame, config: { flags: 3 } }],
+    ['no features', { flags: 0 }, { ...frame, config: { flags: 0 } }],
+    ['a logo', { logo: 'https://x.example/a.svg' }, { ...frame, config: { logo: 'https://x.example/a.svg' } }],
+    ['label and link colours', { labelColor: '#111111' }, { ...frame, config: { labelColor: '#111111' } }],
+    ['no logo in the header', { hasHeaderLogo: false }, { ...frame, config: { hasHeaderLogo: false } }],
+    [
+      'a footer and a background',
+      { hasFooterLogo: true, hasBackgroundImg: true },
+      {
+        ...frame,
+        config: { hasFooterLogo: true, hasBackgroundImg: true },
+      },
+    ],
+    ['titles', { identityScreenTitleText: 'You' }, { ...frame, config: { identityScreenTitleText: 'You' } }],
+    [
+      'rules',
+      { useIDFS: true, fullDiscOnIdentity: true, eidFailedRedirect: 'close' },
+      {
+        ...frame,
+        config: { fullDiscOnIdentity: true, useIDFS: true, eidFailedRedirect: 'close' },
+      },
+    ],
+    [
+      'whatever was typed, as a text',
+      { key: `a'b"c\\</script><script>alert(1)` },
+      {
+        ...frame,
+        key: `a'b"c\\</script><script>alert(1)`,
+      },
+    ],
+  ])('%s', (_what, change, expected) => {
+    expect(created(change)).toEqual(expected)
+  })
+})
+
+it.each(['500', '1000'] as const)('the page gives the widget %s pixels', (width) => {
+  expect(pageCode({ ...usualOptions, width }, surroundings)).toContain(`max-width: ${width}px`)
+})
+
+it('a popup is opened while a press is handled', () => {
+  expect(pageCode({ ...usualOptions, mode: 'popup' }, surroundings)).toMatch(/click', \(\) => widget\.open\(\)/)
+})
+
+it('the token is asked for the persona, on the server only', () => {
+  const chosen = { ...usualOptions, persona: 'fair', justEnrolled: true }
+  expect(curlCode(chosen, surroundings)).toContain(`-d '{"persona":"fair","just_enrolled":true}'`)
+  expect(nodeCode(chosen, surroundings)).toContain(`{ persona: 'fair', just_enrolled: true }`)
+  expect(pageCode(chosen, surroundings)).not.toMatch(/fair|ctoken|HOST_TOKEN/)
+})
+
+it('the script can be pinned to a release', () => {
+  const release = { src: '/embed/v1-0123456789ab.js', integrity: 'sha384-abc' }
+  expect(policyCode({ ...surroundings, release })).toMatch(
+    /src="http:\/\/localhost:3000\/embed\/v1-0123456789ab\.js"\s+integrity="sha384-abc"\s+crossorigin="anonymous"/,
+  )
+})
+
+it('the policy allows the widget and nothing else', () => {
+  expect(policyCode(surroundings).match(/https?:[^\s;]+/g)).toEqual(Array(3).fill(surroundings.web))
+})
+
+it.each([
+  ['page', pageCode],
+  ['server', nodeCode],
+  ['token call', curlCode],
+])('the %s is the one in the guide for partners', (_what, code) => {
+  expect(readFileSync('docs/embedding.md', 'utf8')).toContain(code(usualOptions, surroundings))
+})

@@ -1,0 +1,132 @@
+import { type Options, usual } from './options'
+import { changedLook } from './widget-config'
+
+/** Where everything stands, the sum of the bits that have a name, and the loader's newest release where it is known. */
+export type Surroundings = {
+  readonly web: string
+  readonly sandbox: string
+  readonly allFlags: number
+  readonly release?: Release | undefined
+}
+/** An address that never changes its content, and its hash. */
+export type Release = { readonly src: string; readonly integrity: string }
+
+/** The partner's page, whole: one file that runs as it is. */
+export function pageCode(options: Options, surroundings: Surroundings): string {
+  const inPopup = options.mode === 'popup'
+  const style = inPopup ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
+  const place = inPopup ? '<button id="score">See my credit score</button>' : '<div id="score"></div>'
+  const opening = inPopup ? `  document.getElementById('score').addEventListener('click', () => widget.open())\n` : ''
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Your credit score</title>
+${style}<h1>Your credit score</h1>
+${place}
+<script src="${surroundings.web}/embed/v1.js"></script>
+<script>
+  const widget = Scorewell.create({
+${createFields(options, surroundings).join('\n')}
+  })
+${opening}</script>
+</html>
+`
+}
+
+function createFields(options: Options, { allFlags }: Surroundings): readonly string[] {
+  const { key, view, mode, theme } = options
+  const look = Object.entries(changedLook(options, allFlags))
+  return [
+    mode === 'popup' ? `    mode: 'popup',` : `    container: '#score',`,
+    `    key: ${literal(key)},`,
+    `    view: ${literal(view)},`,
+    `    getToken: async () => {`,
+    `      const answer = await fetch('/score-token', { method: 'POST' })`,
+    `      if (!answer.ok) throw new Error('The token call answered ' + answer.status)`,
+    `      return (await answer.json()).token`,
+    `    },`,
+    ...(theme && theme.toUpperCase() !== usual.theme ? [`    theme: ${literal(theme)},`] : []),
+    ...(look.length > 0
+      ? ['    config: {', ...look.map(([name, value]) => `      ${name}: ${literal(value)},`), '    },']
+      : []),
+    `    onEvent: (event) => console.log(event.type, event),`,
+  ]
+}
+
+/** The partner's server: it alone knows the host token, and it knows who is signed in with the partner. */
+export function nodeCode({ persona, justEnrolled }: Options, { sandbox }: Surroundings): string {
+  return `import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+
+async function fetchToken() {
+  const answer = await fetch('${sandbox}/sandbox/preauth', {
+    method: 'POST',
+    headers: { ctoken: process.env.HOST_TOKEN, 'content-type': 'application/json' },
+    // Whoever is signed in with you; in the sandbox a persona.
+    body: JSON.stringify(${wish(persona, justEnrolled)}),
+  })
+  if (!answer.ok) throw new Error('The token call answered ' + answer.status)
+  return await answer.text()
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    if (request.method === 'POST' && request.url === '/score-token') {
+      response.setHeader('content-type', 'application/json').setHeader('cache-control', 'no-store')
+      response.end(await fetchToken())
+    } else {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(await readFile('index.html'))
+    }
+  } catch (error) {
+    console.error(error)
+    response.writeHead(502).end()
+  }
+})
+server.listen(process.env.PORT ?? 8080, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port))
+`
+}
+
+/** The token call alone. */
+export function curlCode({ persona, justEnrolled }: Options, { sandbox }: Surroundings): string {
+  const body = JSON.stringify({ persona, ...(justEnrolled ? { just_enrolled: true } : {}) })
+  return `curl -s ${sandbox}/sandbox/preauth \\
+  -H "ctoken: $HOST_TOKEN" \\
+  -H 'content-type: application/json' \\
+  -d '${body}'
+`
+}
+
+/** What the page's own headers have to allow, and the script pinned to its hash. */
+export function policyCode({ web, release }: Surroundings): string {
+  const pinned = release
+    ? `
+<script src="${web}${release.src}"
+  integrity="${release.integrity}"
+  crossorigin="anonymous"></script>
+`
+    : ''
+  return `Content-Security-Policy:
+  script-src 'self' ${web};
+  connect-src 'self' ${web};
+  frame-src ${web}
+
+Cross-Origin-Opener-Policy: same-origin-allow-popups
+${pinned}`
+}
+
+function wish(persona: string, justEnrolled: boolean): string {
+  return `{ persona: ${literal(persona)}${justEnrolled ? ', just_enrolled: true' : ''} }`
+}
+
+/** A value as a program writes it; a text can end neither its quotes nor the script element around it. */
+function literal(value: string | number | boolean): string {
+  if (typeof value !== 'string') return String(value)
+  const escaped = JSON.stringify(value)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", "\\'")
+    .replaceAll('<', '\\u003c')
+  return `'${escaped}'`
+}

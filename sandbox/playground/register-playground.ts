@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { accountOf } from '../accounts/accounts'
+import { grantLifeMs, issueGrant } from '../accounts/one-time-tokens'
+import { quickStartKey } from '../demo-hosts'
+import type { Host } from '../http/hosts'
+import { Refusal } from '../http/http-error'
+import type { Sandbox } from '../sandbox'
+import { onlyFromHere } from '../test-api/loopback-only'
+import { bodyOf } from '../test-api/parse-body'
+import { browserScript } from './browser-script'
+import { playgroundHeaders } from './playground-headers'
+import { playgroundPage } from './playground-page'
+import { sampleIcon, sampleLogo } from './sample-logo'
+
+const style = readFileSync(new URL('./playground.css', import.meta.url), 'utf8')
+const fontFile = import.meta.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')
+const font = readFileSync(new URL(fontFile))
+
+/** A partner's page and a partner's server in one, under `/playground`: another site than the web app's. */
+export function mountPlayground(app: Hono, sandbox: Sandbox): void {
+  const { origin, webOrigin } = sandbox
+  app.get('/playground', (context) =>
+    context.html(
+      playgroundPage({ web: webOrigin, origin, key: ownHost(sandbox)?.key ?? '' }),
+      200,
+      playgroundHeaders(webOrigin),
+    ),
+  )
+  mountFiles(app)
+  mountToken(app, sandbox)
+}
+
+function mountFiles(app: Hono): void {
+  app.get('/playground/style.css', (context) => context.body(style, 200, typed('text/css; charset=utf-8')))
+  app.get('/playground/geist.woff2', (context) => context.body(font, 200, typed('font/woff2')))
+  app.get('/playground/logo.svg', (context) => context.body(sampleLogo, 200, typed('image/svg+xml')))
+  app.get('/playground/icon.svg', (context) => context.body(sampleIcon, 200, typed('image/svg+xml')))
+  app.get('/playground/script/:name', (context) => {
+    const script = browserScript(context.req.param('name'))
+    if (script === undefined) throw new Refusal(404, undefined, 'There is nothing here.')
+    return context.body(script, 200, typed('text/javascript; charset=utf-8'))
+  })
+}
+
+const wanted = z.strictObject({ persona: z.string(), justEnrolled: z.boolean() })
+
+/** What a partner's own server does: it knows the host token, and hands out a pre-auth token for the consumer it knows. */
+function mountToken(app: Hono, sandbox: Sandbox): void {
+  app.use('/playground/token', onlyFromHere(sandbox))
+  app.post('/playground/token', async (context) => {
+    const { persona, justEnrolled } = await bodyOf(context, wanted)
+    const user = await accountOf(sandbox, `${persona}@example.test`)
+    if (!user) throw new Refusal(404, 'SC101', 'Nobody has this address.')
+    const token = await issueGrant(sandbox, { kind: 'preauth', userId: user.id, justEnrolled })
+    return context.json({ token, expiresInMs: grantLifeMs.preauth })
+  })
+}
+
+/** The entry under which this page frames the widget; in a host list of somebody else's, any that lets it. */
+function ownHost({ hosts, origin }: Sandbox): Host | undefined {
+  return hosts.find(({ key }) => key === quickStartKey) ?? hosts.find(({ origins }) => origins.includes(origin))
+}
+
+function typed(type: string): Record<string, string> {
+  return { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+}

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestSandbox, type TestSandbox, testHost } from '../../testing/test-sandbox'
+import type { Fault } from './fault-list'
+
+let test: TestSandbox
+let server: ServerType
+let origin: string
+beforeAll(async () => {
+  test = await createTestSandbox()
+  server = createAdaptorServer({ fetch: test.app.fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => fetch(`${origin}/sandbox/faults`, { method: 'DELETE' }))
+afterAll(async () => {
+  server.close()
+  if ('closeAllConnections' in server) server.closeAllConnections()
+  await test.close()
+})
+
+const plant = (...faults: Fault[]) =>
+  fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) })
+const initialize = (signal?: AbortSignal) =>
+  fetch(`${origin}/api/users/initialize/default`, {
+    headers: { ctoken: testHost.token },
+    ...(signal ? { signal } : {}),
+  })
+const login = (username: string) =>
+  fetch(`${origin}/api/users/login`, {
+    method: 'POST',
+    headers: { ctoken: testHost.token },
+    body: JSON.stringify({ username, password: 'wrong' }),
+  })
+const path = '/users/initialize/{key}'
+
+describe('a planted fault', () => {
+  it('answers a status with a code', async () => {
+    await plant({ path, mode: 'status', status: 503, code: 'SC311' })
+    const response = await initialize()
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'SC311' }])
+  })
+
+  it('answers HTML, an empty body or any JSON', async () => {
+    await plant({ path, mode: 'html', times: 1 }, { path, mode: 'empty', times: 1 }, { path, mode: 'json', body: [7] })
+    expect((await initialize()).headers.get('content-type')).toContain('text/html')
+    expect(await (await initialize()).text()).toBe('')
+    expect(await (await initialize()).json()).toEqual([7])
+  })
+
+  it('resets the connection', async () => {
+    await plant({ path, mode: 'reset' })
+    await expect(initialize()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
+  })
+
+  it('hangs until the caller gives up', async () => {
+    await plant({ path, mode: 'hang' })
+    const impatience = new AbortController()
+    const answer = initialize(impatience.signal)
+    await expect.poll(() => test.sandbox.callLog.all().at(-1)?.path).toBe(path)
+    impatience.abort()
+    await expect(answer).rejects.toThrow('aborted')
+  })
+
+  it('cuts the answer in the middle', async () => {
+    await plant({ path, mode: 'cut' })
+    const response = await initialize()
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
+  })
+
+  it('waits and then answers as usual', async () => {
+    await plant({ path, mode: 'delay', delayMs: 1 })
+    expect((await initialize()).status).toBe(200)
+  })
+
+  it('counts its times', async () => {
+    await plant({ path, mode: 'status', status: 500, times: 2 })
+    const statuses = [await initialize(), await initialize(), await initialize()].map(({ status }) => status)
+    expect(statuses).toEqual([500, 500, 200])
+  })
+
+  it.each([
+    ['the path itself', '/users/initialize/default', 500],
+    ['a beginning', '/users/init', 500],
+    ['the beginning of everything', '/users/', 500],
+    ['another call that begins alike', '/users', 200],
+    ['another beginning', '/bureau', 200],
+  ])('hits by %s', async (_what, faulty, status) => {
+    await plant({ path: faulty, mode: 'status', status: 500 })
+    expect((await initialize()).status).toBe(status)
+  })
+
+  it('hits one account only', async () => {
+    await plant({ path: '/users/login', mode: 'status', status: 500, forUser: 'Good@example.test' })
+    expect((await login('good@example.test')).status).toBe(500)
+    expect((await login('fair@example.test')).status).toBe(401)
+  })
+
+  it('is refused where it has no sense', async () => {
+    expect((await plant({ path: 'users', mode: 'status' })).status).toBe(400)
+  })
+})

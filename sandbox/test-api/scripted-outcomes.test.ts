@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
+import { Refusal } from '../http/http-error'
+import { forced, type MagicCall, type Marked, magicCalls } from './scripted-outcomes'
+
+function outcome(call: MagicCall, marked: Marked): unknown {
+  try {
+    return forced(call, marked)
+  } catch (error) {
+    return error instanceof Refusal ? [error.status, error.code] : error
+  }
+}
+
+const person = (ssnEnding: string, mobile = '5555550120'): Marked => ({
+  email: 'ann@example.test',
+  consumer: { ssnEnding, mobile },
+})
+
+describe('magic values', () => {
+  it.each<[string, MagicCall, Marked, unknown]>([
+    ['an ordinary address forces nothing', 'quiz', { email: 'ann@example.test' }, undefined],
+    ['an ordinary plus address forces nothing', 'quiz', { email: 'ann+news@example.test' }, undefined],
+    ['a code for one call', 'quiz', { email: 'ann+quiz-SC313@example.test' }, [400, 'SC313']],
+    ['a code for another call leaves this one alone', 'code', { email: 'ann+quiz-SC313@example.test' }, undefined],
+    ['a status', 'identity', { email: 'ann+identity-503@example.test' }, [503, undefined]],
+    ['a word', 'link', { email: 'ann+link-retry@example.test' }, 'retry'],
+    ['several marks', 'link', { email: 'ann+quiz-409+link-SC306@example.test' }, [400, 'SC306']],
+    ['a plain code on a deciding call', 'link', { email: 'ann+SC306@example.test' }, [400, 'SC306']],
+    ['a plain code not on a preparing call', 'dit', { email: 'ann+SC306@example.test' }, undefined],
+    ['a call’s own mark before a plain one', 'quiz', { email: 'ann+428+quiz-fail@example.test' }, 'fail'],
+    ['a social security number for a code', 'code', person('0306'), [400, 'SC306']],
+    ['a social security number for a status', 'email', person('0428'), [428, undefined]],
+    ['an ordinary social security number', 'code', person('1234'), undefined],
+    ['a social security number of no code', 'code', person('0007'), undefined],
+    ['a telephone number for a trust check', 'dit', person('1234', '5555550195'), 'phone'],
+    ['a telephone number for no phone on file', 'mobile', person('1234', '5555550199'), 'missing'],
+    ['the thin persona', 'link', { email: 'thin@example.test', persona: 'thin' }, [400, 'SC306']],
+    ['the persona without report', 'report', { email: 'r@example.test', persona: 'report-down' }, [503, 'SC311']],
+  ])('%s', (_what, call, marked, expected) => {
+    expect(outcome(call, marked)).toEqual(expected)
+  })
+
+  it('knows every server code on every call', () => {
+    for (const call of magicCalls)
+      for (const code of Object.keys(serverCodes))
+        expect(outcome(call, { email: `ann+${call}-${code}@example.test` })).toEqual([expect.any(Number), code])
+  })
+})

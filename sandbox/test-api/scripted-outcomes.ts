@@ -1,0 +1,130 @@
+import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
+import { personas } from '../bureau/personas/personas'
+import { Refusal } from '../http/http-error'
+
+/**
+ * Outcomes on demand, so that every branch can be seen through the screens alone. The table for people stands in
+ * docs/sandbox.md; `ann+quiz-SC313@example.test` makes the quiz of that account answer SC313.
+ */
+export const magicCalls = [
+  ...(['login', 'register', 'identity', 'questions', 'quiz', 'mobile', 'send', 'renew', 'code', 'dit'] as const),
+  ...(['linksend', 'link', 'emailsend', 'email', 'enrollment'] as const),
+  ...(['score', 'history', 'report', 'summary', 'planner', 'alerts'] as const),
+] as const
+export type MagicCall = (typeof magicCalls)[number]
+
+/** The calls that decide an identity route; a mark without a call's name applies to these. */
+const deciding: ReadonlySet<MagicCall> = new Set(['quiz', 'code', 'link', 'email'])
+
+/** What decides about an account: its address, its identity form, its persona. */
+export type Marked = {
+  readonly email: string
+  readonly consumer?: { readonly ssnEnding: string; readonly mobile: string } | null
+  readonly persona?: string | null
+}
+
+/** The persona that is not identified yet. */
+export const thinFile = 'thin'
+
+/** In the address: access tokens of 3 kB, a credit file of benchmark size, and a demo user. */
+export const bigTokenMark = 'bigtoken'
+export const bigFileMark = 'bigfile'
+export const demoMark = 'demo'
+
+export function isMarked(account: Marked, mark: string): boolean {
+  return marksOf(account).includes(mark)
+}
+
+/**
+ * What a call is forced to answer for this account.
+ * @returns a word such as `retry` that the call itself understands, or nothing.
+ * @throws {Refusal} where a server code or a status is asked for.
+ */
+export function forced(call: MagicCall, account: Marked): string | undefined {
+  const outcome = outcomeFor(call, marksOf(account))
+  if (outcome !== undefined) refuseOnDemand(outcome)
+  return outcome
+}
+
+const forcedToken = 'force-'
+
+/** The pre-auth token that is answered with a server code or a status. */
+export function forcedTokenOf(outcome: string): string {
+  return forcedToken + outcome
+}
+
+/** @throws {Refusal} where a pre-auth token such as `force-SC117` is a wish. */
+export function forcedByToken(token: string): void {
+  if (token.startsWith(forcedToken)) refuseOnDemand(token.slice(forcedToken.length))
+}
+
+function refuseOnDemand(outcome: string): void {
+  const code = outcome.toUpperCase()
+  if (isServerCode(code)) throw refusalOf(code)
+  if (isStatus(outcome)) throw new Refusal(Number(outcome), undefined, `Status ${outcome} on demand.`)
+}
+
+/** A server code with the status it usually comes with. */
+function refusalOf(code: ServerCode): Refusal {
+  return new Refusal(statusOf[code] ?? 400, code, `On demand: ${serverCodes[code].meaning}.`)
+}
+
+const statusOf: Partial<Record<ServerCode, number>> = {
+  SC101: 404,
+  SC102: 409,
+  SC106: 401,
+  SC110: 401,
+  SC113: 401,
+  SC114: 401,
+  SC115: 429,
+  SC116: 401,
+  SC117: 401,
+  SC311: 503,
+}
+
+function outcomeFor(call: MagicCall, marks: readonly string[]): string | undefined {
+  const own = marks.find((mark) => mark.startsWith(`${call}-`))
+  if (own) return own.slice(call.length + 1)
+  return deciding.has(call) ? marks.find(isPlain) : undefined
+}
+
+/** All in lower case; the address comes first. */
+function marksOf({ email, consumer, persona }: Marked): readonly string[] {
+  const [local = ''] = email.toLowerCase().split('@')
+  return [...local.split('+').slice(1), ...(consumer ? marksOfConsumer(consumer) : []), ...marksOfPersona(persona)]
+}
+
+/** Endings of telephone numbers (555-0191 to 555-0199) that fail one trust check each, all of them, or have no phone on file. */
+const mobileMarks: Record<string, readonly string[]> = {
+  '0191': ['dit-identity'],
+  '0192': ['dit-ssn'],
+  '0193': ['dit-address'],
+  '0194': ['dit-email'],
+  '0195': ['dit-phone'],
+  '0196': ['dit-device'],
+  '0197': ['dit-dob'],
+  '0198': ['dit-all'],
+  '0199': ['dit-missing', 'mobile-missing'],
+}
+
+/** A social security number ending in 0 and three more digits: 0306 is SC306, 0428 the status 428. */
+function marksOfConsumer({ ssnEnding, mobile }: NonNullable<Marked['consumer']>): readonly string[] {
+  const [, digits = ''] = /^0(\d{3})$/.exec(ssnEnding) ?? []
+  const bySsn = [`sc${digits}`, digits].filter(isPlain)
+  return [...bySsn, ...(mobileMarks[mobile.slice(-4)] ?? [])]
+}
+
+function marksOfPersona(persona: string | null | undefined): readonly string[] {
+  // The thin file is there to be enrolled, and to fail at it.
+  if (persona === thinFile) return ['sc306']
+  const outage = personas.find(({ slug }) => slug === persona)?.outage
+  return outage === 'report' ? ['report-sc311', 'summary-sc311'] : []
+}
+
+function isPlain(mark: string): boolean {
+  return isServerCode(mark.toUpperCase()) || isStatus(mark)
+}
+
+function isStatus(mark: string): boolean {
+  return /^[45]\d\d$/.test(mark)
+}

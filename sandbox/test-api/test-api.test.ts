@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as account from '@/lib/contract/product-api/account'
+import * as entry from '@/lib/contract/product-api/auth'
+import { personas } from '../bureau/personas/personas'
+import { personaPassword } from '../database/seed-personas'
+import { createTestSandbox, type TestSandbox, testHost } from '../testing/test-sandbox'
+import { claimant, signIn, signUp } from '../testing/test-users'
+
+let test: TestSandbox
+const send = (method: string, path: string, init: RequestInit = {}) =>
+  test.app.request(`http://127.0.0.1${path}`, { method, ...init })
+beforeAll(async () => {
+  test = await createTestSandbox()
+})
+beforeEach(() => send('POST', '/sandbox/reset'))
+afterAll(() => test.close())
+
+describe('control surface', () => {
+  it('moves the clock and brings it back', async () => {
+    await send('POST', '/sandbox/clock', { body: '{"advanceMs":1000}' })
+    expect(await (await send('GET', '/sandbox/health')).json()).toMatchObject({ ok: true, offsetMs: 1000 })
+    await send('POST', '/sandbox/clock', { body: '{"reset":true}' })
+    expect(test.clock.offsetMs()).toBe(0)
+  })
+
+  it('wipes accounts and seeds the personas again', async () => {
+    await signUp(test, 'ann@example.test')
+    await send('POST', '/sandbox/reset')
+    expect((await signIn(test, 'ann@example.test')).status).toBe(401)
+    expect((await signIn(test, 'good@example.test', personaPassword)).status).toBe(200)
+  })
+
+  it('shows every persona with a sign-in that works', async () => {
+    const shown = (await (await send('GET', '/sandbox/personas')).json()) as { email: string; password: string }[]
+    expect(shown).toHaveLength(personas.length)
+    for (const { email, password } of shown) expect((await signIn(test, email, password)).status).toBe(200)
+  })
+
+  it.each([
+    ['a persona', { persona: 'good' }, false],
+    ['an address, just enrolled', { email: 'good@example.test', just_enrolled: true }, true],
+  ])('gives a host a pre-auth token for %s', async (_who, body, justEnrolled) => {
+    const init = { headers: { ctoken: testHost.token }, body: JSON.stringify(body) }
+    const { token } = (await (await send('POST', '/sandbox/preauth', init)).json()) as { token: string }
+    const { data } = await test.ask(entry.preauthUpstream, { token })
+    expect(data).toMatchObject({ id: 'persona-good', idpass: true, just_enrolled: justEnrolled })
+  })
+
+  it('gives a pre-auth token to nobody without a host token', async () => {
+    expect((await send('POST', '/sandbox/preauth', { body: '{"persona":"good"}' })).status).toBe(401)
+  })
+
+  it('counts calls by pattern and user, without any token', async () => {
+    const { token, id } = await claimant(test, 'ann@example.test')
+    await send('DELETE', '/sandbox/calls')
+    await test.ask(account.currentUserUpstream, {}, token)
+    await test.ask(entry.refreshTokenUpstream, { token: 'secret' })
+    const calls = await (await send('GET', '/sandbox/calls')).json()
+    expect(calls).toMatchObject([
+      { method: 'GET', path: '/users', userId: id },
+      { method: 'GET', path: '/users/refresh-token' },
+    ])
+    expect(JSON.stringify(calls)).not.toContain('secret')
+  })
+
+  it('tells the tokens it issued', async () => {
+    const { token, refresh } = await signUp(test, 'ann@example.test')
+    expect(await (await send('GET', '/sandbox/issued-tokens')).json()).toEqual([token, refresh])
+  })
+
+  it.each([
+    ['a page of another origin', 'http://127.0.0.1', { origin: 'https://evil.example' }],
+    ['another name that points here', 'http://evil.example', {}],
+  ])('is closed to %s', async (_who, base, headers) => {
+    expect((await test.app.request(`${base}/sandbox/personas`, { headers })).status).toBe(403)
+  })
+})
+
+describe('pages', () => {
+  it('show letters with their links and escape what is foreign', async () => {
+    await test.ask(entry.passwordRecoveryUpstream, { email: '<script>alert(1)</script>@x.test' })
+    const page = await (await send('GET', '/outbox')).text()
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;@x.test')
+    expect(page).not.toContain('<script>alert')
+  })
+
+  it.each(['/', '/outbox', '/documents/terms', '/documents/privacy', '/secure-link/unknown'])(
+    'allow no foreign script on %s',
+    async (path) => {
+      const response = await send('GET', path)
+      expect(response.status).toBe(200)
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self';")
+    },
+  )
+
+  it('may be framed as documents only', async () => {
+    const csp = async (path: string) => (await send('GET', path)).headers.get('content-security-policy')
+    expect(await csp('/documents/terms')).toContain('frame-ancestors *')
+    expect(await csp('/secure-link/x')).toContain("frame-ancestors 'none'")
+  })
+})

@@ -1,0 +1,101 @@
+import { equal, ok } from 'node:assert/strict'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { Alert } from '@/lib/contract/bureau/alert'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { dayMs, monthsLater } from '../../bureau/calendar'
+import { accountsOf, type Invariants, type SeenFile } from './parsed-file'
+import { calendarMonth, daysLate, reportedCells } from './payment-cells'
+
+const monthMs = 32 * dayMs
+/** An event was reported within the month before its alert; a bureau may lag one month more. */
+const within = (at: number | null | undefined, alertAt: number) =>
+  at != null && at <= alertAt && at > alertAt - 2 * monthMs
+
+const sameDay = (a: number | null | undefined, b: number | null | undefined) =>
+  a != null && b != null && Math.floor(a / dayMs) === Math.floor(b / dayMs)
+
+export const alertRules: Invariants = {
+  'alerts come 0.5 to 2 a month over a year, newest first, each with an id of its own': ({ alerts, reportingDay }) => {
+    ok(alerts.length >= 6 && alerts.length <= 24, `${alerts.length}`)
+    const dates = alerts.map(({ dateReported }) => dateReported ?? Number.NaN)
+    ok(dates.every((at, index) => index === 0 || at <= (dates[index - 1] ?? 0)))
+    ok(dates.every((at) => at <= reportingDay && at > monthsLater(reportingDay, -12)))
+    equal(new Set(alerts.map(({ id }) => id)).size, alerts.length)
+  },
+  'every alert is borne out by the report or the history of its bureau': (file) => {
+    for (const alert of file.alerts) ok(isBorneOut(alert, file), `${alert.alertType} ${alert.description}`)
+  },
+}
+
+function isBorneOut(alert: Alert, file: SeenFile): boolean {
+  const view = file.views.find(({ provider }) => provider === alert.provider)
+  const at = alert.dateReported ?? Number.NaN
+  const type = alert.alertType ?? ''
+  if (!view) return false
+  if (type.startsWith('SCORE_')) return scoreMoved(alert, file, type === 'SCORE_UP' ? 1 : -1)
+  const accounts = accountsOf(view).filter((account) => account.accountName === alert.institutionName)
+  return fileBears(alert, view) ?? accounts.some((account) => accountBears(account, type, at))
+}
+
+/** For alerts that are not about an account; nothing for those that are. */
+function fileBears(
+  { alertType, dateReported: at, institutionName, description, endUserText }: Alert,
+  view: ReportView,
+): boolean | undefined {
+  const { inquiries, collections, publicRecords, summary } = view
+  switch (alertType) {
+    case 'HARD_INQUIRY':
+      return (
+        inquiries?.some(
+          (item) => sameDay(item.reportedDate, at) && item.contactInformation?.name === institutionName,
+        ) ?? false
+      )
+    case 'NEW_COLLECTION':
+    case 'NEW_MEDICAL_COLLECTION':
+      return (
+        collections?.some((item) => sameDay(item.assignedDate, at) && item.agencyClient === institutionName) ?? false
+      )
+    case 'COLLECTION_PAID':
+      return collections?.some((item) => item.status === 'PAID' && sameDay(item.statusDate, at)) ?? false
+    case 'BANKRUPTCY':
+      return publicRecords?.some((item) => sameDay(item.filedDate, at)) ?? false
+    case 'EMPLOYMENT_CHANGE':
+      return summary?.subject?.employment.some(({ name }) => (description ?? endUserText)?.includes(name)) ?? false
+    default:
+      return undefined
+  }
+}
+
+function accountBears(account: Account, type: string, at: number): boolean {
+  const lateIn = (days: number) =>
+    reportedCells(account).some((cell) => daysLate(cell) === days && [0, 1].includes(calendarMonth(at) - cell.month))
+  if (type === 'NEW_ACCOUNT' || type === 'AUTHORIZED_USER_ADDED') return within(account.dateOpened, at)
+  if (type === 'ACCOUNT_CLOSED' || type === 'ACCOUNT_PAID_OFF') return within(account.dateClosed, at)
+  if (type === 'CHARGED_OFF') return account.chargeOffAmount != null
+  if (type.startsWith('DELINQUENCY_')) return lateIn(Number(type.slice('DELINQUENCY_'.length)))
+  return (
+    account.accountType === 'REVOLVING' && ['BALANCE_UP', 'BALANCE_DOWN', 'OVER_LIMIT', 'LIMIT_CHANGE'].includes(type)
+  )
+}
+
+/** The two scores in the text are neighbours in the history, at least ten points apart, in the right direction. */
+function scoreMoved(
+  { provider, description, endUserText, dateReported }: Alert,
+  { history, score, reportingDay }: SeenFile,
+  direction: 1 | -1,
+): boolean {
+  const [before = 0, after = 0] = ((description ?? endUserText)?.match(/\d{3}/g) ?? []).map(Number)
+  const scoreAt = (at: number) =>
+    at === reportingDay
+      ? score.providerViews?.find((view) => view.provider === provider)?.score
+      : history.find((entry) => entry.generatedDate === at)?.providerViews.find((view) => view.provider === provider)
+          ?.score
+  const at = dateReported ?? Number.NaN
+  const older = history.filter((entry) => entry.generatedDate < at).sort((a, b) => b.generatedDate - a.generatedDate)[0]
+  return (
+    (after - before) * direction >= 10 &&
+    scoreAt(at) === after &&
+    older !== undefined &&
+    scoreAt(older.generatedDate) === before
+  )
+}

@@ -1,0 +1,58 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import type { Alert } from '@/lib/contract/bureau/alert'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import { type LatestScore, latestScoreSchema, type ScoreHistory, scoreHistorySchema } from '@/lib/contract/bureau/score'
+import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
+import { creditFileOf } from '../../bureau/credit-file'
+import type { Profile } from '../../bureau/profile/profile'
+
+/** A credit file as a client sees it, after the contract's parsing. Every invariant is checked on this, never on the generator. */
+export type SeenFile = {
+  readonly profile: Profile
+  readonly reportingDay: number
+  readonly score: LatestScore
+  readonly history: ScoreHistory
+  readonly views: readonly ReportView[]
+  readonly summaries: readonly ProviderSummary[]
+  readonly alerts: readonly Alert[]
+}
+
+/** A check throws where a file breaks its rule. */
+export type Invariants = Readonly<Record<string, (file: SeenFile) => void>>
+
+export function seeFile(profile: Profile, seed: number, asOf: number): SeenFile {
+  const file = creditFileOf(profile, seed, asOf)
+  const report = upstreamReportSchema.parse(file.latestReport)
+  return {
+    profile,
+    reportingDay: report.generatedDate ?? Number.NaN,
+    score: latestScoreSchema.parse(file.latestScore),
+    history: scoreHistorySchema.parse(file.scoreHistory),
+    views: report.providerViews ?? [],
+    summaries: upstreamSummariesSchema.parse(file.reportSummary),
+    alerts: upstreamAlertsSchema.parse(file.alerts),
+  }
+}
+
+export const groups = [
+  ['revolvingAccounts', 'REVOLVING'],
+  ['mortgageAccounts', 'MORTGAGE'],
+  ['installmentAccounts', 'INSTALLMENT'],
+  ['otherAccounts', 'OTHER'],
+] as const
+
+export function accountsOf(view: ReportView): Account[] {
+  return groups.flatMap(([name]) => view[name] ?? [])
+}
+
+export function summaryIn(view: ReportView): ProviderSummary {
+  if (!view.summary) throw new Error('a view without a summary')
+  return view.summary
+}
+
+export function sumOf<T>(list: readonly T[], part: (item: T) => number | null | undefined): number {
+  return list.reduce((sum, item) => sum + (part(item) ?? 0), 0)
+}

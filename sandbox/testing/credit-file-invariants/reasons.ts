@@ -1,0 +1,58 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import type { ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
+import { reasons as table } from '../../bureau/score/score-reasons'
+import type { Facts } from '../../bureau/view/file-facts'
+import { factsOfReport } from './facts-from-report'
+import type { Invariants, SeenFile } from './parsed-file'
+
+export const reasons: Invariants = {
+  'every reason is true of the report it came with': eachView((view, facts) => {
+    for (const reason of view.scoreReasons ?? [])
+      ok(isTrue(reason, facts), `${reason.code} ${reason.creditScoreFactorEffect}`)
+  }),
+  'at most four reasons hurt, and a fifth only for inquiries': eachView(({ scoreReasons }) => {
+    const hurting = (scoreReasons ?? []).filter((reason) => reason.creditScoreFactorEffect === 'HURTING')
+    ok(hurting.filter(({ code }) => code !== '84').length <= 4)
+    ok(hurting.findIndex(({ code }) => code === '84') <= 4)
+  }),
+  'no code comes twice, nor with its mirror': eachView(({ scoreReasons }) => {
+    const codes = (scoreReasons ?? []).map(({ code }) => String(code).replace('P', ''))
+    equal(new Set(codes).size, codes.length)
+  }),
+  'positive and neutral codes start with P, negative ones do not': eachView(({ scoreReasons }) => {
+    for (const { code, creditScoreFactorEffect } of scoreReasons ?? []) {
+      equal(String(code).startsWith('P'), creditScoreFactorEffect !== 'HURTING')
+    }
+  }),
+  'the factor lists repeat the reasons': eachView(({ scoreReasons, factors }) => {
+    const of = (effect: string) =>
+      (scoreReasons ?? [])
+        .filter((reason) => reason.creditScoreFactorEffect === effect)
+        .map(({ description }) => description)
+    deepEqual(
+      factors?.positive?.map(({ description }) => description),
+      of('HELPING'),
+    )
+    deepEqual(
+      factors?.negative?.map(({ description }) => description),
+      of('HURTING'),
+    )
+  }),
+  'a consumer learns at least two reasons': eachView(({ scoreReasons }) => ok((scoreReasons ?? []).length >= 2)),
+}
+
+function isTrue({ code, creditScoreFactorEffect }: ScoreReason, facts: Facts): boolean {
+  const reason = table.find((each) => each.code === Number(String(code).replace('P', '')))
+  if (!reason) return false
+  if (creditScoreFactorEffect === 'HELPING') return !reason.holds(facts) && (reason.praise?.earned(facts) ?? false)
+  return reason.holds(facts) && (creditScoreFactorEffect !== 'NEUTRAL' || reason.neutral === true)
+}
+
+function eachView(check: (view: ScoreView, facts: Facts) => void) {
+  return ({ score, views, reportingDay }: SeenFile) => {
+    for (const [index, view] of views.entries()) {
+      const scored = score.providerViews?.[index]
+      if (scored) check(scored, factsOfReport(view, reportingDay))
+    }
+  }
+}

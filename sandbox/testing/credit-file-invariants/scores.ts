@@ -1,0 +1,62 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { bandRanges, ratingOf } from '../../bureau/score/bands'
+import { rawScore } from '../../bureau/score/score-model'
+import { factsOfReport } from './facts-from-report'
+import { type Invariants, summaryIn } from './parsed-file'
+
+/** The furthest a score may be from what its file alone explains. */
+const mostUnexplained = 60
+
+export const scores: Invariants = {
+  'every score lies in its band and carries that band as its rating': ({ profile, score }) => {
+    const { low, high, name } = bandRanges[profile.band]
+    for (const view of score.providerViews ?? []) {
+      ok(view.score && view.score >= low && view.score <= high, `${view.score}`)
+      equal(view.rating, name)
+      equal(ratingOf(view.score, view.scoreRanges ?? []), name)
+    }
+  },
+  'the bands cover 300 to 850 without gap or overlap': ({ score }) => {
+    const ranges = score.providerViews?.[0]?.scoreRanges ?? []
+    equal(ranges[0]?.low, 300)
+    equal(ranges.at(-1)?.high, 850)
+    ok(ranges.every(({ low }, index) => index === 0 || low === (ranges[index - 1]?.high ?? 0) + 1))
+  },
+  'a score is what its file explains, give or take 60 points': ({ score, views, reportingDay }) => {
+    for (const [index, view] of views.entries()) {
+      const explained = rawScore(factsOfReport(view, reportingDay))
+      const shown = score.providerViews?.[index]?.score ?? Number.NaN
+      ok(Math.abs(shown - explained) <= mostUnexplained, `${shown} for ${explained}`)
+    }
+  },
+  'score, report and summary agree on bureaus and figures': ({ profile, score, views }) => {
+    deepEqual(
+      score.providerViews?.map((view) => view.provider),
+      profile.providers,
+    )
+    deepEqual(
+      views.map((view) => view.provider),
+      profile.providers,
+    )
+    deepEqual(
+      views.map((view) => summaryIn(view).creditScore),
+      score.providerViews?.map((view) => ({ score: view.score, rating: view.rating })),
+    )
+  },
+  'the history has 24 months in the range of the model': ({ history }) => {
+    equal(history.length, 24)
+    for (const entry of history) {
+      for (const view of entry.providerViews) ok(view.score && view.score >= 300 && view.score <= 850)
+    }
+  },
+  'the history walks: no month is further than 150 points from the next': ({ history, score, profile }) => {
+    for (const provider of profile.providers) {
+      const older = history.map(
+        (entry) => entry.providerViews.find((view) => view.provider === provider)?.score ?? undefined,
+      )
+      const newest = score.providerViews?.find((view) => view.provider === provider)?.score
+      const walk = [newest, ...older].filter((value) => value != null)
+      ok(walk.every((value, index) => index === 0 || Math.abs(value - (walk[index - 1] ?? value)) <= 150))
+    }
+  },
+}

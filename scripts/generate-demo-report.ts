@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { creditFileOf } from '../sandbox/bureau/credit-file'
+import { drawReport } from '../sandbox/bureau/pdf/report-pdf'
+import { profileIn } from '../sandbox/bureau/profile/generate-profile'
+
+/**
+ * Draws `public/demo/report.pdf`, the static report of demo users (specification, section 6). Run it again after a change
+ * to the drawing: `node --import tsx scripts/generate-demo-report.ts`.
+ */
+const folder = fileURLToPath(new URL('../public/demo/', import.meta.url))
+const seed = 2024
+const preparedOn = Date.UTC(2026, 0, 15, 18)
+const consumer = {
+  fname: 'Sample',
+  lname: 'Consumer',
+  ssnEnding: '0000',
+  mobile: '5555550101',
+  street1: '100 Example Ave',
+  city: 'Eastmere',
+  state: 'PA',
+  zip: '17999',
+}
+
+const profile = { ...profileIn('good', seed), providers: ['EFX'] as const }
+const pdf = await buffer(drawReport(creditFileOf(profile, seed, preparedOn, consumer), consumer))
+mkdirSync(folder, { recursive: true })
+writeFileSync(`${folder}report.pdf`, pdf)
+console.log(`public/demo/report.pdf: ${Math.round(pdf.length / 1000)} kB`)

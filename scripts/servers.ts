@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { provideDemoHosts } from '@/sandbox/demo-hosts'
+import { type Running, start } from './processes'
+import { untilAnswering } from './wait-for-http'
+import { startWeb } from './web-server'
+
+const sandboxLimitMs = 60_000
+
+export type PairPlan = {
+  readonly mode: 'production' | 'development'
+  /** Database, host token and session secret live here. */
+  readonly data: string
+  /** Folder of `web.log` and `sandbox.log`. */
+  readonly logs: string
+  readonly sandboxPort: number
+  readonly webPort: number
+  readonly webHost: string
+  /** More for the web app's environment, or other values for it. */
+  readonly webEnv?: Record<string, string>
+}
+
+export type Pair = { readonly sandbox: Running; readonly web: Running; readonly stop: () => Promise<void> }
+
+/** Starts sandbox and web app on one data folder and waits until both answer; if one fails, neither is left. */
+export async function startPair(plan: PairPlan): Promise<Pair> {
+  mkdirSync(plan.logs, { recursive: true })
+  const origin = sandboxOrigin(plan)
+  const sandbox = start({
+    name: 'sandbox',
+    args: [
+      ...(plan.mode === 'development' ? ['--watch', '--watch-preserve-output'] : []),
+      '--import',
+      'tsx',
+      'sandbox/main.ts',
+    ],
+    env: {
+      SANDBOX_PORT: String(plan.sandboxPort),
+      SANDBOX_DATA: plan.data,
+      HOSTS: provideDemoHosts(plan.data, origin),
+      PUBLIC_URL: plan.webEnv?.PUBLIC_URL || `http://localhost:${plan.webPort}`,
+    },
+    log: join(plan.logs, 'sandbox.log'),
+  })
+  try {
+    await untilAnswering(`${origin}/sandbox/health`, sandbox, sandboxLimitMs)
+    const web = await startWeb({ ...plan, env: webEnvOf(plan), log: join(plan.logs, 'web.log') })
+    return { sandbox, web, stop: async () => void (await Promise.all([web.stop(), sandbox.stop()])) }
+  } catch (error) {
+    await sandbox.stop()
+    throw error
+  }
+}
+
+export function sandboxOrigin(plan: Pick<PairPlan, 'sandboxPort'>): string {
+  return `http://127.0.0.1:${plan.sandboxPort}`
+}
+
+/** What the web app needs to stand on the sandbox; a value the caller gives wins. Contract, section 2. */
+export function webEnvOf(plan: PairPlan): Record<string, string> {
+  return {
+    PRODUCT_API_URL: `${sandboxOrigin(plan)}/api`,
+    SESSION_SECRET: provideSecret(plan.data),
+    HOSTS: provideDemoHosts(plan.data, sandboxOrigin(plan)),
+    PORT: String(plan.webPort),
+    HOSTNAME: plan.webHost,
+    ...plan.webEnv,
+  }
+}
+
+/** Sessions outlive a restart of the demo, so its secret is kept. */
+function provideSecret(data: string): string {
+  const file = join(data, 'session-secret')
+  if (!existsSync(file)) {
+    mkdirSync(data, { recursive: true })
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,38 @@
+import { type Running, start } from './processes'
+import { untilAnswering } from './wait-for-http'
+
+const next = 'node_modules/next/dist/bin/next'
+const webLimitMs = 120_000
+
+type WebPlan = {
+  readonly mode: 'production' | 'development'
+  readonly webHost: string
+  readonly webPort: number
+  readonly env: Record<string, string>
+  readonly log?: string
+  /** Where the app stands; none: here. */
+  readonly folder?: string
+}
+
+/** Starts the web app and waits until it answers; development writes to the terminal, where its messages are wanted. */
+export async function startWeb({ mode, webHost, webPort, env, log, folder = '.' }: WebPlan): Promise<Running> {
+  const web = start({
+    name: 'web app',
+    args: [next, mode === 'development' ? 'dev' : 'start', folder, '-H', webHost, '-p', String(webPort)],
+    env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
+    log: mode === 'development' ? undefined : log,
+  })
+  try {
+    await untilAnswering(`http://${reachable(webHost)}:${webPort}/login`, web, webLimitMs)
+    return web
+  } catch (error) {
+    await web.stop()
+    throw error
+  }
+}
+
+/** The address to ask where the server listens on every address of the machine. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
