@@ -5,5 +5,5 @@ import { CrashScreen } from '@/components/shell/crash-screen'
 type ErrorProps = { error: Error & { digest?: string }; reset: () => void }
 
 export default function ErrorPage({ error, reset }: ErrorProps) {
-  return <CrashScreen error={error} again={reset} />
+  return <CrashScreen error={error} reset={reset} />
 }

@@ -13,7 +13,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
     <html lang="en" className={geist.variable}>
       <body>
         <title>{texts.title}</title>
-        <CrashScreen error={error} again={reset} />
+        <CrashScreen error={error} reset={reset} />
       </body>
     </html>
   )

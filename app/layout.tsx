@@ -6,7 +6,7 @@ import { OfflineBanner } from '@/components/shell/banners/offline-banner'
 import { StorageBanner } from '@/components/shell/banners/storage-banner'
 import { ErrorReporting } from '@/components/shell/error-reporting'
 import { ProgressBar } from '@/components/shell/progress-bar'
-import { ThemeSheet } from '@/components/shell/theme-styles'
+import { ThemeStyles } from '@/components/shell/theme-styles'
 import { Providers } from '@/lib/client/page/providers'
 import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -46,7 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={geist.variable}>
       <head>
-        <ThemeSheet nonce={nonce} sheet={themeCss(themeOf(around.config))} />
+        <ThemeStyles nonce={nonce} sheet={themeCss(themeOf(around.config))} />
       </head>
       <body>
         <Providers pageContext={around}>

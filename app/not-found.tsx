@@ -1,5 +1,5 @@
 import { NoticeScreen } from '@/components/notice/notice-screen'
-import { VisitorFrame } from '@/components/shell/public-layout'
+import { PublicLayout } from '@/components/shell/public-layout'
 import { notices } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -10,10 +10,10 @@ export const generateMetadata = () => pageMetadata('notFound')
 export default async function NotFound() {
   const around = await getPageContext()
   return (
-    <VisitorFrame surroundings={around}>
+    <PublicLayout surroundings={around}>
       <MessagesProvider of={['notices']}>
         <NoticeScreen name="notFound" notice={notices.notFound} surroundings={around} />
       </MessagesProvider>
-    </VisitorFrame>
+    </PublicLayout>
   )
 }

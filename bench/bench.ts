@@ -1,13 +1,18 @@
-import type { SecludedPair } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/isolated-servers'
 
 /** What a benchmark may rely on: a production web app and a sandbox of its own. */
-export type Ground = SecludedPair
+export type BenchServers = IsolatedServers
 
 /** One number, its unit, and the limit it must not pass where one was promised. */
-export type Finding = { readonly what: string; readonly value: number; readonly unit: string; readonly limit?: number }
+export type Measurement = {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+  readonly limit?: number
+}
 
 /** A file `bench/<name>.bench.ts` exports one of these as `bench`. */
-export type Bench = { readonly title: string; readonly run: (ground: Ground) => Promise<readonly Finding[]> }
+export type Bench = { readonly title: string; readonly run: (servers: BenchServers) => Promise<readonly Measurement[]> }
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)

@@ -1,6 +1,6 @@
-import { Sandbox } from '@/e2e/harness/sandbox-client'
+import { SandboxClient } from '@/e2e/harness/sandbox-client'
 import { signedInCookie } from '@/e2e/harness/session-cookie'
-import { type Bench, type Ground, median } from './bench'
+import { type Bench, type BenchServers, median } from './bench'
 
 const delayMs = 200
 const limitRatio = 2.5
@@ -10,11 +10,11 @@ const visitors = ['good', 'fair', 'poor', 'excellent', 'young'] as const
 export const bench: Bench = {
   title: `First HTML of /dashboard with every upstream call delayed by ${delayMs} ms`,
   run: async (ground) => {
-    const sandbox = new Sandbox(ground.sandbox)
+    const sandbox = new SandboxClient(ground.sandbox)
     await firstHtml(ground, 'joint')
     const undelayed = await firstHtml(ground, 'long-names')
     const cookies = await Promise.all(visitors.map((slug) => signedInCookie(ground, slug)))
-    await sandbox.plantFaults({ path: '/users', mode: 'delay', delayMs })
+    await sandbox.injectFaults({ path: '/users', mode: 'delay', delayMs })
     const times = []
     for (const cookie of cookies) times.push(await timeToScore(ground, cookie))
     await sandbox.clearFaults()
@@ -27,12 +27,12 @@ export const bench: Bench = {
   },
 }
 
-async function firstHtml(ground: Ground, slug: string): Promise<number> {
+async function firstHtml(ground: BenchServers, slug: string): Promise<number> {
   return timeToScore(ground, await signedInCookie(ground, slug))
 }
 
 /** Milliseconds until the whole HTML is there, with the score in its markup and not merely in a script's data. */
-async function timeToScore({ web }: Ground, cookie: string): Promise<number> {
+async function timeToScore({ web }: BenchServers, cookie: string): Promise<number> {
   const began = performance.now()
   const response = await fetch(`${web}/dashboard`, { headers: { cookie }, redirect: 'manual' })
   const html = await response.text()

@@ -43,9 +43,9 @@ export const screens: readonly Screen[] = [
     what: 'from page to page',
     path: pathOf('dashboard'),
     steps: [
-      (page) => turnTo(page, 'report', page.locator('#s4')),
-      (page) => turnTo(page, 'monitor', page.getByText('1 to 50 of 5,000')),
-      (page) => turnTo(page, 'dashboard', page.getByRole('meter')),
+      (page) => navigateTo(page, 'report', page.locator('#s4')),
+      (page) => navigateTo(page, 'monitor', page.getByText('1 to 50 of 5,000')),
+      (page) => navigateTo(page, 'dashboard', page.getByRole('meter')),
     ],
   },
   {
@@ -63,7 +63,7 @@ function lateAccount(page: Page): Locator {
 }
 
 /** Goes to another page of the shell as a consumer does, and waits for its content. */
-async function turnTo(page: Page, place: 'dashboard' | 'report' | 'monitor', content: Locator): Promise<void> {
+async function navigateTo(page: Page, place: 'dashboard' | 'report' | 'monitor', content: Locator): Promise<void> {
   const shell = page.getByRole('navigation', { name: texts.shell.nav })
   await shell.getByRole('link', { name: texts.shell.tabs[place], exact: true }).click()
   await content.waitFor()

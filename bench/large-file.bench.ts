@@ -1,20 +1,21 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { browserCookies, sameOriginHeaders } from '@/e2e/harness/session-cookie'
 import { findChromium } from '@/scripts/chromium'
-import type { Bench, Finding, Ground } from './bench'
+import type { Bench, BenchServers, Measurement } from './bench'
 import { type Screen, screens } from './large-file-screens'
 
 const limits = { taskMs: 200, nodes: 5000 }
 
-type Measured = { readonly loadingMs: number; readonly longestMs: number; readonly nodes: number }
+type ScreenTimings = { readonly loadingMs: number; readonly longestMs: number; readonly nodes: number }
 export const bench: Bench = {
   title: 'A file of 500 accounts × 84 months, 5,000 alerts and 1,000 scores, while scrolling and switching',
   run: async (ground) => {
     const cookie = await bigFileCookie(ground)
     const browser = await chromium.launch({ executablePath: findChromium() })
     try {
-      const findings: Finding[] = []
-      for (const screen of screens) findings.push(...findingsOf(screen, await measure(browser, ground, screen, cookie)))
+      const findings: Measurement[] = []
+      for (const screen of screens)
+        findings.push(...measurementsOf(screen, await measure(browser, ground, screen, cookie)))
       return findings
     } finally {
       await browser.close()
@@ -22,7 +23,7 @@ export const bench: Bench = {
   },
 }
 
-function findingsOf({ what }: Screen, { loadingMs, longestMs, nodes }: Measured): Finding[] {
+function measurementsOf({ what }: Screen, { loadingMs, longestMs, nodes }: ScreenTimings): Measurement[] {
   return [
     { what: `${what}: longest task`, value: longestMs, unit: 'ms', limit: limits.taskMs },
     { what: `${what}: most elements`, value: nodes, unit: 'nodes', limit: limits.nodes },
@@ -30,7 +31,12 @@ function findingsOf({ what }: Screen, { loadingMs, longestMs, nodes }: Measured)
   ]
 }
 
-async function measure(browser: Browser, { web }: Ground, screen: Screen, cookie: string): Promise<Measured> {
+async function measure(
+  browser: Browser,
+  { web }: BenchServers,
+  screen: Screen,
+  cookie: string,
+): Promise<ScreenTimings> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addCookies(browserCookies(cookie, web))
   const page = await context.newPage()
@@ -77,7 +83,7 @@ async function longestTask(): Promise<number> {
 }
 
 /** A new account whose address asks the sandbox for the large file and passes identity at once (docs/sandbox.md). */
-async function bigFileCookie({ web }: Ground): Promise<string> {
+async function bigFileCookie({ web }: BenchServers): Promise<string> {
   const email = 'bench+bigfile+identity-pass@example.test'
   const account = { email, password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }
   const who = { fname: 'Ann', lname: 'Lee', ssn: '666101000', mobile: '5555550120' }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
 import * as z from 'zod/mini'
 import { findChromium } from '@/scripts/chromium'
-import { type Bench, type Ground, median } from './bench'
+import { type Bench, type BenchServers, median } from './bench'
 
 const limitKb = 5
 const bytesPerKb = 1000
@@ -39,7 +39,7 @@ function gzippedKb(file: string): number {
 }
 
 /** Milliseconds from a message of the page to the widget's answer: a refused pre-fill asks no server. */
-async function roundTrips(page: Page, { web, sandbox }: Ground): Promise<readonly number[]> {
+async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<readonly number[]> {
   const body = `<!doctype html><title>Partner</title><div id="score"></div><script src="${web}/embed/v1.js"></script>
     <script>
       let heard = () => {}

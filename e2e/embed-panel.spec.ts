@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { hold } from './harness/hold'
-import { hostOf, openPopup, preauthToken, sitePage } from './harness/host-page'
-import { app, partnerOne } from './harness/partners'
+import { hostOfFrame, openWidgetPopup, preauthToken, sitePage } from './harness/host-page'
+import { appOrigin, partnerOneSite } from './harness/partners'
 import type { Sites } from './harness/servers/sites'
-import { expect, expectAccessible, test } from './harness/sites-test'
+import { expect, expectAccessible, sitesTest } from './harness/sites-test'
 import { texts } from './harness/texts'
 
 type Where = Page | FrameLocator
@@ -22,10 +22,10 @@ const keyed = (route: RouteName) => `${pathOf(route)}?key=one`
 /** A partner's page with a frame as wide as asked for. */
 async function openFrame(page: Page, sites: Sites, route: RouteName, width = wide) {
   await page.setViewportSize({ width: 1300, height: 900 })
-  const frame = `<iframe title="Widget" src="${app}${keyed(route)}" width="${width}" height="800" style="border: 0"></iframe>`
-  sites.show(partnerOne, sitePage(frame))
-  await page.goto(`${partnerOne}/wide`)
-  return hostOf(page, 0)
+  const frame = `<iframe title="Widget" src="${appOrigin}${keyed(route)}" width="${width}" height="800" style="border: 0"></iframe>`
+  sites.setPage(partnerOneSite, sitePage(frame))
+  await page.goto(`${partnerOneSite}/wide`)
+  return hostOfFrame(page, 0)
 }
 
 /** Where the screen stands in its window; a scroll bar takes nothing away, since headless Chromium lays it over the page. */
@@ -41,20 +41,20 @@ async function expectNoSidewaysScroll(where: Where): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('visitor and identity screens stand in a panel of 500 px in a wide frame', async ({ page, sites }) => {
+sitesTest('visitor and identity screens stand in a panel of 500 px in a wide frame', async ({ page, sites }) => {
   for (const route of visitorScreens) {
     const { widget } = await openFrame(page, sites, route)
     await expect.poll(() => columnOf(widget), route).toEqual(panel)
   }
   const host = await openFrame(page, sites, 'identityVerification')
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
   await expect(host.widget.getByRole('heading', { level: 1, name: texts.identity.title, exact: true })).toBeVisible()
   expect(await columnOf(host.widget)).toEqual(panel)
   await expectAccessible(page)
 })
 
-test('a frame below 500 px is filled by visitor and identity screens', async ({ page, sites }) => {
+sitesTest('a frame below 500 px is filled by visitor and identity screens', async ({ page, sites }) => {
   for (const width of [500, 360]) {
     for (const route of ['login', 'verificationFailed'] as const) {
       const { widget } = await openFrame(page, sites, route, width)
@@ -64,10 +64,10 @@ test('a frame below 500 px is filled by visitor and identity screens', async ({ 
   }
 })
 
-test('signed-in screens are stretched to 1000 px in a wide frame', async ({ page, sites }) => {
+sitesTest('signed-in screens are stretched to 1000 px in a wide frame', async ({ page, sites }) => {
   const host = await openFrame(page, sites, 'loginDirect')
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
   await expect(host.widget.getByRole('meter')).toBeVisible()
   for (const route of stretchedScreens) {
     const { widget } = await openFrame(page, sites, route)
@@ -76,48 +76,47 @@ test('signed-in screens are stretched to 1000 px in a wide frame', async ({ page
   }
 })
 
-test('a popup has the same panel, and a window of its own has none', async ({ page, sites }) => {
+sitesTest('a popup has the same panel, and a window of its own has none', async ({ page, sites }) => {
   await page.setViewportSize({ width: wide, height: 800 })
-  await page.goto(`${app}${keyed('login')}`)
+  await page.goto(`${appOrigin}${keyed('login')}`)
   expect((await columnOf(page)).width).toBe(wide)
 
-  sites.show(partnerOne, sitePage(''))
-  await page.goto(`${partnerOne}/opener`)
-  const { popup, types, say } = await openPopup(page, `${keyed('loginDirect')}&popup=1`)
+  sites.setPage(partnerOneSite, sitePage(''))
+  await page.goto(`${partnerOneSite}/opener`)
+  const { popup, types, post } = await openWidgetPopup(page, `${keyed('loginDirect')}&popup=1`)
   await popup.setViewportSize({ width: wide, height: 800 })
   await expect.poll(types).toContain('AUTH_REQUIRED')
   for (const route of ['login', 'verificationFailed'] as const) {
-    await popup.goto(`${app}${pathOf(route)}`)
+    await popup.goto(`${appOrigin}${pathOf(route)}`)
     expect(await columnOf(popup), route).toEqual(panel)
   }
-  await popup.goto(`${app}${pathOf('loginDirect')}`)
-  await say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+  await popup.goto(`${appOrigin}${pathOf('loginDirect')}`)
+  await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
   await expect(popup.getByRole('meter')).toBeVisible()
   expect(await columnOf(popup)).toEqual(stretched)
 })
 
-test('the progress bar shows in a frame, for a login and for the exchange of a token', async ({
-  page,
-  sites,
-  sandbox,
-}) => {
-  const framed = await openFrame(page, sites, 'login', 500)
-  await expect.poll(framed.types).toContain('READY')
-  await sandbox.plantFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
-  const { email, password } = await sandbox.persona('good')
-  await framed.widget.getByLabel(texts.auth.email, { exact: true }).fill(email)
-  await framed.widget.getByLabel(texts.auth.password, { exact: true }).fill(password)
-  await framed.widget.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
-  await expect(bar(framed.widget)).toBeVisible()
-  await expect(framed.widget.getByRole('meter')).toBeVisible()
-  await expect(bar(framed.widget)).toHaveCount(0)
+sitesTest(
+  'the progress bar shows in a frame, for a login and for the exchange of a token',
+  async ({ page, sites, sandbox }) => {
+    const framed = await openFrame(page, sites, 'login', 500)
+    await expect.poll(framed.types).toContain('READY')
+    await sandbox.injectFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
+    const { email, password } = await sandbox.persona('good')
+    await framed.widget.getByLabel(texts.auth.email, { exact: true }).fill(email)
+    await framed.widget.getByLabel(texts.auth.password, { exact: true }).fill(password)
+    await framed.widget.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
+    await expect(bar(framed.widget)).toBeVisible()
+    await expect(framed.widget.getByRole('meter')).toBeVisible()
+    await expect(bar(framed.widget)).toHaveCount(0)
 
-  const direct = await openFrame(page, sites, 'loginDirect', 500)
-  await expect.poll(direct.types).toContain('AUTH_REQUIRED')
-  const release = await hold(page, ({ pathname }) => pathname === '/api/preauth')
-  await direct.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(bar(direct.widget)).toBeVisible()
-  release()
-  await expect(direct.widget.getByRole('meter')).toBeVisible()
-  await expect(bar(direct.widget)).toHaveCount(0)
-})
+    const direct = await openFrame(page, sites, 'loginDirect', 500)
+    await expect.poll(direct.types).toContain('AUTH_REQUIRED')
+    const release = await hold(page, ({ pathname }) => pathname === '/api/preauth')
+    await direct.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(bar(direct.widget)).toBeVisible()
+    release()
+    await expect(direct.widget.getByRole('meter')).toBeVisible()
+    await expect(bar(direct.widget)).toHaveCount(0)
+  },
+)

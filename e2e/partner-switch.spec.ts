@@ -1,32 +1,32 @@
 import type { FrameLocator, Response } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { openHost, preauthToken } from './harness/host-page'
-import { ann, fillIdentity, labels } from './harness/identity-user'
+import { ann, fillIdentityForm, labels } from './harness/identity-user'
 import { partners } from './harness/partners'
 import type { Sites } from './harness/servers/sites'
-import { expect, test } from './harness/sites-test'
+import { expect, sitesTest } from './harness/sites-test'
 import { texts } from './harness/texts'
 
 const { identity } = texts
 const entry = `${pathOf('identityVerification')}?key=one`
 
-test('loads a new, empty identity form when the host signs in another consumer', async ({ page, sites }) => {
+sitesTest('loads a new, empty identity form when the host signs in another consumer', async ({ page, sites }) => {
   await openAccount(sites, 'bob@example.test')
   const host = await openHost(page, sites, entry)
   const field = fieldsOf(host.widget)
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
   await expect.poll(host.types).toContain('IDENTITY_STARTED')
-  await host.say({ type: 'IDENTITY_DATA', street1: '9 Elm St' })
+  await host.post({ type: 'IDENTITY_DATA', street1: '9 Elm St' })
   await expect(field(identity.street1)).toHaveValue('9 Elm St')
-  await fillIdentity(host.widget)
+  await fillIdentityForm(host.widget)
   await host.widget.locator('html').evaluate(() => {
     sessionStorage.setItem('sw-failed-checks', 'phoneTrust')
     localStorage.setItem('scorewell-read-alerts', '["alert-of-thin"]')
   })
   const before = await stored(host.widget)
 
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'bob') })
+  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'bob') })
   const starts = () => host.types().then((types) => types.filter((type) => type === 'IDENTITY_STARTED').length)
   await expect.poll(starts).toBe(2)
   await expect(field(identity.fname)).toBeEditable()
@@ -37,18 +37,18 @@ test('loads a new, empty identity form when the host signs in another consumer',
   expect(values.filter((value) => Object.values(before).includes(value))).toEqual([])
 })
 
-test('keeps what is typed when the host signs in the same consumer again', async ({ page, sites }) => {
+sitesTest('keeps what is typed when the host signs in the same consumer again', async ({ page, sites }) => {
   const host = await openHost(page, sites, entry)
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
   await expect.poll(host.types).toContain('IDENTITY_STARTED')
-  await fillIdentity(host.widget)
+  await fillIdentityForm(host.widget)
   const answered = page.waitForResponse((response) => pathnameOf(response) === '/api/preauth')
   // The page is drawn again with what the server knows now.
   const refreshed = page.waitForResponse(
     (response) => pathnameOf(response) === pathOf('identity') && response.request().headers().rsc === '1',
   )
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
   expect((await answered).status()).toBe(200)
   await refreshed
   await expect(fieldsOf(host.widget)(identity.ssn)).toHaveValue(ann.ssn)

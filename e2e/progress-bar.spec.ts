@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { hold } from './harness/hold'
-import { logIn } from './harness/sign-in'
+import { submitLogin } from './harness/sign-in'
 import { expect, expectAccessible, test } from './harness/test'
 import { texts } from './harness/texts'
 
@@ -17,8 +17,8 @@ test('the bar is 3 px at the top edge while a delayed login is under way, and go
 }) => {
   await page.goto(pathOf('login'))
   await expect(bar(page)).toHaveCount(0)
-  await sandbox.plantFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
-  await logIn(page, await sandbox.persona('excellent'))
+  await sandbox.injectFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
+  await submitLogin(page, await sandbox.persona('excellent'))
   await expect(bar(page)).toBeVisible()
   expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width: page.viewportSize()?.width, height: 3 })
   await expect(bar(page)).not.toHaveAttribute('aria-valuenow')
@@ -85,8 +85,8 @@ test.describe('with reduced motion', () => {
 
   test('the bar stands still', async ({ page, sandbox }) => {
     await page.goto(pathOf('login'))
-    await sandbox.plantFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
-    await logIn(page, await sandbox.persona('excellent'))
+    await sandbox.injectFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
+    await submitLogin(page, await sandbox.persona('excellent'))
     await expect(bar(page)).toBeVisible()
     const moving = await bar(page).evaluate((element) => element.getAnimations({ subtree: true }).length)
     expect(moving).toBe(0)

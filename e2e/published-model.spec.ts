@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
-import { findings, witness } from './harness/browser-recorder'
-import { rawPayload } from './harness/raw-payload'
-import { pairOf } from './harness/servers/worker-servers'
+import { findInRecords, recordBrowser } from './harness/browser-recorder'
+import { fetchProductApi } from './harness/raw-payload'
+import { serversOfWorker } from './harness/servers/worker-servers'
 import { expect, expectAccessible, test } from './harness/test'
 import { texts } from './harness/texts'
 
@@ -27,11 +27,11 @@ test('personal information and alerts of the published data model are shown, wit
   page,
   persona,
 }, info) => {
-  const pair = pairOf(info.parallelIndex)
-  const { subject } = await rawPayload(pair, 'joint', { path: '/users/efx-latest-report/summary', shape: summary })
+  const pair = serversOfWorker(info.parallelIndex)
+  const { subject } = await fetchProductApi(pair, 'joint', { path: '/users/efx-latest-report/summary', shape: summary })
   expect([subject.nationalIdentifier, subject.dateOfBirth]).toEqual([ssn, birthDate])
-  const told = await rawPayload(pair, 'joint', { path: '/users/efx-alerts', shape: alerts })
-  const { seen, look } = witness(page.context())
+  const told = await fetchProductApi(pair, 'joint', { path: '/users/efx-alerts', shape: alerts })
+  const { records, capture } = recordBrowser(page.context())
 
   await persona('joint', pathOf('report'))
   const item = page.locator('details', { has: page.locator('summary', { hasText: words.personalInformation }) })
@@ -51,7 +51,7 @@ test('personal information and alerts of the published data model are shown, wit
   for (const { employerName } of subject.employmentHistory) await expect(item.getByText(employerName)).toBeVisible()
   await expect(item.getByText(words.currentEmployer)).toBeVisible()
   await expectAccessible(page)
-  await look(page)
+  await capture(page)
 
   await page.goto(pathOf('monitor'))
   const rows = page.getByRole('main').getByRole('listitem')
@@ -63,15 +63,15 @@ test('personal information and alerts of the published data model are shown, wit
   }
   await rows.first().locator('summary').click()
   await expect(rows.first().getByText(/^Reported by Equifax on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-  await look(page)
+  await capture(page)
 
   for (const place of ['dashboard', 'allInOne', 'tileView'] as const) {
     await page.goto(pathOf(place))
     await expect(page.getByRole('heading').first()).toBeVisible()
-    await look(page)
+    await capture(page)
   }
-  expect(findings(seen, ['•••-••-1015'])).not.toEqual([])
-  expect(findings(seen, hidden)).toEqual([])
+  expect(findInRecords(records, ['•••-••-1015'])).not.toEqual([])
+  expect(findInRecords(records, hidden)).toEqual([])
 })
 
 test('odd payloads of the published data model break no screen and reveal nothing', async ({
@@ -92,21 +92,21 @@ test('odd payloads of the published data model break no screen and reveal nothin
     publicRecords: {},
     consumerStatements: [{ statement: `Mine is ${ssn}.` }],
   }
-  await sandbox.plantFaults(
+  await sandbox.injectFaults(
     { path: '/users/efx-latest-report/summary', mode: 'json', body: odd },
     { path: '/users/efx-latest-report', mode: 'json', body: { providerViews: [view] } },
     { path: '/users/efx-alerts', mode: 'json', body: [{ alertType: 'NEW_ACCOUNT', creationDate: 'soon' }] },
   )
-  const { seen, look } = witness(page.context())
+  const { records, capture } = recordBrowser(page.context())
   await persona('good', pathOf('report'))
   await page.locator('summary', { hasText: words.personalInformation }).click()
   await expect(page.getByText('Sofia Marchetti', { exact: true })).toBeVisible()
   await expect(page.getByText('1991', { exact: true })).toBeVisible()
   await page.locator('summary', { hasText: words.consumerStatements }).click()
   await expect(page.getByText('Mine is •••-••-1015.')).toBeVisible()
-  await look(page)
+  await capture(page)
   await page.goto(pathOf('monitor'))
   await expect(page.getByText('New account', { exact: true })).toBeVisible()
-  await look(page)
-  expect(findings(seen, [...hidden, '11 Sep'])).toEqual([])
+  await capture(page)
+  expect(findInRecords(records, [...hidden, '11 Sep'])).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { pathOf } from '@/lib/routes'
 import { openHost } from './harness/host-page'
-import { app } from './harness/partners'
-import { logIn } from './harness/sign-in'
-import { expect, test } from './harness/sites-test'
+import { appOrigin } from './harness/partners'
+import { submitLogin } from './harness/sign-in'
+import { expect, sitesTest } from './harness/sites-test'
 import { texts } from './harness/texts'
 
 const { alerts, auth, shell } = texts
@@ -10,32 +10,31 @@ const { alerts, auth, shell } = texts
 const pastAllTokensMs = 31 * 60_000
 const ofTheEnd = ['REFRESH_TOKEN_EXPIRED', 'SESSION_ENDED', 'AUTH_REQUIRED']
 
-test('a host hears of a refused refresh, then that the session ended: for a call, and for a page loaded anew', async ({
-  page,
-  sites,
-  sandbox,
-}) => {
-  const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
-  const { widget } = host
-  const heardOfTheEnd = async () =>
-    (await host.heard()).map(({ data }) => data).filter(({ type }) => ofTheEnd.includes(type))
-  const login = widget.getByRole('button', { name: auth.login.submit, exact: true })
+sitesTest(
+  'a host hears of a refused refresh, then that the session ended: for a call, and for a page loaded anew',
+  async ({ page, sites, sandbox }) => {
+    const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
+    const { widget } = host
+    const heardOfTheEnd = async () =>
+      (await host.received()).map(({ data }) => data).filter(({ type }) => ofTheEnd.includes(type))
+    const login = widget.getByRole('button', { name: auth.login.submit, exact: true })
 
-  await logIn(widget, await sandbox.persona('good'))
-  await expect(widget.getByRole('meter')).toBeVisible()
-  await sandbox.advanceClock(pastAllTokensMs)
-  await widget.getByRole('link', { name: shell.tabs.monitor, exact: true }).click()
-  await expect(login).toBeVisible()
-  await expect.poll(async () => (await heardOfTheEnd()).map(({ type }) => type)).toEqual(ofTheEnd)
-  expect(await heardOfTheEnd()).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
+    await submitLogin(widget, await sandbox.persona('good'))
+    await expect(widget.getByRole('meter')).toBeVisible()
+    await sandbox.advanceClock(pastAllTokensMs)
+    await widget.getByRole('link', { name: shell.tabs.monitor, exact: true }).click()
+    await expect(login).toBeVisible()
+    await expect.poll(async () => (await heardOfTheEnd()).map(({ type }) => type)).toEqual(ofTheEnd)
+    expect(await heardOfTheEnd()).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
 
-  await logIn(widget, await sandbox.persona('good'))
-  await expect(widget.getByRole('heading', { level: 1, name: alerts.title })).toBeVisible()
-  await sandbox.advanceClock(pastAllTokensMs)
-  await page
-    .locator('iframe')
-    .evaluate((frame, address) => frame.setAttribute('src', address), `${app}${pathOf('settings')}?key=one`)
-  await expect(login).toBeVisible()
-  await expect.poll(async () => (await heardOfTheEnd()).map(({ type }) => type)).toEqual([...ofTheEnd, ...ofTheEnd])
-  expect((await heardOfTheEnd()).slice(3)).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
-})
+    await submitLogin(widget, await sandbox.persona('good'))
+    await expect(widget.getByRole('heading', { level: 1, name: alerts.title })).toBeVisible()
+    await sandbox.advanceClock(pastAllTokensMs)
+    await page
+      .locator('iframe')
+      .evaluate((frame, address) => frame.setAttribute('src', address), `${appOrigin}${pathOf('settings')}?key=one`)
+    await expect(login).toBeVisible()
+    await expect.poll(async () => (await heardOfTheEnd()).map(({ type }) => type)).toEqual([...ofTheEnd, ...ofTheEnd])
+    expect((await heardOfTheEnd()).slice(3)).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
+  },
+)

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
-import { password } from './harness/account-page'
+import { demoPassword } from './harness/account-page'
 import { startInstances } from './harness/instances'
-import { pairOf } from './harness/servers/worker-servers'
+import { serversOfWorker } from './harness/servers/worker-servers'
 import { sameOriginHeaders, signedInCookie } from './harness/session-cookie'
 import { expect, test } from './harness/test'
 
 test('an instance that signed a consumer out refuses the sessions that a new password ended on another instance', async ({
   sandbox,
 }, { outputDir, parallelIndex }) => {
-  const { first, second, origin, stop } = await startInstances(pairOf(parallelIndex), outputDir)
+  const { first, second, origin, stop } = await startInstances(serversOfWorker(parallelIndex), outputDir)
   const headers = (cookie: string) => ({ ...sameOriginHeaders(origin), cookie })
   const post = async (web: string, path: string, cookie: string, data: object) => {
     const response = await fetch(web + path, { method: 'POST', headers: headers(cookie), body: JSON.stringify(data) })
@@ -22,7 +22,7 @@ test('an instance that signed a consumer out refuses the sessions that a new pas
     const old = await signIn(first)
     expect(await statusOf(first, old)).toBe(200)
     const changing = await signIn(second)
-    const change = { oldPassword: password, newPassword: 'Scorewell#2027' }
+    const change = { oldPassword: demoPassword, newPassword: 'Scorewell#2027' }
     expect(await post(second, '/api/account/password', changing, change)).toBe(204)
 
     expect(await statusOf(second, old), 'the instance that changed the password').toBe(401)

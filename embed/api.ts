@@ -1,5 +1,5 @@
 /** What `config` may hold: the names of a WIDGET_CONFIGS message, beside those that have an option of their own. */
-export type WidgetConfig = {
+export type EmbedConfig = {
   readonly flags?: number
   readonly logo?: string
   readonly labelColor?: string
@@ -16,7 +16,7 @@ export type WidgetConfig = {
 }
 
 /** What is known of the consumer, for the forms to start with; a birth date or social security number is refused. */
-export type Prefill = {
+export type EmbedPrefill = {
   readonly registration?: { readonly email?: string; readonly recoveryQuestion?: number }
   readonly identity?: {
     readonly fname?: string
@@ -81,8 +81,8 @@ export type WidgetOptions = {
   readonly getToken?: () => string | Promise<string>
   /** Your colour, as `#rrggbb`. */
   readonly theme?: string
-  readonly config?: WidgetConfig
-  readonly prefill?: Prefill
+  readonly config?: EmbedConfig
+  readonly prefill?: EmbedPrefill
   readonly onEvent?: (event: WidgetEvent) => void
   /** The name of the frame, and of the dialog around it, for a screen reader. @default 'Credit score' */
   readonly title?: string

@@ -1,87 +1,95 @@
 import type { WidgetError, WidgetEvent, WidgetMessage, WidgetOptions } from './api'
-import { openLine } from './channel'
-import { failures } from './errors'
-import { openFrame, openPopup, type Place } from './mount'
-import { addressOf, type Sound } from './options'
-import { tokenAsker } from './token-provider'
-import { keepPatience } from './watchdog'
+import { openChannel } from './channel'
+import { widgetErrors } from './errors'
+import { type Mount, mountFrame, openPopupWindow } from './mount'
+import { type ValidOptions, widgetUrl } from './options'
+import { createTokenProvider } from './token-provider'
+import { startWatchdog } from './watchdog'
 
-type VisitPlan = {
-  readonly sound: Sound
+type ConnectionOptions = {
+  readonly valid: ValidOptions
   readonly options: () => WidgetOptions
   /** What each page of the widget is told first. */
-  readonly greeting: () => readonly object[]
-  readonly tell: (event: WidgetEvent) => void
+  readonly handshake: () => readonly object[]
+  readonly emit: (event: WidgetEvent) => void
   /** READY did not come; the widget is gone. */
-  readonly failed: (error: WidgetError) => void
+  readonly onError: (error: WidgetError) => void
   /** The widget asked to be closed, or its window was. */
-  readonly left: () => void
+  readonly onClose: () => void
 }
 
-export type Visit = { readonly say: (message: object) => void; readonly focus: () => void; readonly end: () => void }
+export type Connection = {
+  readonly post: (message: object) => void
+  readonly focus: () => void
+  readonly close: () => void
+}
 
-const closing: ReadonlySet<string> = new Set(['CLOSE', 'IDENTITY_FAILED_CLOSE'])
+const closingTypes: ReadonlySet<string> = new Set(['CLOSE', 'IDENTITY_FAILED_CLOSE'])
 
 /** One showing of the widget, from its opening to its end; none where the browser blocked its window. */
-export function startVisit(plan: VisitPlan): Visit | undefined {
-  const { sound, options, tell } = plan
-  const { container } = sound
-  const instance = randomName()
-  const page = { address: addressOf(sound, options()), name: instance }
-  const place = container ? openFrame({ ...page, container, title: options().title }) : openPopup(page)
-  if (place) return converse(place, instance, plan)
-  tell(failures.popupBlocked())
+export function openConnection(plan: ConnectionOptions): Connection | undefined {
+  const { valid, options, emit } = plan
+  const { container } = valid
+  const instance = randomInstance()
+  const page = { address: widgetUrl(valid, options()), name: instance }
+  const mount = container ? mountFrame({ ...page, container, title: options().title }) : openPopupWindow(page)
+  if (mount) return connect(mount, instance, plan)
+  emit(widgetErrors.popupBlocked())
   return undefined
 }
 
-function converse(place: Place, instance: string, { sound, options, greeting, tell, failed, left }: VisitPlan): Visit {
-  const { origin } = sound
+function connect(
+  mount: Mount,
+  instance: string,
+  { valid, options, handshake, emit, onError, onClose }: ConnectionOptions,
+): Connection {
+  const { origin } = valid
   const { key } = options()
-  const { window: other } = place
+  const { window: getWindow } = mount
   let isOver = false
-  const line = openLine({ origin, instance, other, greeting, hear, lost: () => patience.lost() })
-  const patience = keepPatience({ origin, key, place, knock: line.knock, fail, gone })
-  const tokens = tokenAsker({
+  const channel = openChannel({ origin, instance, getWindow, handshake, onMessage, onLost: () => watchdog.restart() })
+  const watchdog = startWatchdog({ origin, key, mount, offerPort: channel.offerPort, fail, windowClosed })
+  const tokens = createTokenProvider({
     getToken: () => options().getToken,
-    give: (token) => line.say({ type: 'PREAUTH', token }),
-    fail: (why) => tell(failures.tokenMissing(why)),
+    onToken: (token) => channel.post({ type: 'PREAUTH', token }),
+    onError: (why) => emit(widgetErrors.tokenMissing(why)),
   })
 
-  function hear(message: WidgetMessage) {
+  function onMessage(message: WidgetMessage) {
     if (isOver) return
     const { type, reason, height } = message
-    patience.spoke()
-    if (type === 'READY') patience.ready()
-    if (type === 'RESIZE' && height !== undefined) place.grow(height)
-    if (type === 'AUTH_REQUIRED') tokens.ask()
-    tell(message)
-    if (type === 'SESSION_ENDED' && reason === 'storage-blocked') tell(failures.storageBlocked())
-    if (closing.has(type)) left()
+    watchdog.messageReceived()
+    if (type === 'READY') watchdog.ready()
+    if (type === 'RESIZE' && height !== undefined) mount.setHeight(height)
+    if (type === 'AUTH_REQUIRED') tokens.requestToken()
+    emit(message)
+    if (type === 'SESSION_ENDED' && reason === 'storage-blocked') emit(widgetErrors.storageBlocked())
+    if (closingTypes.has(type)) onClose()
   }
 
   function fail(error: WidgetError) {
-    end()
-    failed(error)
+    close()
+    onError(error)
   }
 
-  function gone() {
-    left()
-    tell({ type: 'CLOSE' })
+  function windowClosed() {
+    onClose()
+    emit({ type: 'CLOSE' })
   }
 
-  function end() {
+  function close() {
     isOver = true
-    patience.stop()
+    watchdog.stop()
     tokens.stop()
-    line.end()
-    place.remove()
+    channel.close()
+    mount.remove()
   }
 
-  return { say: line.say, focus: place.focus, end }
+  return { post: channel.post, focus: mount.focus, close }
 }
 
 /** 128 random bits, in the frame's name: they outlive a reload and stand in no address. */
-function randomName(): string {
+function randomInstance(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return `sw-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

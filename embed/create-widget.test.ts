@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WidgetEvent, WidgetOptions } from './api'
-import { create } from './create-widget'
+import { createWidget } from './create-widget'
 
 const origin = 'https://score.example'
-const opened: ReturnType<typeof create>[] = []
+const opened: ReturnType<typeof createWidget>[] = []
 let events: WidgetEvent[]
 let probe: ReturnType<typeof vi.fn>
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 function make(options: Partial<WidgetOptions> = {}) {
   const onEvent = (event: WidgetEvent) => events.push(event)
-  const widget = create({ key: 'k', container: '#score', origin, onEvent, ...options })
+  const widget = createWidget({ key: 'k', container: '#score', origin, onEvent, ...options })
   opened.push(widget)
   return widget
 }

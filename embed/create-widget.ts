@@ -1,16 +1,16 @@
 import type { Create, WidgetEvent, WidgetOptions } from './api'
-import { showingOf } from './lifecycle'
+import { createLifecycle } from './lifecycle'
 
 /** What makes a new page necessary when it changes; all else is taken over in place. */
-const lasting = ['key', 'container', 'mode', 'view', 'origin'] as const
+const recreateOn = ['key', 'container', 'mode', 'view', 'origin'] as const
 
 /** Puts the widget on the page; a frame opens at once, a popup or dialog at `open()`. What goes wrong is told to `onEvent`. */
-export const create: Create = (given) => {
-  let options: WidgetOptions = { ...given }
+export const createWidget: Create = (initialOptions) => {
+  let options: WidgetOptions = { ...initialOptions }
   let isDestroyed = false
-  const showing = showingOf(() => options, tell)
+  const lifecycle = createLifecycle(() => options, emit)
 
-  function tell(event: WidgetEvent) {
+  function emit(event: WidgetEvent) {
     if (isDestroyed) return
     try {
       if (options.onEvent) options.onEvent(event)
@@ -22,22 +22,22 @@ export const create: Create = (given) => {
   }
 
   function open() {
-    if (!isDestroyed) showing.open()
+    if (!isDestroyed) lifecycle.open()
   }
 
   function update(changed: Partial<WidgetOptions>) {
     if (isDestroyed) return
     const before = options
     options = { ...options, ...changed }
-    if (lasting.some((name) => options[name] !== before[name])) showing.again()
-    else showing.change(before)
+    if (recreateOn.some((name) => options[name] !== before[name])) lifecycle.restart()
+    else lifecycle.applyChanges(before)
   }
 
   function destroy() {
     isDestroyed = true
-    showing.close()
+    lifecycle.close()
   }
 
   if (options.mode !== 'popup' && options.mode !== 'dialog') open()
-  return { open, close: showing.close, update, destroy }
+  return { open, close: lifecycle.close, update, destroy }
 }

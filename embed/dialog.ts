@@ -1,18 +1,18 @@
 import type { WidgetOptions } from './api'
 import { defaultTitle } from './mount'
-import type { Sound } from './options'
+import type { ValidOptions } from './options'
 
 /** Where the frame goes: the partner's own element, or for the mode `dialog` one that is opened now. */
-export function surround(sound: Sound, options: WidgetOptions, closed: () => void): Surround {
-  if (options.mode !== 'dialog') return { sound, remove: () => undefined }
-  const { dialog: container, remove } = openDialog(options, closed)
-  return { sound: { ...sound, container }, remove }
+export function resolveContainer(valid: ValidOptions, options: WidgetOptions, onClose: () => void): ResolvedContainer {
+  if (options.mode !== 'dialog') return { valid, remove: () => undefined }
+  const { dialog: container, remove } = openDialog(options, onClose)
+  return { valid: { ...valid, container }, remove }
 }
 
-type Surround = { readonly sound: Sound; readonly remove: () => void }
+type ResolvedContainer = { readonly valid: ValidOptions; readonly remove: () => void }
 
 /** Over all of the page, and empty but for its close button; the platform keeps the focus in it and gives it back. */
-function openDialog({ title, texts }: WidgetOptions, closed: () => void) {
+function openDialog({ title, texts }: WidgetOptions, onClose: () => void) {
   const dialog = document.createElement('dialog')
   const head = document.createElement('div')
   const button = document.createElement('button')
@@ -31,7 +31,7 @@ function openDialog({ title, texts }: WidgetOptions, closed: () => void) {
   button.textContent = texts?.close ?? 'Close'
   button.style.minHeight = '44px'
   button.onclick = () => dialog.close()
-  dialog.onclose = closed
+  dialog.onclose = onClose
   head.append(button)
   dialog.append(head)
   document.body.append(dialog)

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { StrictMode, useEffect, useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { WidgetEvent } from './api'
-import { create } from './create-widget'
+import { createWidget } from './create-widget'
 import { defineElement } from './element'
 
 const origin = 'https://score.example'
@@ -11,7 +11,7 @@ const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => s
 
 afterEach(() => document.body.replaceChildren())
 
-const made = vi.fn(create)
+const made = vi.fn(createWidget)
 
 function Score({ view }: { view: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -39,8 +39,8 @@ it('stays one frame in a page of React that mounts everything twice', async () =
 })
 
 it('is an element too: defined once, made of attributes and properties, gone with it', async () => {
-  defineElement(create)
-  defineElement(create)
+  defineElement(createWidget)
+  defineElement(createWidget)
   const element = document.createElement('scorewell-widget')
   element.setAttribute('widget-key', 'k')
   element.setAttribute('theme', '#112233')
@@ -60,7 +60,7 @@ it('is an element too: defined once, made of attributes and properties, gone wit
 })
 
 it('waits for its own open() as a dialog, and closes as one', async () => {
-  defineElement(create)
+  defineElement(createWidget)
   const stub = vi.fn()
   Object.assign(HTMLDialogElement.prototype, { showModal: stub, close: stub })
   const element = document.createElement('scorewell-widget')
@@ -80,7 +80,7 @@ it('waits for its own open() as a dialog, and closes as one', async () => {
 })
 
 it('tells a page by an event of the element what went wrong', async () => {
-  defineElement(create)
+  defineElement(createWidget)
   const heard: WidgetEvent[] = []
   const element = document.createElement('scorewell-widget')
   element.addEventListener('scorewell', (event) => event instanceof CustomEvent && heard.push(event.detail))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { ErrorCode } from './api'
-import { failures } from './errors'
+import { widgetErrors } from './errors'
 
 /** The one code that is made elsewhere, with a text for each option. */
 const ofOptions: ErrorCode = 'BAD_OPTIONS'
@@ -10,7 +10,7 @@ const ofOptions: ErrorCode = 'BAD_OPTIONS'
 it('the guide for partners explains exactly the errors that the loader reports', () => {
   const [, table = ''] = readFileSync('docs/embedding.md', 'utf8').split(/<!-- \/?errors -->/)
   const explained = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code)
-  const reported = Object.values(failures).map((failed) => failed('https://score.example').code)
+  const reported = Object.values(widgetErrors).map((failed) => failed('https://score.example').code)
   expect(new Set(explained)).toEqual(new Set([ofOptions, ...reported]))
   expect(new Set(explained).size).toBe(explained.length)
 })

@@ -1,37 +1,37 @@
 import type { ErrorCode, WidgetError } from './api'
 
 /** The loader's own report to the partner's developer: what went wrong, and what to mend. */
-export function failure(code: ErrorCode, message: string): WidgetError {
+export function widgetError(code: ErrorCode, message: string): WidgetError {
   return { type: 'ERROR', code, message }
 }
 
-export const failures = {
+export const widgetErrors = {
   unreachable: (origin: string) =>
-    failure(
+    widgetError(
       'EMBED_UNREACHABLE',
       `${origin} did not answer within 10 seconds. Check the network, and that your page's policy allows frame-src ${origin}.`,
     ),
   policy: (origin: string) =>
-    failure(
+    widgetError(
       'EMBED_UNREACHABLE',
       `The Content-Security-Policy of this page blocks the widget: add ${origin} to frame-src.`,
     ),
   notAllowed: (key: string) =>
-    failure(
+    widgetError(
       'DOMAIN_NOT_ALLOWED',
       `The widget is there, but does not speak with ${location.origin}. Check that this origin is registered for the key '${key.slice(0, 40)}', and that the key is right.`,
     ),
   silentPopup: () =>
-    failure(
+    widgetError(
       'EMBED_UNREACHABLE',
       'The window does not speak with this page. It was closed, this origin is not registered for the key, or this page is served with Cross-Origin-Opener-Policy: same-origin; same-origin-allow-popups works.',
     ),
   popupBlocked: () =>
-    failure('POPUP_BLOCKED', 'The browser blocked the window: call open() while a press of a button is handled.'),
+    widgetError('POPUP_BLOCKED', 'The browser blocked the window: call open() while a press of a button is handled.'),
   storageBlocked: () =>
-    failure(
+    widgetError(
       'STORAGE_BLOCKED',
       'The browser keeps no cookies in this frame, so nobody can be signed in here. The consumer is offered a window of its own; your token is asked for again there.',
     ),
-  tokenMissing: (why: string) => failure('TOKEN_MISSING', `getToken gave no token: ${why}`),
+  tokenMissing: (why: string) => widgetError('TOKEN_MISSING', `getToken gave no token: ${why}`),
 } as const

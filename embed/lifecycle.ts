@@ -1,66 +1,66 @@
 import type { WidgetError, WidgetEvent, WidgetOptions } from './api'
-import { startVisit, type Visit } from './connection'
-import { surround } from './dialog'
-import { failure } from './errors'
-import { sayingsOf } from './messages'
-import { showFailure } from './mount'
-import { soundOptions } from './options'
+import { type Connection, openConnection } from './connection'
+import { resolveContainer } from './dialog'
+import { widgetError } from './errors'
+import { createMessages } from './messages'
+import { showLoadError } from './mount'
+import { validateOptions } from './options'
 
-type Showing = {
+type Lifecycle = {
   readonly open: () => void
   readonly close: () => void
   /** Begins anew, unless it was closed. */
-  readonly again: () => void
+  readonly restart: () => void
   /** Takes over in place what is not as it was. */
-  readonly change: (before: WidgetOptions) => void
+  readonly applyChanges: (before: WidgetOptions) => void
 }
 
 /** The widget as it is opened, closed and opened again: one visit at a time, or the sentence that it failed. */
-export function showingOf(options: () => WidgetOptions, tell: (event: WidgetEvent) => void): Showing {
-  const sayings = sayingsOf(options)
-  let visit: Visit | undefined
-  const undo: (() => void)[] = []
+export function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent) => void): Lifecycle {
+  const messages = createMessages(options)
+  let connection: Connection | undefined
+  const cleanups: (() => void)[] = []
   let isOpen = false
 
   function open() {
-    if (visit) return visit.focus()
+    if (connection) return connection.focus()
     close()
     isOpen = true
-    const given = soundOptions(options())
+    const result = validateOptions(options())
     // Told when create() has answered: a handler may use what it answered.
-    if (typeof given === 'string') return queueMicrotask(() => tell(failure('BAD_OPTIONS', given)))
-    const { sound, remove } = surround(given, options(), leave)
-    undo.push(remove)
-    const failed = (error: WidgetError) => {
-      visit = undefined
-      if (sound.container) undo.push(showFailure(sound.container, options(), open))
-      tell(error)
+    if (typeof result === 'string') return queueMicrotask(() => emit(widgetError('BAD_OPTIONS', result)))
+    const { valid, remove } = resolveContainer(result, options(), handleUserClose)
+    cleanups.push(remove)
+    const onError = (error: WidgetError) => {
+      connection = undefined
+      if (valid.container) cleanups.push(showLoadError(valid.container, options(), open))
+      emit(error)
     }
-    sayings.beginAnew()
-    visit = startVisit({ sound, options, greeting: sayings.greeting, tell, failed, left: close })
+    messages.reset()
+    connection = openConnection({ valid, options, handshake: messages.handshake, emit, onError, onClose: close })
   }
 
   function close() {
     isOpen = false
-    visit?.end()
-    visit = undefined
-    for (const remove of undo.splice(0)) remove()
+    connection?.close()
+    connection = undefined
+    for (const remove of cleanups.splice(0)) remove()
   }
 
-  function leave() {
+  function handleUserClose() {
     close()
-    tell({ type: 'CLOSE' })
+    emit({ type: 'CLOSE' })
   }
 
-  function again() {
+  function restart() {
     if (!isOpen) return
     close()
     open()
   }
 
-  const change = (before: WidgetOptions) => {
-    for (const message of sayings.changesSince(before)) visit?.say(message)
+  const applyChanges = (before: WidgetOptions) => {
+    for (const message of messages.changesSince(before)) connection?.post(message)
   }
 
-  return { open, close, again, change }
+  return { open, close, restart, applyChanges }
 }

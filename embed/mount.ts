@@ -1,36 +1,36 @@
 import type { WidgetOptions } from './api'
 
 /** Where the widget is shown. */
-export type Place = {
+export type Mount = {
   readonly isWindow: boolean
   readonly window: () => Window | null
   /** False until a page stands there that can be spoken to. */
   readonly isLoaded: () => boolean
-  readonly isGone: () => boolean
-  readonly grow: (height: number) => void
+  readonly isClosed: () => boolean
+  readonly setHeight: (height: number) => void
   readonly focus: () => void
   readonly remove: () => void
 }
 
-type Page = { readonly address: string; readonly name: string }
-type FramePlan = Page & { readonly container: Element; readonly title: WidgetOptions['title'] }
+type WidgetPage = { readonly address: string; readonly name: string }
+type FrameOptions = WidgetPage & { readonly container: Element; readonly title: WidgetOptions['title'] }
 
 /** Scripts, forms, the PDF in a tab and as a file, printing; never the page around it. */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
-const panel = 'popup,width=500,height=800'
+const popupFeatures = 'popup,width=500,height=800'
 /** The widget's name for a screen reader. */
 export const defaultTitle = 'Credit score'
-const firstHeight = 600
-const lowest = 120
-const highest = 20_000
+const initialHeight = 600
+const minHeight = 120
+const maxHeight = 20_000
 
 /** A frame in the partner's element, as wide as that and as high as its content. */
-export function openFrame({ container, address, name, title }: FramePlan): Place {
+export function mountFrame({ container, address, name, title }: FrameOptions): Mount {
   const frame = document.createElement('iframe')
   let isLoaded = false
-  const grow = (height: number) => {
-    frame.style.height = `${Math.min(Math.max(height, lowest), highest)}px`
+  const setHeight = (height: number) => {
+    frame.style.height = `${Math.min(Math.max(height, minHeight), maxHeight)}px`
   }
   frame.name = name
   frame.title = title ?? defaultTitle
@@ -42,7 +42,7 @@ export function openFrame({ container, address, name, title }: FramePlan): Place
   frame.style.display = 'block'
   frame.style.width = '100%'
   frame.style.border = '0'
-  grow(firstHeight)
+  setHeight(initialHeight)
   frame.onload = () => {
     isLoaded = true
   }
@@ -52,23 +52,23 @@ export function openFrame({ container, address, name, title }: FramePlan): Place
     isWindow: false,
     window: () => frame.contentWindow,
     isLoaded: () => isLoaded,
-    isGone: () => false,
-    grow,
+    isClosed: () => false,
+    setHeight,
     focus: () => undefined,
     remove: () => frame.remove(),
   }
 }
 
 /** A window of its own; none where the browser blocked it. */
-export function openPopup({ address, name }: Page): Place | undefined {
-  const opened = window.open(address, name, panel)
+export function openPopupWindow({ address, name }: WidgetPage): Mount | undefined {
+  const opened = window.open(address, name, popupFeatures)
   if (!opened) return undefined
   return {
     isWindow: true,
     window: () => opened,
     isLoaded: () => hasPage(opened),
-    isGone: () => opened.closed,
-    grow: () => undefined,
+    isClosed: () => opened.closed,
+    setHeight: () => undefined,
     focus: () => opened.focus(),
     remove: () => opened.close(),
   }
@@ -84,7 +84,7 @@ function hasPage({ location }: Window): boolean {
 }
 
 /** What stands in place of a frame that does not come: a sentence, and a way to try again. */
-export function showFailure(container: Element, { texts }: WidgetOptions, again: () => void): () => void {
+export function showLoadError(container: Element, { texts }: WidgetOptions, retry: () => void): () => void {
   const box = document.createElement('div')
   const sentence = document.createElement('p')
   const button = document.createElement('button')
@@ -93,7 +93,7 @@ export function showFailure(container: Element, { texts }: WidgetOptions, again:
   sentence.textContent = texts?.failed ?? 'This could not be loaded.'
   button.type = 'button'
   button.textContent = texts?.tryAgain ?? 'Try again'
-  button.onclick = again
+  button.onclick = retry
   box.append(sentence, button)
   container.append(box)
   return () => box.remove()

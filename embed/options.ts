@@ -1,7 +1,7 @@
 import type { WidgetOptions } from './api'
 
 /** The screens that a token enters, by where each ends. */
-const entries: Readonly<Record<string, string>> = {
+const entryPaths: Readonly<Record<string, string>> = {
   dashboard: '/login-direct',
   'tile-view': '/login-tile',
   'all-in-one': '/login-aio',
@@ -10,31 +10,31 @@ const entries: Readonly<Record<string, string>> = {
 
 export const modes = ['frame', 'popup', 'dialog'] as const
 
-export type Sound = { readonly origin: string; readonly path: string; readonly container: Element | undefined }
+export type ValidOptions = { readonly origin: string; readonly path: string; readonly container: Element | undefined }
 
 /** What the options amount to, or the sentence that tells what is wrong with them. */
-export function soundOptions(options: WidgetOptions): Sound | string {
+export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options
-  const origin = webOrigin(options.origin)
+  const origin = toHttpOrigin(options.origin)
   if (!origin) return 'origin: give the address of the widget, such as https://score.example.'
   if (typeof key !== 'string' || key === '') return 'key: give the public key you were registered with.'
   if (!modes.includes(mode)) return `mode: give one of ${modes.join(', ')}.`
   if (getToken !== undefined && typeof getToken !== 'function') return 'getToken: give a function that answers a token.'
   const path = pathOf(view, getToken !== undefined)
-  if (!path) return `view: with getToken it is one of ${Object.keys(entries).join(', ')}; without, a route's name.`
+  if (!path) return `view: with getToken it is one of ${Object.keys(entryPaths).join(', ')}; without, a route's name.`
   if (mode !== 'frame') return { origin, path, container: undefined }
   const found = typeof container === 'string' ? document.querySelector(container) : container
   return found instanceof Element ? { origin, path, container: found } : 'container: there is no such element.'
 }
 
 /** The origin of an address of the web; none of a bundler's own. */
-export function webOrigin(address: string | undefined): string | undefined {
-  const url = parsed(address)
+export function toHttpOrigin(address: string | undefined): string | undefined {
+  const url = parseUrl(address)
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
 /** The first address: whose widget and which look, so that the first drawing is right; never a token. */
-export function addressOf({ origin, path }: Sound, { key, theme, config, mode }: WidgetOptions): string {
+export function widgetUrl({ origin, path }: ValidOptions, { key, theme, config, mode }: WidgetOptions): string {
   const url = new URL(path, origin)
   const query = {
     key,
@@ -49,11 +49,11 @@ export function addressOf({ origin, path }: Sound, { key, theme, config, mode }:
 
 function pathOf(view: string | undefined, hasToken: boolean): string | undefined {
   const route = (view ?? (hasToken ? 'dashboard' : '')).replace(/^\//, '')
-  if (hasToken) return Object.hasOwn(entries, route) ? entries[route] : undefined
+  if (hasToken) return Object.hasOwn(entryPaths, route) ? entryPaths[route] : undefined
   return /^[\w/-]*$/.test(route) && !route.startsWith('/') ? `/${route}` : undefined
 }
 
-function parsed(address: string | undefined): URL | undefined {
+function parseUrl(address: string | undefined): URL | undefined {
   try {
     return new URL(address ?? '')
   } catch {

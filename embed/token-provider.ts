@@ -1,35 +1,39 @@
 import type { WidgetOptions } from './api'
 
-type Asker = {
+type TokenProviderOptions = {
   readonly getToken: () => WidgetOptions['getToken']
-  readonly give: (token: string) => void
-  readonly fail: (why: string) => void
+  readonly onToken: (token: string) => void
+  readonly onError: (why: string) => void
 }
 
 /** The widget waits no longer than this for an answer to AUTH_REQUIRED. */
-const patienceMs = 10_000
+const answerLimitMs = 10_000
 
 /** Asks the partner for a token, once at a time: who asks meanwhile gets the same. A late answer is dropped. */
-export function tokenAsker({ getToken, give, fail }: Asker): { readonly ask: () => void; readonly stop: () => void } {
-  let asked = 0
+export function createTokenProvider({ getToken, onToken, onError }: TokenProviderOptions): {
+  readonly requestToken: () => void
+  readonly stop: () => void
+} {
+  let requests = 0
   let limit: ReturnType<typeof setTimeout> | undefined
 
   function ask() {
     const fetchToken = getToken()
     if (!fetchToken || limit !== undefined) return
-    asked += 1
-    const turn = asked
+    requests += 1
+    const request = requests
     const settle = (then: () => void) => {
-      if (limit === undefined || turn !== asked) return
+      if (limit === undefined || request !== requests) return
       stop()
       then()
     }
-    limit = setTimeout(() => settle(() => fail('it did not answer within 10 seconds.')), patienceMs)
+    limit = setTimeout(() => settle(() => onError('it did not answer within 10 seconds.')), answerLimitMs)
     Promise.resolve()
       .then(fetchToken)
       .then(
-        (token) => settle(() => (isToken(token) ? give(token) : fail('it answered something else than a string.'))),
-        (error) => settle(() => fail(String(error))),
+        (token) =>
+          settle(() => (isToken(token) ? onToken(token) : onError('it answered something else than a string.'))),
+        (error) => settle(() => onError(String(error))),
       )
   }
 
@@ -38,7 +42,7 @@ export function tokenAsker({ getToken, give, fail }: Asker): { readonly ask: () 
     limit = undefined
   }
 
-  return { ask, stop }
+  return { requestToken: ask, stop }
 }
 
 function isToken(value: unknown): value is string {

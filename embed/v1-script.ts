@@ -1,11 +1,11 @@
 import type { Create } from './api'
-import { create as createAt } from './create-widget'
+import { createWidget as createAt } from './create-widget'
 import { defineElement } from './element'
-import { webOrigin } from './options'
+import { toHttpOrigin } from './options'
 
 // An element of the page may be called currentScript; only a script is one.
 const { currentScript } = document
-const here = currentScript instanceof HTMLScriptElement ? webOrigin(currentScript.src) : undefined
+const here = currentScript instanceof HTMLScriptElement ? toHttpOrigin(currentScript.src) : undefined
 
 const create: Create = (options) => createAt({ ...options, origin: options.origin ?? here })
 

@@ -1,11 +1,11 @@
 import type { Create } from './api'
-import { create as createAt } from './create-widget'
+import { createWidget as createAt } from './create-widget'
 import { defineElement } from './element'
-import { webOrigin } from './options'
+import { toHttpOrigin } from './options'
 
 export type * from './api'
 
-const here = webOrigin(import.meta.url)
+const here = toHttpOrigin(import.meta.url)
 
 /** Puts the widget on the page; it is where this module came from, unless the options say otherwise. */
 export const create: Create = (options) => createAt({ ...options, origin: options.origin ?? here })

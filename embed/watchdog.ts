@@ -1,54 +1,54 @@
 import type { WidgetError } from './api'
-import { failures } from './errors'
-import type { Place } from './mount'
+import { widgetErrors } from './errors'
+import type { Mount } from './mount'
 
-type Wait = {
+type WatchdogOptions = {
   readonly origin: string
   readonly key: string
-  readonly place: Place
-  readonly knock: () => void
+  readonly mount: Mount
+  readonly offerPort: () => void
   readonly fail: (error: WidgetError) => void
   /** The consumer closed the window. */
-  readonly gone: () => void
+  readonly windowClosed: () => void
 }
 
-type Patience = {
-  readonly spoke: () => void
+type Watchdog = {
+  readonly messageReceived: () => void
   readonly ready: () => void
   /** The page went away; another may come in its place, and may need a knock to know whom it speaks with. */
-  readonly lost: () => void
+  readonly restart: () => void
   readonly stop: () => void
 }
 
-const limitMs = 10_000
+const readyLimitMs = 10_000
 const probeAfterMs = 5_000
 /** Most pages know their host by themselves and speak before the first look. */
-const lookEveryMs = 1_000
-const lastKnock = 10
+const pollIntervalMs = 1_000
+const maxOffers = 10
 
 /** Waits for READY: a frame that is refused says nothing at all, only the time tells. */
-export function keepPatience({ origin, key, place, knock, fail, gone }: Wait): Patience {
+export function startWatchdog({ origin, key, mount, offerPort, fail, windowClosed }: WatchdogOptions): Watchdog {
   let isSpeaking = false
   let isReady = false
-  let isReachable = false
-  let looks = 0
-  let looking = setInterval(look, lookEveryMs)
-  const limit = setTimeout(() => fail(verdict()), limitMs)
+  let hasResponded = false
+  let polls = 0
+  let timer = setInterval(poll, pollIntervalMs)
+  const limit = setTimeout(() => fail(timeoutError()), readyLimitMs)
   const probe = setTimeout(async () => {
-    isReachable = await answers(origin)
+    hasResponded = await isReachable(origin)
   }, probeAfterMs)
-  const unwatch = watchPolicy(origin, () => fail(failures.policy(origin)))
+  const unwatch = watchPolicyViolations(origin, () => fail(widgetErrors.policy(origin)))
 
-  function look() {
-    if (place.isGone()) return isReady ? gone() : fail(failures.silentPopup())
-    looks += 1
-    if (!isSpeaking && looks <= lastKnock && place.isLoaded()) knock()
-    if (looks === lastKnock && !place.isWindow) clearInterval(looking)
+  function poll() {
+    if (mount.isClosed()) return isReady ? windowClosed() : fail(widgetErrors.silentPopup())
+    polls += 1
+    if (!isSpeaking && polls <= maxOffers && mount.isLoaded()) offerPort()
+    if (polls === maxOffers && !mount.isWindow) clearInterval(timer)
   }
 
-  function verdict(): WidgetError {
-    if (!isReachable || !place.isLoaded()) return failures.unreachable(origin)
-    return place.isWindow ? failures.silentPopup() : failures.notAllowed(key)
+  function timeoutError(): WidgetError {
+    if (!hasResponded || !mount.isLoaded()) return widgetErrors.unreachable(origin)
+    return mount.isWindow ? widgetErrors.silentPopup() : widgetErrors.notAllowed(key)
   }
 
   function endWait() {
@@ -58,38 +58,38 @@ export function keepPatience({ origin, key, place, knock, fail, gone }: Wait): P
   }
 
   return {
-    spoke: () => {
+    messageReceived: () => {
       isSpeaking = true
     },
     ready: () => {
       isReady = true
       endWait()
-      if (!place.isWindow) clearInterval(looking)
+      if (!mount.isWindow) clearInterval(timer)
     },
-    lost: () => {
+    restart: () => {
       isSpeaking = false
-      looks = 0
-      clearInterval(looking)
-      looking = setInterval(look, lookEveryMs)
+      polls = 0
+      clearInterval(timer)
+      timer = setInterval(poll, pollIntervalMs)
     },
     stop: () => {
       endWait()
-      clearInterval(looking)
+      clearInterval(timer)
     },
   }
 }
 
 /** A policy of the page that forbids the frame says so at once. */
-function watchPolicy(origin: string, refused: () => void): () => void {
-  function heed({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) {
-    if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) refused()
+function watchPolicyViolations(origin: string, onBlocked: () => void): () => void {
+  function handleViolation({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) {
+    if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) onBlocked()
   }
-  document.addEventListener('securitypolicyviolation', heed)
-  return () => document.removeEventListener('securitypolicyviolation', heed)
+  document.addEventListener('securitypolicyviolation', handleViolation)
+  return () => document.removeEventListener('securitypolicyviolation', handleViolation)
 }
 
 /** Whether anything of ours is to be had there; a policy of the page may forbid to ask. */
-async function answers(origin: string): Promise<boolean> {
+async function isReachable(origin: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' })
     return ok

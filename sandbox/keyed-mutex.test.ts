@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './keyed-mutex'
+import { createSandboxMutex } from './keyed-mutex'
 
 it('runs work of one name in the order it came, one at a time', async () => {
-  const inTurn = createTurns()
+  const inTurn = createSandboxMutex()
   const seen: string[] = []
   const work = (name: string) => async () => {
     seen.push(`${name} begins`)
@@ -14,7 +14,7 @@ it('runs work of one name in the order it came, one at a time', async () => {
 })
 
 it('goes on after work that failed', async () => {
-  const inTurn = createTurns()
+  const inTurn = createSandboxMutex()
   const failed = inTurn('same', () => Promise.reject(new Error('no')))
   const next = inTurn('same', async () => 'yes')
   await expect(failed).rejects.toThrow('no')
@@ -22,7 +22,7 @@ it('goes on after work that failed', async () => {
 })
 
 it('lets work of different names run side by side', async () => {
-  const inTurn = createTurns()
+  const inTurn = createSandboxMutex()
   let open: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
     open = resolve

@@ -2,7 +2,7 @@
  * Lets pieces of work with the same name run one after the other, in the order they came. That is how a thousand parallel
  * guesses at one password are counted exactly.
  */
-export function createTurns() {
+export function createSandboxMutex() {
   const last = new Map<string, Promise<unknown>>()
   return async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = last.get(name) ?? Promise.resolve()
@@ -16,4 +16,4 @@ export function createTurns() {
     }
   }
 }
-export type InTurn = ReturnType<typeof createTurns>
+export type RunExclusive = ReturnType<typeof createSandboxMutex>

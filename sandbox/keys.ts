@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const keyFile = z.object({ accessTokens: z.string(), bureauClient: z.string() })
 
-export type Keys = {
+export type SandboxKeys = {
   /** Signs access tokens. */
   readonly accessTokens: Uint8Array
   /** The secret with which the web app signs its assertions to the bureau. */
@@ -15,27 +15,27 @@ export type Keys = {
 export const bureauClientId = 'scorewell-sandbox'
 
 /** The sandbox's own secrets: made once in its data folder, so that tokens outlive a restart. */
-export function provideKeys(folder: string): Keys {
+export function provideKeys(folder: string): SandboxKeys {
   const file = join(folder, 'sandbox-keys.json')
   if (!existsSync(file)) save(file, folder)
   return keysOf(keyFile.parse(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
-export function freshKeys(): Keys {
-  return keysOf(draw())
+export function generateKeys(): SandboxKeys {
+  return keysOf(randomKeys())
 }
 
 function save(file: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(draw()), { mode: 0o600 })
+  writeFileSync(draft, JSON.stringify(randomKeys()), { mode: 0o600 })
   renameSync(draft, file)
 }
 
-function draw(): z.infer<typeof keyFile> {
+function randomKeys(): z.infer<typeof keyFile> {
   return { accessTokens: randomBytes(32).toString('base64url'), bureauClient: randomBytes(32).toString('base64url') }
 }
 
-function keysOf(file: z.infer<typeof keyFile>): Keys {
+function keysOf(file: z.infer<typeof keyFile>): SandboxKeys {
   return { accessTokens: Buffer.from(file.accessTokens, 'base64url'), bureauClient: file.bureauClient }
 }

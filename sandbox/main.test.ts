@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { end, freePort, startProcess } from './testing/sandbox-process'
+import { findFreePort, startSandboxProcess, stopSandboxProcess } from './testing/sandbox-process'
 import { goodPassword } from './testing/test-users'
 
 let folder: string
@@ -11,10 +11,10 @@ let port: number
 let running: ChildProcess | undefined
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'scorewell-'))
-  port = await freePort()
+  port = await findFreePort()
 })
 afterEach(async () => {
-  if (running) await end(running, 'SIGKILL')
+  if (running) await stopSandboxProcess(running, 'SIGKILL')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -35,7 +35,7 @@ async function signUpsUntilKilled(child: ChildProcess, round: string, killAfter:
     const status = await ask('register', { email, password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'x' })
     if (status !== 200) return
     answered.push(email)
-    if (answered.length === killAfter) await end(child, 'SIGKILL')
+    if (answered.length === killAfter) await stopSandboxProcess(child, 'SIGKILL')
   })
   await Promise.all(signUps)
   return answered
@@ -45,11 +45,11 @@ describe('the sandbox process', () => {
   it('keeps every account that was answered with success, whenever it is killed', async () => {
     const answered: string[] = []
     for (const killAfter of [1, 17, 40]) {
-      running = await startProcess({ port, folder })
+      running = await startSandboxProcess({ port, folder })
       answered.push(...(await signUpsUntilKilled(running, `killed-after-${killAfter}`, killAfter)))
       expect(running.signalCode).toBe('SIGKILL')
     }
-    running = await startProcess({ port, folder })
+    running = await startSandboxProcess({ port, folder })
     const statuses = await Promise.all(answered.map((username) => ask('login', { username, password: goodPassword })))
     expect(answered.length).toBeGreaterThanOrEqual(58)
     expect(statuses.every((status) => status === 200)).toBe(true)
@@ -57,10 +57,10 @@ describe('the sandbox process', () => {
   }, 300_000)
 
   it('refuses a port that is taken with one line, and ends in peace on SIGTERM', async () => {
-    running = await startProcess({ port, folder })
-    const second = startProcess({ port, folder: join(folder, 'second') })
+    running = await startSandboxProcess({ port, folder })
+    const second = startSandboxProcess({ port, folder: join(folder, 'second') })
     await expect(second).rejects.toThrow(/^Sandbox: port \d+ is taken\. Set SANDBOX_PORT to another one\.\n$/)
     expect(existsSync(join(folder, 'second', 'database'))).toBe(false)
-    expect(await end(running, 'SIGTERM')).toBe(0)
+    expect(await stopSandboxProcess(running, 'SIGTERM')).toBe(0)
   })
 })

@@ -1,24 +1,24 @@
 import { createServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
-import { openEmbedded, openServer } from './database/open-database'
+import { openEmbeddedDatabase, openPostgresServer } from './database/open-database'
 import { seedPersonas } from './database/seed-personas'
 import { provideKeys } from './keys'
 import { createLog } from './log'
 import { createSandbox } from './sandbox'
-import { BadSetting, readSettings, type Settings } from './settings'
+import { InvalidSetting, readSettings, type SandboxSettings } from './settings'
 
 const address = '127.0.0.1'
 
 try {
   await start(readSettings())
 } catch (error) {
-  if (!(error instanceof BadSetting)) throw error
+  if (!(error instanceof InvalidSetting)) throw error
   console.error(`Sandbox: ${error.message}`)
   process.exit(1)
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: SandboxSettings): Promise<void> {
   await requireFreePort(settings.port)
   const { database, close } = await openDatabase(settings)
   const log = createLog(settings.logLevel)
@@ -35,19 +35,19 @@ async function start(settings: Settings): Promise<void> {
     })
 }
 
-/** @throws {BadSetting} before anything else is touched: two sandboxes must never share a database folder. */
+/** @throws {InvalidSetting} before anything else is touched: two sandboxes must never share a database folder. */
 function requireFreePort(port: number): Promise<void> {
   const probe = createServer()
   return new Promise((resolve, reject) => {
-    probe.once('error', () => reject(new BadSetting(`port ${port} is taken. Set SANDBOX_PORT to another one.`)))
+    probe.once('error', () => reject(new InvalidSetting(`port ${port} is taken. Set SANDBOX_PORT to another one.`)))
     probe.listen(port, address, () => probe.close(() => resolve()))
   })
 }
 
-function openDatabase({ databaseUrl, dataFolder }: Settings) {
-  const opened = databaseUrl ? openServer(databaseUrl) : openEmbedded(dataFolder)
+function openDatabase({ databaseUrl, dataFolder }: SandboxSettings) {
+  const opened = databaseUrl ? openPostgresServer(databaseUrl) : openEmbeddedDatabase(dataFolder)
   return opened.catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'unknown'
-    throw new BadSetting(databaseUrl ? 'DATABASE_URL: the database cannot be reached.' : `SANDBOX_DATA: ${reason}`)
+    throw new InvalidSetting(databaseUrl ? 'DATABASE_URL: the database cannot be reached.' : `SANDBOX_DATA: ${reason}`)
   })
 }

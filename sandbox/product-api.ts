@@ -2,7 +2,7 @@ import * as account from './accounts/account-endpoints'
 import * as recovery from './accounts/recovery-endpoints'
 import * as register from './accounts/register-endpoint'
 import * as entry from './accounts/session-endpoints'
-import { login } from './accounts/sign-in-endpoint'
+import { loginEndpoint } from './accounts/sign-in-endpoint'
 import * as user from './accounts/user-endpoints'
 import * as bureauData from './bureau/api/bureau-data-endpoints'
 import * as device from './identity/device-endpoint'
@@ -12,8 +12,8 @@ import * as mobile from './identity/mobile-endpoints'
 import * as quiz from './identity/quiz-endpoints'
 
 /** Every call of the contract's section 3, in no particular order. */
-export const productApi = [
-  login,
+export const productApiEndpoints = [
+  loginEndpoint,
   ...Object.values(register),
   ...Object.values(entry),
   ...Object.values(recovery),

@@ -1,23 +1,23 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { provideDemoHosts } from './demo-hosts'
-import { type Host, parseHosts } from './http/hosts'
+import { parseHosts, type SandboxHost } from './http/hosts'
 
-export type Settings = {
+export type SandboxSettings = {
   readonly port: number
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly origin: string
   /** Where the web app is reached: the playground frames it. */
   readonly webOrigin: string
-  readonly hosts: readonly Host[]
+  readonly hosts: readonly SandboxHost[]
   readonly logLevel: string
 }
 
 /** A setting that cannot be used; the message names the variable and never its value. */
-export class BadSetting extends Error {}
+export class InvalidSetting extends Error {}
 
-/** The only reader of the environment in the sandbox. @throws {BadSetting} */
-export function readSettings(): Settings {
+/** The only reader of the environment in the sandbox. @throws {InvalidSetting} */
+export function readSettings(): SandboxSettings {
   const port = portOf(process.env.SANDBOX_PORT || '4010')
   const dataFolder = folderOf(process.env.SANDBOX_DATA || '.data')
   const origin = originOf('SANDBOX_URL', process.env.SANDBOX_URL || `http://127.0.0.1:${port}`)
@@ -35,7 +35,7 @@ export function readSettings(): Settings {
 function portOf(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new BadSetting('SANDBOX_PORT: a port number from 1 to 65535 is needed.')
+  throw new InvalidSetting('SANDBOX_PORT: a port number from 1 to 65535 is needed.')
 }
 
 function folderOf(path: string): string {
@@ -44,20 +44,20 @@ function folderOf(path: string): string {
     accessSync(path, constants.W_OK)
     return path
   } catch {
-    throw new BadSetting('SANDBOX_DATA: a folder that can be written to is needed.')
+    throw new InvalidSetting('SANDBOX_DATA: a folder that can be written to is needed.')
   }
 }
 
 function originOf(variable: string, text: string): string {
   if (URL.canParse(text)) return new URL(text).origin
-  throw new BadSetting(`${variable}: an address such as http://127.0.0.1:4010 is needed.`)
+  throw new InvalidSetting(`${variable}: an address such as http://127.0.0.1:4010 is needed.`)
 }
 
 /** JSON, or the path of a JSON file. Contract, section 2. */
-function hostsOf(given: string): readonly Host[] {
+function hostsOf(given: string): readonly SandboxHost[] {
   try {
     return parseHosts(existsSync(given) ? readFileSync(given, 'utf8') : given)
   } catch {
-    throw new BadSetting('HOSTS: a JSON list of host entries, or the path of a file with one, is needed.')
+    throw new InvalidSetting('HOSTS: a JSON list of host entries, or the path of a file with one, is needed.')
   }
 }

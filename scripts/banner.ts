@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type PairPlan, sandboxOrigin } from './servers'
+import { type ServersOptions, sandboxOrigin } from './servers'
 
 const personas = z.array(z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }))
 
 /** What a stranger needs once both servers answer: addresses and demo sign-ins. */
-export async function greet(plan: PairPlan): Promise<void> {
+export async function printBanner(plan: ServersOptions): Promise<void> {
   const sandbox = sandboxOrigin(plan)
   const people = personas.parse(await (await fetch(`${sandbox}/sandbox/personas`)).json())
   const width = Math.max(...people.map(({ email }) => email.length))

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Bench, Finding } from '@/bench/bench'
+import type { Bench, Measurement } from '@/bench/bench'
 import { main } from './cli-error'
-import { startSecludedPair } from './isolated-servers'
-import { stopAll } from './processes'
+import { startIsolatedServers } from './isolated-servers'
+import { stopAllProcesses } from './processes'
 import { provideBuild } from './production-build'
 
 /** `npm run bench`: every bench/*.bench.ts against the production build; fails where a promised limit is passed. */
@@ -13,10 +13,10 @@ await main(async () => {
   await provideBuild()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-bench-'))
   try {
-    const ground = await startSecludedPair(folder)
-    for (const { title, run } of await benches()) print(title, await run(ground))
+    const ground = await startIsolatedServers(folder)
+    for (const { title, run } of await benches()) printMeasurements(title, await run(ground))
   } finally {
-    await stopAll()
+    await stopAllProcesses()
     await rm(folder, { recursive: true, force: true })
   }
 })
@@ -29,7 +29,7 @@ async function benches(): Promise<readonly Bench[]> {
   return Promise.all(modules)
 }
 
-function print(title: string, findings: readonly Finding[]): void {
+function printMeasurements(title: string, findings: readonly Measurement[]): void {
   console.log(`\n${title}`)
   for (const { what, value, unit, limit } of findings) {
     const tooMuch = limit !== undefined && value > limit

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 /** One line each: the rule, the file that breaks it, and what that file imports. */
-const planted = [
+const violations = [
   ['contract-imports-zod-only', 'lib/contract/a.ts', '@/lib/domain/pure'],
   ['contract-imports-zod-only', 'lib/contract/b.ts', 'react'],
   ['domain-is-pure', 'lib/domain/a.ts', 'react'],
@@ -63,38 +63,38 @@ const result = z.object({
   summary: z.object({ violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })) }),
 })
 
-const house = mkdtempSync(join(tmpdir(), 'scorewell-boundaries-'))
-let caught: ReadonlySet<string> = new Set()
+const workspace = mkdtempSync(join(tmpdir(), 'scorewell-boundaries-'))
+let reported: ReadonlySet<string> = new Set()
 
 beforeAll(() => {
-  for (const [, file, imported] of planted) write(file, imported)
+  for (const [, file, imported] of violations) write(file, imported)
   for (const [file, imported] of allowed) write(file, imported)
-  for (const file of ['tsconfig.json', 'package.json']) copyFileSync(file, join(house, file))
-  symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
-  caught = cruise()
+  for (const file of ['tsconfig.json', 'package.json']) copyFileSync(file, join(workspace, file))
+  symlinkSync(resolve('node_modules'), join(workspace, 'node_modules'))
+  reported = cruise()
 })
 
-afterAll(() => rmSync(house, { recursive: true }))
+afterAll(() => rmSync(workspace, { recursive: true }))
 
-test.each(planted)('%s catches %s importing %s', (rule, file) => {
-  expect(caught).toContain(`${rule}: ${file}`)
+test.each(violations)('%s catches %s importing %s', (rule, file) => {
+  expect(reported).toContain(`${rule}: ${file}`)
 })
 
 test.each(allowed)('%s may import %s', (file) => {
-  const complaints = [...caught].filter((line) => line.endsWith(`: ${file}`))
+  const complaints = [...reported].filter((line) => line.endsWith(`: ${file}`))
   expect(complaints).toEqual([])
 })
 
 function write(file: string, imported: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true })
-  writeFileSync(join(house, file), `import * as it from '${imported}'\nexport const used = it\n`)
+  mkdirSync(dirname(join(workspace, file)), { recursive: true })
+  writeFileSync(join(workspace, file), `import * as it from '${imported}'\nexport const used = it\n`)
 }
 
 function cruise(): ReadonlySet<string> {
   const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const folders = ['app', 'components', 'lib', 'sandbox', 'embed']
   const args = [cli, '--config', resolve('.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
-  const output = execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const output = execFileSync(process.execPath, args, { cwd: workspace, encoding: 'utf8', maxBuffer: 2 ** 26 })
   const { violations } = result.parse(JSON.parse(output)).summary
   return new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`))
 }

@@ -7,10 +7,10 @@ const folder = 'public/embed'
 /** Moves when partners have to change their pages. */
 const major = 'v1'
 /** Beginning of a file's hash in its own name: enough to tell one release from the next. */
-const nameLength = 12
+const hashLength = 12
 
 /** What `/embed/v1.json` says of a file: its fixed address, and the hash a page may ask the browser to check. */
-type Pinned = { readonly src: string; readonly integrity: string }
+type ReleasedFile = { readonly src: string; readonly integrity: string }
 
 /**
  * Makes the loader that partners put on their pages: a script, a module, its types. `v1.js` is always the newest; the name
@@ -18,21 +18,21 @@ type Pinned = { readonly src: string; readonly integrity: string }
  */
 export async function buildLoader(): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const script = write('js', bundled('embed/v1-script.ts', 'iife'))
-  const module = write('mjs', bundled('embed/v1.ts', 'esm'))
+  const script = write('js', bundle('embed/v1-script.ts', 'iife'))
+  const module = write('mjs', bundle('embed/v1.ts', 'esm'))
   writeFileSync(join(folder, `${major}.d.mts`), await declarations())
   writeFileSync(join(folder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
 }
 
-function bundled(entry: string, format: 'iife' | 'esm'): Uint8Array {
+function bundle(entry: string, format: 'iife' | 'esm'): Uint8Array {
   const options = { bundle: true, minify: true, target: 'es2020', write: false, logLevel: 'silent' } as const
   const [file] = buildSync({ ...options, entryPoints: [entry], format }).outputFiles
   if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
   return file.contents
 }
 
-function write(kind: 'js' | 'mjs', content: Uint8Array): Pinned {
-  const name = createHash('sha256').update(content).digest('hex').slice(0, nameLength)
+function write(kind: 'js' | 'mjs', content: Uint8Array): ReleasedFile {
+  const name = createHash('sha256').update(content).digest('hex').slice(0, hashLength)
   const src = `/embed/${major}-${name}.${kind}`
   for (const path of [join('public', src), join(folder, `${major}.${kind}`)]) writeFileSync(path, content)
   return { src, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }

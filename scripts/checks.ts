@@ -1,5 +1,5 @@
-import { capture } from './exec'
-import type { Tally } from './test-summary'
+import { execCaptured } from './exec'
+import type { TestSummary } from './test-summary'
 
 const checks = {
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],
@@ -9,7 +9,7 @@ const checks = {
 } as const
 
 /** Lint, types, import boundaries and dead code; what a failed check has to say is printed under its name. */
-export async function runChecks(): Promise<Tally> {
+export async function runChecks(): Promise<TestSummary> {
   const results = await Promise.all(Object.entries(checks).map(([name, args]) => runCheck(name, args)))
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }
@@ -17,7 +17,7 @@ export async function runChecks(): Promise<Tally> {
 
 async function runCheck(name: string, args: readonly string[]): Promise<boolean> {
   const began = Date.now()
-  const { code, output } = await capture(args)
+  const { code, output } = await execCaptured(args)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`)
   return code === 0

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { Fault } from './cli-error'
+import { CliError } from './cli-error'
 import { installDebianPackage } from './debian-package'
-import { setting } from './env'
+import { getEnv } from './env'
 
 /** The shell first: the same engine without a browser's window, for two thirds of the processor time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -18,15 +18,15 @@ const places = [
 
 /** The browser the stories run in: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then Playwright's own. */
 export function findChromium(): string | undefined {
-  const named = setting('CHROMIUM_PATH')
-  const folders = [...(setting('PATH') ?? '').split(delimiter), ...places]
+  const named = getEnv('CHROMIUM_PATH')
+  const folders = [...(getEnv('PATH') ?? '').split(delimiter), ...places]
   const found = folders.flatMap((folder) => [...names, 'Google Chrome', 'Chromium'].map((name) => join(folder, name)))
   return [...(named ? [named] : []), ...found, chromium.executablePath()].find((path) => existsSync(path))
 }
 
 /**
  * Finds a Chromium or installs one: Debian's package where that can be, else Playwright's download.
- * @throws {Fault} where neither works.
+ * @throws {CliError} where neither works.
  */
 export function provideChromium(): string {
   // Debian's package brings every system library it needs; Ubuntu's is an empty shell around a snap.
@@ -36,7 +36,7 @@ export function provideChromium(): string {
     const found = findChromium()
     if (found) return found
   }
-  throw new Fault('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.')
+  throw new CliError('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.')
 }
 
 function installPlaywrightBuild(): void {

@@ -1,5 +1,5 @@
 /** Something the person at the terminal can mend: printed as its lines, without a stack trace. */
-export class Fault extends Error {
+export class CliError extends Error {
   readonly lines: readonly string[]
 
   constructor(...lines: string[]) {
@@ -14,7 +14,7 @@ export async function main(script: () => Promise<void>): Promise<void> {
   try {
     await script()
   } catch (error) {
-    console.error(error instanceof Fault ? error.lines.join('\n') : error)
+    console.error(error instanceof CliError ? error.lines.join('\n') : error)
     process.exitCode = 1
   }
 }

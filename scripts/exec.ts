@@ -1,30 +1,30 @@
 import { type ChildProcess, type StdioPipe, spawn } from 'node:child_process'
-import { environmentWith } from './env'
-import { leaveWithParent } from './processes'
+import { childEnv } from './env'
+import { exitWithParent } from './processes'
 
 type Env = Record<string, string>
 
 /** Runs a Node script in the foreground, on this terminal, and answers its exit code. */
-export function runToEnd(args: readonly string[], env: Env = {}): Promise<number> {
-  return codeOf(launch(args, env, 'inherit'))
+export function exec(args: readonly string[], env: Env = {}): Promise<number> {
+  return exitCode(launch(args, env, 'inherit'))
 }
 
 /** Runs a Node script and keeps what it writes. */
-export async function capture(args: readonly string[], env: Env = {}): Promise<{ code: number; output: string }> {
+export async function execCaptured(args: readonly string[], env: Env = {}): Promise<{ code: number; output: string }> {
   const child = launch(args, env, 'pipe')
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const code = await codeOf(child)
+  const code = await exitCode(child)
   return { code, output: Buffer.concat(chunks).toString('utf8') }
 }
 
 function launch(args: readonly string[], env: Env, output: 'inherit' | StdioPipe): ChildProcess {
-  return spawn(process.execPath, ['--import', leaveWithParent, ...args], {
+  return spawn(process.execPath, ['--import', exitWithParent, ...args], {
     stdio: ['ignore', output, output, 'ipc'],
-    env: environmentWith(env),
+    env: childEnv(env),
   })
 }
 
-function codeOf(child: ChildProcess): Promise<number> {
+function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { creditFileOf } from '../sandbox/bureau/credit-file'
-import { drawReport } from '../sandbox/bureau/pdf/report-pdf'
-import { profileIn } from '../sandbox/bureau/profile/generate-profile'
+import { generateCreditFile } from '../sandbox/bureau/credit-file'
+import { renderReportPdf } from '../sandbox/bureau/pdf/report-pdf'
+import { profileInBand } from '../sandbox/bureau/profile/generate-profile'
 
 /**
  * Draws `public/demo/report.pdf`, the static report of demo users (specification, section 6). Run it again after a change
@@ -23,8 +23,8 @@ const consumer = {
   zip: '17999',
 }
 
-const profile = { ...profileIn('good', seed), providers: ['EFX'] as const }
-const pdf = await buffer(drawReport(creditFileOf(profile, seed, preparedOn, consumer), consumer))
+const profile = { ...profileInBand('good', seed), providers: ['EFX'] as const }
+const pdf = await buffer(renderReportPdf(generateCreditFile(profile, seed, preparedOn, consumer), consumer))
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}report.pdf`, pdf)
 console.log(`public/demo/report.pdf: ${Math.round(pdf.length / 1000)} kB`)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { provideDemoHosts } from '@/sandbox/demo-hosts'
-import { leaveSetting } from './env'
+import { setEnv } from './env'
 import { freePort } from './ports'
-import { sandboxOrigin, startPair } from './servers'
+import { sandboxOrigin, startServers } from './servers'
 
 /** Variables of the terminal that would lead a test out of its own folder: another database, another's error reports. */
-const elsewhere = [
+const clearedVariables = [
   'BUREAU_ALLOWED_ORIGINS',
   'DATABASE_URL',
   'LOG_LEVEL',
@@ -19,7 +19,7 @@ const elsewhere = [
   'UPSTREAM_TIMEOUT_MS',
 ]
 
-export type SecludedPair = {
+export type IsolatedServers = {
   readonly web: string
   readonly sandbox: string
   readonly data: string
@@ -30,11 +30,11 @@ export type SecludedPair = {
  * A production pair on free ports that keeps to one folder, whatever the terminal's environment says.
  * @param partners host entries beside the demo's own.
  */
-export async function startSecludedPair(folder: string, partners: readonly object[] = []): Promise<SecludedPair> {
-  for (const name of elsewhere) leaveSetting(name, '')
+export async function startIsolatedServers(folder: string, partners: readonly object[] = []): Promise<IsolatedServers> {
+  for (const name of clearedVariables) setEnv(name, '')
   const [webPort, sandboxPort] = [await freePort(), await freePort()]
   const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
   provideDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
-  await startPair({ mode: 'production', data, logs, webHost: 'localhost', webPort, sandboxPort })
+  await startServers({ mode: 'production', data, logs, webHost: 'localhost', webPort, sandboxPort })
   return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs }
 }

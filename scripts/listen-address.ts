@@ -1,21 +1,21 @@
 import { hostname } from 'node:os'
-import { Fault } from './cli-error'
-import { setting } from './env'
+import { CliError } from './cli-error'
+import { getEnv } from './env'
 
 /** Where the web app listens. A shell or container puts the machine's own name into HOSTNAME; that is no wish to listen there. */
-export function listeningHost(): string {
-  const given = setting('HOSTNAME')
+export function readWebHost(): string {
+  const given = getEnv('HOSTNAME')
   return given && given !== hostname() ? given : 'localhost'
 }
 
 /** The web app's port; one that is no port is found by the check of its environment. */
-export function listeningPort(): number {
-  return Number(setting('PORT') ?? 3000)
+export function readWebPort(): number {
+  return Number(getEnv('PORT') ?? 3000)
 }
 
-/** @throws {Fault} where the variable holds no port number. */
-export function sandboxPort(): number {
-  const port = Number(setting('SANDBOX_PORT') ?? 4010)
+/** @throws {CliError} where the variable holds no port number. */
+export function readSandboxPort(): number {
+  const port = Number(getEnv('SANDBOX_PORT') ?? 4010)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Fault('SANDBOX_PORT: must be a whole number from 1 to 65535')
+  throw new CliError('SANDBOX_PORT: must be a whole number from 1 to 65535')
 }

@@ -1,14 +1,16 @@
 import { connect, createServer } from 'node:net'
-import { Fault } from './cli-error'
+import { CliError } from './cli-error'
 
 /**
  * Refuses to go on where somebody already listens.
- * @throws {Fault} naming the variable that moves the port.
+ * @throws {CliError} naming the variable that moves the port.
  */
 export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
-  const taken = (await Promise.all(['127.0.0.1', '::1'].map((address) => answers(port, address)))).includes(true)
-  if (taken || !(await canListen(port, host))) {
-    throw new Fault(`Port ${port} on ${host} is taken: stop what listens there, or set ${variable} to another port.`)
+  const isTaken = (
+    await Promise.all(['127.0.0.1', '::1'].map((address) => acceptsConnections(port, address)))
+  ).includes(true)
+  if (isTaken || !(await canListen(port, host))) {
+    throw new CliError(`Port ${port} on ${host} is taken: stop what listens there, or set ${variable} to another port.`)
   }
 }
 
@@ -22,7 +24,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A listener on another address of this machine would share the port without an error, and get half of the requests. */
-function answers(port: number, address: string): Promise<boolean> {
+function acceptsConnections(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: address, timeout: 1000 })
     const settle = (answer: boolean) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { start, stopAll } from './processes'
+import { startProcess, stopAllProcesses } from './processes'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-processes-'))
 const log = join(folder, 'parent.log')
@@ -15,12 +15,12 @@ const parent = `
 `
 
 afterEach(async () => {
-  await stopAll()
+  await stopAllProcesses()
   rmSync(folder, { recursive: true, force: true })
 })
 
 test('stopping a process leaves nothing that it started', async () => {
-  const running = start({ name: 'parent', args: ['-e', parent], env: {}, log })
+  const running = startProcess({ name: 'parent', args: ['-e', parent], env: {}, log })
   const child = await vi.waitUntil(() => Number(readFileSync(log, 'utf8')), { timeout: 10_000 })
   expect(isAlive(child)).toBe(true)
   await running.stop()
@@ -28,7 +28,7 @@ test('stopping a process leaves nothing that it started', async () => {
 })
 
 test('a process that ends by itself leaves its exit code', async () => {
-  const running = start({ name: 'short', args: ['-e', 'process.exit(3)'], env: {} })
+  const running = startProcess({ name: 'short', args: ['-e', 'process.exit(3)'], env: {} })
   expect(await running.ended).toBe(3)
 })
 

@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { environmentWith } from './env'
+import { childEnv } from './env'
 
-const patienceMs = 8_000
-export const leaveWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
+const killAfterMs = 8_000
+export const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
 
-const live = new Set<Running>()
+const live = new Set<RunningProcess>()
 
-export type Running = {
+export type RunningProcess = {
   readonly name: string
   /** Settles with the exit code when the process has ended, for whatever reason. */
   readonly ended: Promise<number>
   /** The end of what the process wrote; empty where it writes to the terminal. */
-  readonly lastWords: () => string
+  readonly logTail: () => string
   /** Asks the process and everything it started to end, and insists after 8 seconds. */
   readonly stop: () => Promise<void>
 }
 
-type Start = {
+type ProcessOptions = {
   readonly name: string
   /** What Node is given: a script with its arguments. */
   readonly args: readonly string[]
@@ -27,31 +27,31 @@ type Start = {
 }
 
 /** Starts a Node process at the head of its own process group, so that nothing it starts can outlive it. */
-export function start({ name, args, env, log }: Start): Running {
+export function startProcess({ name, args, env, log }: ProcessOptions): RunningProcess {
   const output = log ? openSync(log, 'w') : 'inherit'
-  const child = spawn(process.execPath, ['--import', leaveWithParent, ...args], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
     detached: true,
-    env: environmentWith(env),
+    env: childEnv(env),
     stdio: ['ignore', output, output, 'ipc'],
   })
   if (typeof output === 'number') closeSync(output)
   // Nothing is said over the channel: it must not keep this process alive.
   child.channel?.unref()
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
-  const running = { name, ended, lastWords: () => (log ? tailOf(log) : ''), stop: () => stop(child, ended) }
+  const running = { name, ended, logTail: () => (log ? tailOf(log) : ''), stop: () => stop(child, ended) }
   live.add(running)
   ended.then(() => live.delete(running))
   return running
 }
 
 /** Ends everything that was started and still runs. */
-export async function stopAll(): Promise<void> {
+export async function stopAllProcesses(): Promise<void> {
   await Promise.all([...live].map((running) => running.stop()))
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
   signal(child, 'SIGTERM')
-  const insist = setTimeout(() => signal(child, 'SIGKILL'), patienceMs)
+  const insist = setTimeout(() => signal(child, 'SIGKILL'), killAfterMs)
   await ended
   clearTimeout(insist)
   signal(child, 'SIGKILL')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLoader } from './build-loader'
-import { Fault } from './cli-error'
-import { capture } from './exec'
+import { CliError } from './cli-error'
+import { execCaptured } from './exec'
 
 const next = 'node_modules/next/dist/bin/next'
 const stamp = '.next/built-from'
@@ -28,20 +28,21 @@ const sources = [
 
 /**
  * Builds the web app unless the last build was made of exactly these sources; the loader, which takes no time, in any case.
- * @throws {Fault} where the build fails.
+ * @throws {CliError} where the build fails.
  */
 export async function provideBuild(): Promise<void> {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build()
   else await buildLoader()
 }
 
-/** @throws {Fault} with what the compiler says, where the build fails. */
+/** @throws {CliError} with what the compiler says, where the build fails. */
 export async function build(): Promise<void> {
   console.log('Building the web app …')
   const madeFrom = fingerprint()
   await buildLoader()
-  const { code, output } = await capture([next, 'build'], { NEXT_TELEMETRY_DISABLED: '1' })
-  if (code !== 0 || !existsSync('.next/BUILD_ID')) throw new Fault(output.trimEnd(), 'The web app could not be built.')
+  const { code, output } = await execCaptured([next, 'build'], { NEXT_TELEMETRY_DISABLED: '1' })
+  if (code !== 0 || !existsSync('.next/BUILD_ID'))
+    throw new CliError(output.trimEnd(), 'The web app could not be built.')
   writeFileSync(stamp, madeFrom)
 }
 

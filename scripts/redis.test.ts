@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterEach, expect, test, vi } from 'vitest'
-import { stopAll } from './processes'
+import { stopAllProcesses } from './processes'
 import { startRedis } from './redis'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-redis-'))
 
 afterEach(async () => {
   vi.unstubAllEnvs()
-  await stopAll()
+  await stopAllProcesses()
   rmSync(folder, { recursive: true, force: true })
 })
 

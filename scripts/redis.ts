@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
-import { Fault } from './cli-error'
+import { CliError } from './cli-error'
 import { installDebianPackage } from './debian-package'
-import { setting } from './env'
+import { getEnv } from './env'
 import { freePort } from './ports'
-import { type Running, start } from './processes'
+import { type RunningProcess, startProcess } from './processes'
 
 const names = ['redis-server', 'valkey-server']
 const places = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 const supervisor = fileURLToPath(new URL('./redis-server.mjs', import.meta.url))
 const askAgainMs = 50
 
-type RedisServer = Pick<Running, 'stop'> & { readonly url: string }
+type RedisServer = Pick<RunningProcess, 'stop'> & { readonly url: string }
 
 /**
  * Starts an empty Redis or Valkey on a free port of this machine; it writes its log into the folder and nothing else.
- * @throws {Fault} where there is none, or it does not start.
+ * @throws {CliError} where there is none, or it does not start.
  */
 export async function startRedis(folder: string): Promise<RedisServer> {
   const port = await freePort()
-  const running = start({
+  const running = startProcess({
     name: 'redis',
     args: [supervisor, provideRedis(), String(port), folder],
     env: {},
@@ -44,7 +44,7 @@ export async function startRedis(folder: string): Promise<RedisServer> {
 
 /**
  * Finds Redis or Valkey, or installs Debian's Redis.
- * @throws {Fault} where neither works.
+ * @throws {CliError} where neither works.
  */
 function provideRedis(): string {
   for (const prepare of [() => undefined, () => installDebianPackage('redis-server')]) {
@@ -52,15 +52,15 @@ function provideRedis(): string {
     const found = findRedis()
     if (found) return found
   }
-  throw new Fault('Neither redis-server nor valkey-server was found in PATH: install one of them.')
+  throw new CliError('Neither redis-server nor valkey-server was found in PATH: install one of them.')
 }
 
 function findRedis(): string | undefined {
-  const folders = [...(setting('PATH') ?? '').split(delimiter), ...places]
+  const folders = [...(getEnv('PATH') ?? '').split(delimiter), ...places]
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 }
 
-async function failWhenEnded(running: Running): Promise<never> {
+async function failWhenEnded(running: RunningProcess): Promise<never> {
   await running.ended
-  throw new Fault('Redis did not start.', running.lastWords())
+  throw new CliError('Redis did not start.', running.logTail())
 }

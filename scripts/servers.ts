@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideDemoHosts } from '@/sandbox/demo-hosts'
-import { type Running, start } from './processes'
-import { untilAnswering } from './wait-for-http'
+import { type RunningProcess, startProcess } from './processes'
+import { waitForHttp } from './wait-for-http'
 import { startWeb } from './web-server'
 
-const sandboxLimitMs = 60_000
+const sandboxStartLimitMs = 60_000
 
-export type PairPlan = {
+export type ServersOptions = {
   readonly mode: 'production' | 'development'
   /** Database, host token and session secret live here. */
   readonly data: string
@@ -21,13 +21,17 @@ export type PairPlan = {
   readonly webEnv?: Record<string, string>
 }
 
-export type Pair = { readonly sandbox: Running; readonly web: Running; readonly stop: () => Promise<void> }
+export type Servers = {
+  readonly sandbox: RunningProcess
+  readonly web: RunningProcess
+  readonly stop: () => Promise<void>
+}
 
 /** Starts sandbox and web app on one data folder and waits until both answer; if one fails, neither is left. */
-export async function startPair(plan: PairPlan): Promise<Pair> {
+export async function startServers(plan: ServersOptions): Promise<Servers> {
   mkdirSync(plan.logs, { recursive: true })
   const origin = sandboxOrigin(plan)
-  const sandbox = start({
+  const sandbox = startProcess({
     name: 'sandbox',
     args: [
       ...(plan.mode === 'development' ? ['--watch', '--watch-preserve-output'] : []),
@@ -44,8 +48,8 @@ export async function startPair(plan: PairPlan): Promise<Pair> {
     log: join(plan.logs, 'sandbox.log'),
   })
   try {
-    await untilAnswering(`${origin}/sandbox/health`, sandbox, sandboxLimitMs)
-    const web = await startWeb({ ...plan, env: webEnvOf(plan), log: join(plan.logs, 'web.log') })
+    await waitForHttp(`${origin}/sandbox/health`, sandbox, sandboxStartLimitMs)
+    const web = await startWeb({ ...plan, env: envForWeb(plan), log: join(plan.logs, 'web.log') })
     return { sandbox, web, stop: async () => void (await Promise.all([web.stop(), sandbox.stop()])) }
   } catch (error) {
     await sandbox.stop()
@@ -53,12 +57,12 @@ export async function startPair(plan: PairPlan): Promise<Pair> {
   }
 }
 
-export function sandboxOrigin(plan: Pick<PairPlan, 'sandboxPort'>): string {
+export function sandboxOrigin(plan: Pick<ServersOptions, 'sandboxPort'>): string {
   return `http://127.0.0.1:${plan.sandboxPort}`
 }
 
 /** What the web app needs to stand on the sandbox; a value the caller gives wins. Contract, section 2. */
-export function webEnvOf(plan: PairPlan): Record<string, string> {
+export function envForWeb(plan: ServersOptions): Record<string, string> {
   return {
     PRODUCT_API_URL: `${sandboxOrigin(plan)}/api`,
     SESSION_SECRET: provideSecret(plan.data),

@@ -1,39 +1,39 @@
-import { greet } from './banner'
+import { printBanner } from './banner'
 import { buildLoader } from './build-loader'
-import { requireEnvironment, requireProductApi } from './check-env'
+import { requireProductApi, requireValidEnv } from './check-env'
 import { main } from './cli-error'
-import { settings } from './env'
-import { listeningHost, listeningPort, sandboxPort } from './listen-address'
+import { pickEnv } from './env'
+import { readSandboxPort, readWebHost, readWebPort } from './listen-address'
 import { requireFreePort } from './ports'
 import { provideBuild } from './production-build'
-import { runUntilStopped } from './run-until-signal'
-import { type PairPlan, startPair, webEnvOf } from './servers'
+import { runUntilSignal } from './run-until-signal'
+import { envForWeb, type ServersOptions, startServers } from './servers'
 
 /** `npm start` and, with `--dev`, `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1. */
 await main(async () => {
   const plan = planOf(process.argv.includes('--dev'))
-  requireEnvironment(webEnvOf(plan))
+  requireValidEnv(envForWeb(plan))
   await requireFreePort(plan.webPort, plan.webHost, 'PORT')
   await requireFreePort(plan.sandboxPort, '127.0.0.1', 'SANDBOX_PORT')
   const productApi = plan.webEnv?.PRODUCT_API_URL
   if (productApi) await requireProductApi(productApi)
   if (plan.mode === 'production') await provideBuild()
   else await buildLoader()
-  await runUntilStopped(async () => {
-    const pair = await startPair(plan)
-    await greet(plan)
+  await runUntilSignal(async () => {
+    const pair = await startServers(plan)
+    await printBanner(plan)
     return [pair.sandbox, pair.web]
   })
 })
 
-function planOf(development: boolean): PairPlan {
+function planOf(development: boolean): ServersOptions {
   return {
     mode: development ? 'development' : 'production',
     data: '.data',
     logs: '.data/logs',
-    sandboxPort: sandboxPort(),
-    webPort: listeningPort(),
-    webHost: listeningHost(),
-    webEnv: settings('PRODUCT_API_URL', 'SESSION_SECRET', 'HOSTS', 'PUBLIC_URL'),
+    sandboxPort: readSandboxPort(),
+    webPort: readWebPort(),
+    webHost: readWebHost(),
+    webEnv: pickEnv('PRODUCT_API_URL', 'SESSION_SECRET', 'HOSTS', 'PUBLIC_URL'),
   }
 }

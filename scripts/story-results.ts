@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Tally } from './test-summary'
+import type { TestSummary } from './test-summary'
 
 const suite = z.object({
   title: z.string(),
@@ -25,7 +25,7 @@ const report = z.object({
 export const storyResults = z.pipe(
   report,
   z.transform(
-    ({ stats, suites, errors }): Tally => ({
+    ({ stats, suites, errors }): TestSummary => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       retried: suites.flatMap((file) => retriedIn(file)),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { runToEnd } from './exec'
+import { exec } from './exec'
 import { storyResults } from './story-results'
-import { honest, type Tally } from './test-summary'
+import { type TestSummary, withExitCode } from './test-summary'
 
-const crashed: Tally = { passed: 0, failed: 1 }
+const crashed: TestSummary = { passed: 0, failed: 1 }
 
 const unitResults = z.object({
   numPassedTests: z.number(),
@@ -13,22 +13,22 @@ const unitResults = z.object({
 })
 
 /** Runs Vitest; a file that could not even be loaded counts as one failure. */
-export async function runUnitTests(results: string): Promise<Tally> {
+export async function runUnitTests(results: string): Promise<TestSummary> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const code = await runToEnd(['node_modules/vitest/vitest.mjs', ...args])
+  const code = await exec(['node_modules/vitest/vitest.mjs', ...args])
   const written = await read(results, unitResults)
   if (!written) return crashed
   const { numPassedTests, numFailedTests, testResults } = written
   const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
-  return honest({ passed: numPassedTests, failed: numFailedTests + unloaded }, code)
+  return withExitCode({ passed: numPassedTests, failed: numFailedTests + unloaded }, code)
 }
 
 /** Runs Playwright; with `CI` set, a failed story runs once more (playwright.config.ts). */
-export async function runStories(results: string, chromium: string): Promise<Tally> {
+export async function runE2eTests(results: string, chromium: string): Promise<TestSummary> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: results, CHROMIUM_PATH: chromium }
-  const code = await runToEnd(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], env)
+  const code = await exec(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], env)
   const written = await read(results, storyResults)
-  return written ? honest(written, code) : crashed
+  return written ? withExitCode(written, code) : crashed
 }
 
 /** What the runner wrote; nothing where it crashed before it could. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { honest, sum, summaryOf } from './test-summary'
+import { summaryOf, sumSummaries, withExitCode } from './test-summary'
 
 test('a sum adds what passed and what failed, and joins what was retried', () => {
   expect(
-    sum([
+    sumSummaries([
       { passed: 4, failed: 0 },
       { passed: 10, failed: 2, retried: ['offline'] },
     ]),
@@ -20,12 +20,12 @@ test('a summary counts and lists the retried tests before its last line', () => 
 })
 
 test('a runner that crashed without a failed test counts as one failure', () => {
-  expect(honest({ passed: 7, failed: 0 }, 1)).toEqual({ passed: 7, failed: 1 })
+  expect(withExitCode({ passed: 7, failed: 0 }, 1)).toEqual({ passed: 7, failed: 1 })
 })
 
 test.each([
   [{ passed: 7, failed: 0 }, 0],
   [{ passed: 7, failed: 3 }, 1],
 ])('%o with exit code %i stays as counted', (tally, exitCode) => {
-  expect(honest(tally, exitCode)).toEqual(tally)
+  expect(withExitCode(tally, exitCode)).toEqual(tally)
 })

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './checks'
 import { provideChromium } from './chromium'
-import { Fault, main } from './cli-error'
+import { CliError, main } from './cli-error'
 import { provideBuild } from './production-build'
-import { runStories, runUnitTests } from './test-runners'
-import { sum, summaryOf, type Tally } from './test-summary'
+import { runE2eTests, runUnitTests } from './test-runners'
+import { summaryOf, sumSummaries, type TestSummary } from './test-summary'
 
 /** `npm test`: checks, unit tests, and the stories in a real browser against the production build. Contract, section 1. */
 await main(async () => {
   const results = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
-  const tally = sum([
+  const tally = sumSummaries([
     // Side by side: the type check takes one core for longer than the other checks together.
     ...(await Promise.all([runChecks(), runUnitTests(join(results, 'unit.json'))])),
     await storiesOnFreshBuild(join(results, 'stories.json')),
@@ -21,13 +21,13 @@ await main(async () => {
   process.exitCode = tally.failed === 0 ? 0 : 1
 })
 
-async function storiesOnFreshBuild(results: string): Promise<Tally> {
+async function storiesOnFreshBuild(results: string): Promise<TestSummary> {
   try {
     await provideBuild()
-    const stories = await runStories(results, provideChromium())
+    const stories = await runE2eTests(results, provideChromium())
     return { ...stories, passed: stories.passed + 1 }
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
+    if (!(error instanceof CliError)) throw error
     console.error(error.message)
     return { passed: 0, failed: 1 }
   }

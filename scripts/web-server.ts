@@ -1,10 +1,10 @@
-import { type Running, start } from './processes'
-import { untilAnswering } from './wait-for-http'
+import { type RunningProcess, startProcess } from './processes'
+import { waitForHttp } from './wait-for-http'
 
 const next = 'node_modules/next/dist/bin/next'
-const webLimitMs = 120_000
+const webStartLimitMs = 120_000
 
-type WebPlan = {
+type WebOptions = {
   readonly mode: 'production' | 'development'
   readonly webHost: string
   readonly webPort: number
@@ -15,15 +15,22 @@ type WebPlan = {
 }
 
 /** Starts the web app and waits until it answers; development writes to the terminal, where its messages are wanted. */
-export async function startWeb({ mode, webHost, webPort, env, log, folder = '.' }: WebPlan): Promise<Running> {
-  const web = start({
+export async function startWeb({
+  mode,
+  webHost,
+  webPort,
+  env,
+  log,
+  folder = '.',
+}: WebOptions): Promise<RunningProcess> {
+  const web = startProcess({
     name: 'web app',
     args: [next, mode === 'development' ? 'dev' : 'start', folder, '-H', webHost, '-p', String(webPort)],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : log,
   })
   try {
-    await untilAnswering(`http://${reachable(webHost)}:${webPort}/login`, web, webLimitMs)
+    await waitForHttp(`http://${reachableHost(webHost)}:${webPort}/login`, web, webStartLimitMs)
     return web
   } catch (error) {
     await web.stop()
@@ -32,7 +39,7 @@ export async function startWeb({ mode, webHost, webPort, env, log, folder = '.' 
 }
 
 /** The address to ask where the server listens on every address of the machine. */
-function reachable(host: string): string {
+function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

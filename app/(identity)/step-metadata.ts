@@ -5,13 +5,13 @@ import type { RouteName } from '@/lib/routes'
 import { getPageContext } from '@/lib/server/pages/page-context'
 
 /** A step's page title: the screen's name, the host's own where it gave one, and the place on the way. */
-export async function stepTitle(route: RouteName, step: IdentityStep): Promise<Metadata> {
+export async function stepMetadata(route: RouteName, step: IdentityStep): Promise<Metadata> {
   const t = await getTranslations()
-  const name = (await configured(route)) || t(`titles.${route}`)
+  const name = (await configuredTitle(route)) || t(`titles.${route}`)
   return { title: `${name}, ${t('identity.progress', identityProgress(step))}` }
 }
 
-async function configured(route: RouteName): Promise<string | undefined> {
+async function configuredTitle(route: RouteName): Promise<string | undefined> {
   const { config } = await getPageContext()
   if (route === 'identity') return config.identityScreenTitleText
   return route === 'mobile' || route === 'dit' ? config.mobileIdentityScreenTitleText : undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EnrollmentCheck } from '@/components/shell/banners/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
-import { SessionGuard } from '@/components/shell/session/session-timeout'
+import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getPageSession } from '@/lib/server/pages/page-session'
 import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'
@@ -12,7 +12,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   return (
     <MemberShell surroundings={await getPageContext()}>
       {isCheckDue ? <EnrollmentCheck /> : null}
-      <SessionGuard session={await getSessionTimeoutProps()}>{children}</SessionGuard>
+      <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
     </MemberShell>
   )
 }

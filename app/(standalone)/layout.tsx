@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { panelOf } from '@/components/shell/panel'
-import { SessionGuard } from '@/components/shell/session/session-timeout'
+import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'
 
 /** One piece of the product alone, for embedding: no navigation around it. */
-export default async function PieceLayout({ children }: { children: ReactNode }) {
+export default async function StandaloneLayout({ children }: { children: ReactNode }) {
   return (
     <main
       {...panelOf(await getPageContext(), 'stretched')}
       className="mx-auto w-full max-w-page px-gutter py-4 sm:py-6"
     >
-      <SessionGuard session={await getSessionTimeoutProps()}>{children}</SessionGuard>
+      <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
     </main>
   )
 }

@@ -4,31 +4,31 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LoginForm } from '@/components/auth/login-form'
 import { SignUpForm } from '@/components/auth/sign-up-form'
-import { type EntryScreen, InPlace } from '@/lib/client/page/auth-link'
+import { type AuthScreen, InlineAuthContext } from '@/lib/client/page/auth-link'
 
 const RecoveryScreen = lazy(async () => ({
   default: (await import('@/components/recovery/recovery-screen')).RecoveryScreen,
 }))
 
 /** The host-embedded root: Login, Register and Password recovery in place, without a change of address. */
-export function EntrySwitch() {
+export function AuthSwitcher() {
   const titles = useTranslations('titles')
-  const [screen, setScreen] = useState<EntryScreen>('login')
+  const [screen, setScreen] = useState<AuthScreen>('login')
   const shown = useRef(screen)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (shown.current === screen) return
     shown.current = screen
     document.title = titles(screen)
-    place.current?.querySelector('h1')?.focus()
+    container.current?.querySelector('h1')?.focus()
   }, [screen, titles])
   return (
-    <InPlace value={setScreen}>
-      <div ref={place}>
+    <InlineAuthContext value={setScreen}>
+      <div ref={container}>
         {screen === 'login' ? <LoginForm /> : null}
         {screen === 'signup' ? <SignUpForm /> : null}
         <Suspense>{screen === 'passwordRecovery' ? <RecoveryScreen /> : null}</Suspense>
       </div>
-    </InPlace>
+    </InlineAuthContext>
   )
 }

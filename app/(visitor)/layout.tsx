@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { VisitorFrame } from '@/components/shell/public-layout'
+import { PublicLayout } from '@/components/shell/public-layout'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
 
 export default async function VisitorLayout({ children }: { children: ReactNode }) {
   return (
-    <VisitorFrame surroundings={await getPageContext()}>
+    <PublicLayout surroundings={await getPageContext()}>
       <MessagesProvider of={['fields', 'auth', 'recoveryQuestions', 'titles']}>{children}</MessagesProvider>
-    </VisitorFrame>
+    </PublicLayout>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NoticeScreen } from '@/components/notice/notice-screen'
-import { VisitorFrame } from '@/components/shell/public-layout'
-import { SessionGuard } from '@/components/shell/session/session-timeout'
+import { PublicLayout } from '@/components/shell/public-layout'
+import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { noticeOf } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -25,13 +25,13 @@ export default async function NoticePage({ params }: NoticePageProps) {
   await requireSignedIn(found.name)
   const around = await getPageContext()
   return (
-    <VisitorFrame surroundings={around}>
+    <PublicLayout surroundings={around}>
       <MessagesProvider of={['notices']}>
-        <SessionGuard session={await getSessionTimeoutProps()}>
+        <SessionTimeout session={await getSessionTimeoutProps()}>
           <NoticeScreen {...found} surroundings={around} />
-        </SessionGuard>
+        </SessionTimeout>
       </MessagesProvider>
-    </VisitorFrame>
+    </PublicLayout>
   )
 }
 

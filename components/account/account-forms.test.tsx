@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '@/lib/client/api/call-api'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
-import { EnterEmail } from './change-email/new-email-form'
-import { ChoosePassword } from './change-password/new-password-form'
-import { ConfirmPassword } from './confirm-password-form'
-import { AnswerQuestion } from './recovery-answer-form'
-import { ChooseQuestion } from './recovery-question/new-question-form'
+import { NewEmailForm } from './change-email/new-email-form'
+import { NewPasswordForm } from './change-password/new-password-form'
+import { ConfirmPasswordForm } from './confirm-password-form'
+import { RecoveryAnswerForm } from './recovery-answer-form'
+import { NewQuestionForm } from './recovery-question/new-question-form'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
@@ -28,10 +28,10 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const forms = {
-  confirm: <ConfirmPassword onConfirmed={send} />,
-  answer: <AnswerQuestion question={4} submitText={account.continue} onAnswer={send} />,
-  email: <EnterEmail recoveryAnswer="rex" typed={undefined} send={send} />,
-  password: <ChoosePassword oldPassword="Scorewell#2026" send={send} />,
+  confirm: <ConfirmPasswordForm onConfirmed={send} />,
+  answer: <RecoveryAnswerForm question={4} submitText={account.continue} onAnswer={send} />,
+  email: <NewEmailForm recoveryAnswer="rex" defaultEmail={undefined} send={send} />,
+  password: <NewPasswordForm oldPassword="Scorewell#2026" send={send} />,
 } as const
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('a question has to be chosen from the list', async () => {
-  renderForm(<ChooseQuestion chosen={undefined} send={send} />)
+  renderForm(<NewQuestionForm chosen={undefined} send={send} />)
   await pressButton(chooseQuestion.submit)
   await waitFor(() => expect(descriptionOf(newQuestion)).toBe(fields.recoveryQuestionRequired))
   await userEvent.selectOptions(getField(newQuestion), '8')

@@ -11,31 +11,31 @@ import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
 import { currentPasswordField } from '@/lib/contract/fields'
 import { mapConfirmPasswordError } from '@/lib/domain/account/account-errors'
-import { Failed } from './account-error'
-import { useAccountCall } from './use-account-mutation'
+import { AccountError } from './account-error'
+import { useAccountMutation } from './use-account-mutation'
 import { UsernameField } from './username-field'
 
 const schema = z.object({ password: currentPasswordField })
 
-type ConfirmPasswordProps = {
+type ConfirmPasswordFormProps = {
   /** What led back to this step; it gives way to what the next try says. */
   notice?: ReactNode
   onConfirmed: (confirmed: { recoveryQuestion: number; password: string }) => void
 }
 
 /** The first step of every change of the account. */
-export function ConfirmPassword({ notice, onConfirmed }: ConfirmPasswordProps) {
+export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordFormProps) {
   const t = useTranslations('account')
   const reveal = usePasswordRevealLabels()
-  const confirm = useAccountCall(confirmPasswordRoute, {
-    judge: mapConfirmPasswordError,
+  const confirm = useAccountMutation(confirmPasswordRoute, {
+    mapError: mapConfirmPasswordError,
     onSuccess: ({ recoveryQuestion }, { password }) => onConfirmed({ recoveryQuestion, password }),
   })
   const { field, submit } = useFieldForm({ schema, defaultValues: { password: '' }, validateOn: 'blur' })
   return (
     <form noValidate onSubmit={submit((typed) => confirm.mutate(typed))} className="flex flex-col gap-6">
       {notice && confirm.isIdle ? <FormMessage>{notice}</FormMessage> : null}
-      <Failed failure={confirm.failure} />
+      <AccountError failure={confirm.failure} />
       <UsernameField />
       <PasswordField
         {...field('password')}

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button/button-class'
 import { pathOf } from '@/lib/routes'
 
 /** The end of a flow: back to Settings. */
-export function Done() {
+export function FlowDone() {
   const t = useTranslations('account')
   return (
     <Link href={pathOf('settings')} className={buttonClass('primary', 'wide')}>

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { Switch } from '@/components/ui/form/switch'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/api-query'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { BackToSettings } from './back-to-settings'
-import { type Channel, useNotifications } from './use-notification-settings'
+import { type NotificationChannel, useNotificationSettings } from './use-notification-settings'
 
-const channels: readonly Channel[] = ['emailMsg', 'smsMsg']
+const channels: readonly NotificationChannel[] = ['emailMsg', 'smsMsg']
 
 /** Two preferences that are saved as they are switched. Specification, section 2. */
 export function NotificationsScreen() {
@@ -23,22 +23,22 @@ export function NotificationsScreen() {
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-ink-muted">{t('lead')}</p>
       </header>
-      <Loaded
+      <QueryContent
         query={user}
-        words={{ loading: t('loading'), failed: t('notLoaded'), tryAgain: t('tryAgain') }}
+        texts={{ loading: t('loading'), failed: t('notLoaded'), tryAgain: t('tryAgain') }}
         skeleton={<Skeleton className="h-48 w-full" />}
       >
         {(data) => <Switches on={{ emailMsg: data.emailMsg ?? false, smsMsg: data.smsMsg ?? false }} />}
-      </Loaded>
+      </QueryContent>
       <BackToSettings />
     </div>
   )
 }
 
-function Switches({ on }: { on: Readonly<Record<Channel, boolean>> }) {
+function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }) {
   const t = useTranslations('account.notifications')
   const reasons = useTranslations('account.reasons')
-  const { failed, change } = useNotifications()
+  const { failed, change } = useNotificationSettings()
   return (
     <div className="divide-y divide-hairline border-hairline border-y">
       {channels.map((channel) => {
@@ -49,7 +49,7 @@ function Switches({ on }: { on: Readonly<Record<Channel, boolean>> }) {
             name={channel}
             label={t(`${channel}.title`)}
             hint={t(`${channel}.text`)}
-            words={{ on: t('on'), off: t('off') }}
+            texts={{ on: t('on'), off: t('off') }}
             checked={on[channel]}
             onChange={(wished) => change({ channel, on: wished })}
             error={

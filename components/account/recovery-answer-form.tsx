@@ -11,31 +11,39 @@ import { recoveryAnswerField } from '@/lib/contract/fields'
 
 const schema = z.object({ recoveryAnswer: recoveryAnswerField })
 
-type AnswerQuestionProps = {
+type RecoveryAnswerFormProps = {
   question: number
   /** The answer given before was wrong. */
-  wrong?: boolean | undefined
+  isWrong?: boolean | undefined
   /** Why the step failed otherwise. */
-  failed?: ReactNode
-  given?: string | undefined
+  failure?: ReactNode
+  defaultAnswer?: string | undefined
   pending?: boolean
   submitText: string
   onAnswer: (recoveryAnswer: string) => void
 }
 
 /** A recovery question and its answer, the current one or a new one. */
-export function AnswerQuestion({ question, wrong, failed, given, pending, submitText, onAnswer }: AnswerQuestionProps) {
+export function RecoveryAnswerForm({
+  question,
+  isWrong,
+  failure,
+  defaultAnswer,
+  pending,
+  submitText,
+  onAnswer,
+}: RecoveryAnswerFormProps) {
   const t = useTranslations('account')
   const questions = useTranslations('recoveryQuestions')
   const { field, submit } = useFieldForm({
     schema,
-    defaultValues: { recoveryAnswer: given ?? '' },
+    defaultValues: { recoveryAnswer: defaultAnswer ?? '' },
     validateOn: 'blur',
   })
   return (
     <form noValidate onSubmit={submit((typed) => onAnswer(typed.recoveryAnswer))} className="flex flex-col gap-6">
-      {wrong ? <FormMessage>{t('wrongAnswer')}</FormMessage> : null}
-      {failed}
+      {isWrong ? <FormMessage>{t('wrongAnswer')}</FormMessage> : null}
+      {failure}
       <TextField {...field('recoveryAnswer')} label={questions(String(question))} autoComplete="off" />
       <Button type="submit" wide pending={pending}>
         {submitText}

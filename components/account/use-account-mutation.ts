@@ -7,21 +7,24 @@ import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import type { AccountErrorOutcome, AccountErrorReason } from '@/lib/domain/account/account-errors'
 
-type Judge = (refused: { status: number; code?: string | undefined }) => AccountErrorOutcome
+type MapError = (refused: { status: number; code?: string | undefined }) => AccountErrorOutcome
 type StepBack = Extract<AccountErrorOutcome, { shows: 'step' }>['cause']
 
-type AccountCallOptions<R extends Row> = {
-  readonly judge: Judge
+type AccountMutationOptions<R extends Row> = {
+  readonly mapError: MapError
   readonly onSuccess: (answer: OutputOf<R>, input: InputOf<R>) => void
-  /** The refusal belongs to an earlier step; `said` is the server's own sentence where it gave one. */
+  /** The refusal belongs to an earlier step; `detail` is the server's own sentence where it gave one. */
   readonly onStepBack?: (because: StepBack, input: InputOf<R>, said: string | undefined) => void
 }
 
 /** Why a call failed, for the message that stays on the page. */
-export type Failure = { readonly reason: AccountErrorReason; readonly said: string | undefined }
+export type AccountFailure = { readonly reason: AccountErrorReason; readonly detail: string | undefined }
 
 /** One call of an account flow: a refusal leads to a screen of its own or a step back, or it stays as `failure`. */
-export function useAccountCall<R extends Row>(row: R, { judge, onSuccess, onStepBack }: AccountCallOptions<R>) {
+export function useAccountMutation<R extends Row>(
+  row: R,
+  { mapError, onSuccess, onStepBack }: AccountMutationOptions<R>,
+) {
   const leaveFor = useErrorRedirect()
   const mutation = useMutation({
     mutationFn: (input: InputOf<R>) => callApi(row, input),
@@ -29,19 +32,19 @@ export function useAccountCall<R extends Row>(row: R, { judge, onSuccess, onStep
     gcTime: 0,
     onSuccess,
     onError: (error, input) => {
-      const refusal = judge(errorStatusOf(error))
-      if (refusal.shows === 'step') onStepBack?.(refusal.cause, input, sentenceOf(error))
+      const refusal = mapError(errorStatusOf(error))
+      if (refusal.shows === 'step') onStepBack?.(refusal.cause, input, detailOf(error))
       else leaveFor(refusal)
     },
   })
-  return { ...mutation, failure: mutation.isError ? failureOf(mutation.error, judge) : undefined }
+  return { ...mutation, failure: mutation.isError ? failureOf(mutation.error, mapError) : undefined }
 }
 
-function failureOf(error: Error, judge: Judge): Failure | undefined {
+function failureOf(error: Error, judge: MapError): AccountFailure | undefined {
   const refusal = judge(errorStatusOf(error))
-  return refusal.shows === 'message' ? { reason: refusal.reason, said: sentenceOf(error) } : undefined
+  return refusal.shows === 'message' ? { reason: refusal.reason, detail: detailOf(error) } : undefined
 }
 
-function sentenceOf(error: Error): string | undefined {
+function detailOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.problem?.detail : undefined
 }

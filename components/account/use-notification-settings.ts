@@ -9,20 +9,20 @@ import { changeNotificationsRoute } from '@/lib/contract/bff/account'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { type AccountErrorReason, mapNotificationsError } from '@/lib/domain/account/account-errors'
 
-export type Channel = 'emailMsg' | 'smsMsg'
-type Wish = { readonly channel: Channel; readonly on: boolean }
+export type NotificationChannel = 'emailMsg' | 'smsMsg'
+type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
 
 /**
  * Saves a preference at once and undoes it where that fails; several are saved one after the other. After each response
  * the toggles show its updated user (specification, section 7), except for what the consumer changed meanwhile.
  */
-export function useNotifications() {
+export function useNotificationSettings() {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery(currentUserRoute, {})
-  const [failed, setFailed] = useState<Partial<Record<Channel, AccountErrorReason>>>({})
-  const unanswered = useRef<readonly Wish[]>([])
+  const [failed, setFailed] = useState<Partial<Record<NotificationChannel, AccountErrorReason>>>({})
+  const unanswered = useRef<readonly NotificationChange[]>([])
 
-  function show({ channel, on }: Wish) {
+  function setChannel({ channel, on }: NotificationChange) {
     queryClient.setQueryData(queryKey, (user) => user && { ...user, [channel]: on })
   }
 
@@ -33,18 +33,18 @@ export function useNotifications() {
       const user = queryClient.getQueryData(queryKey)
       return callApi(changeNotificationsRoute, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })
     },
-    onMutate: async (wish: Wish) => {
-      unanswered.current = [...unanswered.current, wish]
-      setFailed(({ [wish.channel]: _said, ...others }) => others)
+    onMutate: async (change: NotificationChange) => {
+      unanswered.current = [...unanswered.current, change]
+      setFailed(({ [change.channel]: _said, ...others }) => others)
       await queryClient.cancelQueries({ queryKey })
-      show(wish)
+      setChannel(change)
     },
     onSuccess: (updated, answered) => {
       queryClient.setQueryData(queryKey, (user) => ({ ...user, ...updated }))
-      for (const wish of unanswered.current) if (wish !== answered) show(wish)
+      for (const wish of unanswered.current) if (wish !== answered) setChannel(wish)
     },
     onError: (error, wish) => {
-      show({ ...wish, on: !wish.on })
+      setChannel({ ...wish, on: !wish.on })
       const refusal = mapNotificationsError(errorStatusOf(error))
       setFailed((before) => ({ ...before, [wish.channel]: refusal.shows === 'message' ? refusal.reason : 'none' }))
     },

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { NotMe } from './fraud-steps'
+import { FraudSteps } from './fraud-steps'
 
-const pressed = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
+const pressedClass = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
 /** What happened, what it means, whether it was the consumer, and what to do. */
 export function AlertDetail({ alert }: { alert: AlertItem }) {
@@ -16,19 +16,19 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
   const source = useSource(alert)
   return (
     <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
-      <Part title={t('whatHappened')}>
+      <DetailSection title={t('whatHappened')}>
         {description ? <p>{description}</p> : null}
         {source ? <p className="text-ink-muted">{source}</p> : null}
-      </Part>
-      <Part title={t('whatItMeans')}>
+      </DetailSection>
+      <DetailSection title={t('whatItMeans')}>
         <p>{t(`kind.${kind.name}.means`)}</p>
-      </Part>
+      </DetailSection>
       {kind.severity === 'actNow' ? (
         <WasThisYou alert={alert} />
       ) : (
-        <Part title={t('whatToDo')}>
+        <DetailSection title={t('whatToDo')}>
           <p>{t(`kind.${kind.name}.todo`)}</p>
-        </Part>
+        </DetailSection>
       )}
     </div>
   )
@@ -47,12 +47,17 @@ function WasThisYou({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const [answer, setAnswer] = useState<'yes' | 'no'>()
   return (
-    <Part title={t('wasThisYou')}>
+    <DetailSection title={t('wasThisYou')}>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="quiet" className={pressed} aria-pressed={answer === 'yes'} onClick={() => setAnswer('yes')}>
+        <Button
+          variant="quiet"
+          className={pressedClass}
+          aria-pressed={answer === 'yes'}
+          onClick={() => setAnswer('yes')}
+        >
           {t('yes')}
         </Button>
-        <Button variant="quiet" className={pressed} aria-pressed={answer === 'no'} onClick={() => setAnswer('no')}>
+        <Button variant="quiet" className={pressedClass} aria-pressed={answer === 'no'} onClick={() => setAnswer('no')}>
           {t('no')}
         </Button>
       </div>
@@ -62,13 +67,13 @@ function WasThisYou({ alert }: { alert: AlertItem }) {
             {t('settled')} {t(`kind.${alert.kind.name}.todo`)}
           </p>
         ) : null}
-        {answer === 'no' ? <NotMe institution={alert.institution} /> : null}
+        {answer === 'no' ? <FraudSteps institution={alert.institution} /> : null}
       </div>
-    </Part>
+    </DetailSection>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">{title}</h3>

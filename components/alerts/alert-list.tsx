@@ -11,10 +11,10 @@ import { AlertRow } from './alert-row'
 import { markAlertsRead, useReadAlerts } from './use-read-alerts'
 
 /** A consumer who was away for years has thousands: so many are on the page at once. */
-const alertsAtOnce = 50
+const alertsPerPage = 50
 
 /** The alerts by month, with filters and the marks of what is unread. */
-export function AlertCentre({ alerts }: { alerts: readonly AlertItem[] }) {
+export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
   const shown = filterAlerts(alerts, filter)
@@ -33,17 +33,17 @@ export function AlertCentre({ alerts }: { alerts: readonly AlertItem[] }) {
       <PagedList
         key={`${filter.provider} ${filter.topic}`}
         items={shown}
-        pageSize={alertsAtOnce}
-        words={words}
-        whole={useIsPrinting()}
+        pageSize={alertsPerPage}
+        texts={words}
+        showAll={useIsPrinting()}
       >
-        {(page) => <Months alerts={page} />}
+        {(page) => <AlertMonths alerts={page} />}
       </PagedList>
     </div>
   )
 }
 
-function Months({ alerts }: { alerts: readonly AlertItem[] }) {
+function AlertMonths({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   return groupAlertsByMonth(alerts).map(({ month, alerts: inMonth }) => (
     <section key={month ?? ''} aria-label={month ?? t('undated')}>

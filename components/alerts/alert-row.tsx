@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LateDisclosure } from '@/components/ui/lazy-disclosure'
+import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
 import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'
@@ -11,9 +11,9 @@ import { markAlertsRead, useReadAlerts } from './use-read-alerts'
 export function AlertRow({ alert }: { alert: AlertItem }) {
   return (
     <li className="break-inside-avoid border-hairline border-b">
-      <LateDisclosure summary={<AlertLine alert={alert} />} onOpen={() => markAlertsRead([alert.id])}>
+      <LazyDisclosure summary={<AlertLine alert={alert} />} onOpen={() => markAlertsRead([alert.id])}>
         {() => <AlertDetail alert={alert} />}
-      </LateDisclosure>
+      </LazyDisclosure>
     </li>
   )
 }

@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { type AlertItem, previewLength, toAlertItems } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
-import { AlertCentre } from './alert-list'
+import { AlertList } from './alert-list'
 import { AlertRow } from './alert-row'
 import { AlertsSkeleton, NoAlerts } from './alerts-screen'
-import { useAlerts, useMonitoringTitle, useWords } from './use-alerts'
+import { useAlerts, useAlertTexts, useMonitoringTitle } from './use-alerts'
 
 /** The first four alerts and the way to all of them, as one part of a view or as its page. Specification, section 2. */
 export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
@@ -23,9 +23,9 @@ export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }
       <Heading id="alerts" className="text-2xl">
         {useMonitoringTitle(shown)}
       </Heading>
-      <Loaded query={query} words={useWords()} skeleton={<AlertsSkeleton />}>
+      <QueryContent query={query} texts={useAlertTexts()} skeleton={<AlertsSkeleton />}>
         {() => (shown.length > 0 ? <FirstAlerts alerts={shown} /> : <NoAlerts />)}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }
@@ -35,7 +35,7 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const { standAlone } = usePageContext()
   const [all, setAll] = useState(false)
-  if (all) return <AlertCentre alerts={alerts} />
+  if (all) return <AlertList alerts={alerts} />
   return (
     <>
       <ul className="border-hairline border-t">

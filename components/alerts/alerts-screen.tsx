@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { toAlertItems } from '@/lib/domain/alerts/alert-list'
-import { AlertCentre } from './alert-list'
-import { useAlerts, useMonitoringTitle, useWords } from './use-alerts'
+import { AlertList } from './alert-list'
+import { useAlerts, useAlertTexts, useMonitoringTitle } from './use-alerts'
 
 /** Everything the bureaus told, newest first. */
 export function AlertsScreen() {
@@ -15,9 +15,9 @@ export function AlertsScreen() {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{useMonitoringTitle(shown)}</h1>
-      <Loaded query={query} words={useWords()} skeleton={<AlertsSkeleton />}>
-        {() => (shown.length > 0 ? <AlertCentre alerts={shown} /> : <NoAlerts />)}
-      </Loaded>
+      <QueryContent query={query} texts={useAlertTexts()} skeleton={<AlertsSkeleton />}>
+        {() => (shown.length > 0 ? <AlertList alerts={shown} /> : <NoAlerts />)}
+      </QueryContent>
     </div>
   )
 }

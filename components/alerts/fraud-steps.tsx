@@ -9,7 +9,7 @@ import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 
 /** The steps for someone whose name was used by another. */
-export function NotMe({ institution: { name, phone } }: Pick<AlertItem, 'institution'>) {
+export function FraudSteps({ institution: { name, phone } }: Pick<AlertItem, 'institution'>) {
   const t = useTranslations('alerts')
   const { restoration } = useFeatures()
   const { standAlone } = usePageContext()

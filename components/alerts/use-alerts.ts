@@ -21,7 +21,7 @@ export function useMonitoringTitle(shown: readonly AlertItem[]): string {
 }
 
 /** What the list says while it loads and when it fails. */
-export function useWords(): { loading: string; failed: string; tryAgain: string } {
+export function useAlertTexts(): { loading: string; failed: string; tryAgain: string } {
   const t = useTranslations('alerts')
   return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
 }

@@ -1,5 +1,5 @@
 /** Heading and one sentence over an entry form. */
-export function EntryHeader({ title, lead }: { title: string; lead: string }) {
+export function AuthHeader({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="flex flex-col gap-2">
       <h1 tabIndex={-1} className="text-2xl">

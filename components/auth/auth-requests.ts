@@ -4,11 +4,11 @@ import { loginRoute, registerRoute } from '@/lib/contract/bff/auth'
 import { signInFields, signUpFields } from '@/lib/contract/fields'
 import type { InputOf } from '@/lib/contract/row'
 
-export const signInSchema = z.object(signInFields)
-export const signUpSchema = z.object(signUpFields)
+export const loginSchema = z.object(signInFields)
+export const registerSchema = z.object(signUpFields)
 
-export type SignInInput = InputOf<typeof loginRoute>
+export type LoginInput = InputOf<typeof loginRoute>
 export type RegisterInput = InputOf<typeof registerRoute>
 
-export const sendLogin = (input: SignInInput) => callApi(loginRoute, input)
-export const sendRegister = (input: RegisterInput) => callApi(registerRoute, input)
+export const requestLogin = (input: LoginInput) => callApi(loginRoute, input)
+export const requestRegister = (input: RegisterInput) => callApi(registerRoute, input)

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
-import { ArcFigure } from './score-arc'
+import { ScoreArc } from './score-arc'
 
 const lines = ['score', 'report', 'alerts'] as const
 
 /** What one will find inside, as three ruled lines under the figure of the score. Only where there is room beside the form. */
-export async function EntryAside() {
+export async function AuthSidebar() {
   const t = await getTranslations('auth.aside')
   return (
     <aside className="hidden max-w-lg flex-col gap-7 justify-self-end @min-[61rem]:flex">
-      <ArcFigure low={scaleMin} high={scaleMax} />
+      <ScoreArc low={scaleMin} high={scaleMax} />
       <h2 className="text-2xl">{t('title')}</h2>
       <dl className="border-hairline border-t">
         {lines.map((line) => (

@@ -9,15 +9,15 @@ import { TextField } from '@/components/ui/form/text-field'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
-import { EntryLink } from '@/lib/client/page/auth-link'
+import { AuthLink } from '@/lib/client/page/auth-link'
 import { mapLoginError } from '@/lib/domain/access/auth-errors'
-import { EntryHeader } from './auth-header'
-import { entryCalls, useLogin } from './use-auth'
+import { AuthHeader } from './auth-header'
+import { loadAuthRequests, useLogin } from './use-auth'
 
-const schema = async () => (await entryCalls()).signInSchema
+const schema = async () => (await loadAuthRequests()).loginSchema
 
-/** Login, to the letter of the specification's sections 2 and 5. `back`: the path the visitor was sent away from. */
-export function LoginForm({ back }: { back?: string }) {
+/** Login, to the letter of the specification's sections 2 and 5. `returnTo`: the path the visitor was sent away from. */
+export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const login = useLogin()
   const reveal = usePasswordRevealLabels()
@@ -29,14 +29,14 @@ export function LoginForm({ back }: { back?: string }) {
   return (
     <form
       noValidate
-      onSubmit={submit((typed) => login.mutate({ ...typed, ...(back ? { back } : {}) }))}
+      onSubmit={submit((typed) => login.mutate({ ...typed, ...(returnTo ? { back: returnTo } : {}) }))}
       className="flex flex-col gap-6"
     >
-      <EntryHeader title={t('login.title')} lead={t('login.lead')} />
+      <AuthHeader title={t('login.title')} lead={t('login.lead')} />
       {errorSummary.length > 1 ? (
-        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+        <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
-      {login.isError ? <LoginRefused error={login.error} /> : null}
+      {login.isError ? <LoginError error={login.error} /> : null}
       {unreachable ? <FormMessage>{t('noAnswer')}</FormMessage> : null}
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
@@ -47,9 +47,9 @@ export function LoginForm({ back }: { back?: string }) {
           {t('login.submit')}
         </Button>
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
-          <EntryLink to="passwordRecovery">{t('login.forgot')}</EntryLink>
+          <AuthLink to="passwordRecovery">{t('login.forgot')}</AuthLink>
           <span className="text-ink-muted">
-            {t('login.noAccount')} <EntryLink to="signup">{t('login.signUp')}</EntryLink>
+            {t('login.noAccount')} <AuthLink to="signup">{t('login.signUp')}</AuthLink>
           </span>
         </p>
       </div>
@@ -57,7 +57,7 @@ export function LoginForm({ back }: { back?: string }) {
   )
 }
 
-function LoginRefused({ error }: { error: Error }) {
+function LoginError({ error }: { error: Error }) {
   const t = useTranslations('auth')
   const refusal = mapLoginError(errorStatusOf(error))
   if (refusal.shows === 'screen') return null

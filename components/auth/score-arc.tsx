@@ -6,7 +6,7 @@ const gap = 2.5
 const share = arc / bands.length
 
 /** The score's arc in its five bands with the two ends of the range: a figure, not a number, so nothing here claims to be anybody's score. */
-export function ArcFigure({ low, high }: { low: number; high: number }) {
+export function ScoreArc({ low, high }: { low: number; high: number }) {
   return (
     <svg viewBox="12 0 296 250" aria-hidden="true" className="w-60">
       {bands.map((band, index) => (

@@ -4,7 +4,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 const reasons = ['idle', 'limit', 'elsewhere', 'expired'] as const
 
 /** Why somebody who was signed in is asked to sign in again; nothing for everybody else. */
-export async function SessionEnded({ reason }: { reason: unknown }) {
+export async function SessionEndedMessage({ reason }: { reason: unknown }) {
   const t = await getTranslations('auth.login.ended')
   const known = reasons.find((name) => name === reason)
   if (!known) return null

@@ -13,14 +13,14 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
-import { EntryLink } from '@/lib/client/page/auth-link'
+import { AuthLink } from '@/lib/client/page/auth-link'
 import { mapRegisterError } from '@/lib/domain/access/auth-errors'
-import { EntryHeader } from './auth-header'
+import { AuthHeader } from './auth-header'
 import { RecoveryQuestionField } from './recovery-question-field'
-import { SignUpNotice } from './terms-notice'
-import { entryCalls, useRegister } from './use-auth'
+import { TermsNotice } from './terms-notice'
+import { loadAuthRequests, useRegister } from './use-auth'
 
-const schema = async () => (await entryCalls()).signUpSchema
+const schema = async () => (await loadAuthRequests()).registerSchema
 
 /** Sign Up, to the letter of the specification's sections 2 and 5; checked on blur and on submit. */
 export function SignUpForm() {
@@ -32,9 +32,9 @@ export function SignUpForm() {
     validateOn: 'blur',
   })
   const passwordWords = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
-  const start = useOnce(() => notifyHost('REG_STARTED'))
+  const notifyStarted = useOnce(() => notifyHost('REG_STARTED'))
   const refusal = register.isError ? mapRegisterError(errorStatusOf(register.error)) : undefined
-  const said = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
+  const message = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
   const { setError, setFocus, getValues, setValue } = form
   const { registration } = useHostPrefill()
   useEffect(() => {
@@ -43,24 +43,24 @@ export function SignUpForm() {
       setValue('recoveryQuestion', registration.recoveryQuestion)
   }, [registration, getValues, setValue])
   useEffect(() => {
-    if (said !== 'alreadyRegistered') return
+    if (message !== 'alreadyRegistered') return
     setError('email', { message: 'alreadyRegistered' })
     setFocus('email')
-  }, [said, setError, setFocus])
+  }, [message, setError, setFocus])
   return (
     <form
       noValidate
-      onFocus={start}
-      onChange={start}
+      onFocus={notifyStarted}
+      onChange={notifyStarted}
       onSubmit={submit((typed) => register.mutate(typed))}
       className="flex flex-col gap-6"
     >
-      <EntryHeader title={t('signUp.title')} lead={t('signUp.lead')} />
+      <AuthHeader title={t('signUp.title')} lead={t('signUp.lead')} />
       {errorSummary.length > 1 ? (
-        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+        <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
-      {said && said !== 'alreadyRegistered' ? (
-        <FormMessage>{said === 'refused' ? t('signUp.refused') : t(said)}</FormMessage>
+      {message && message !== 'alreadyRegistered' ? (
+        <FormMessage>{message === 'refused' ? t('signUp.refused') : t(message)}</FormMessage>
       ) : null}
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" inputMode="email" />
@@ -73,23 +73,23 @@ export function SignUpForm() {
           autoComplete="off"
         />
       </div>
-      <SignUpNotice />
+      <TermsNotice />
       <div className="flex flex-col gap-4">
         <Button type="submit" wide pending={register.isPending || register.isSuccess}>
           {t('signUp.submit')}
         </Button>
         <p className="text-ink-muted text-sm">
-          {t('signUp.haveAccount')} <EntryLink to="login">{t('signUp.signIn')}</EntryLink>
+          {t('signUp.haveAccount')} <AuthLink to="login">{t('signUp.signIn')}</AuthLink>
         </p>
       </div>
     </form>
   )
 }
 
-function useOnce(act: () => void): () => void {
+function useOnce(callback: () => void): () => void {
   const done = useRef(false)
   return () => {
-    if (!done.current) act()
+    if (!done.current) callback()
     done.current = true
   }
 }

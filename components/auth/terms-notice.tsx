@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { pathOf } from '@/lib/routes'
 
 /** What one agrees to by registering. Both documents open beside the form, so that nothing typed is lost. */
-export function SignUpNotice() {
+export function TermsNotice() {
   const t = useTranslations('auth.signUp')
   return (
     <p className="text-ink-muted text-sm">

@@ -6,17 +6,17 @@ import { errorStatusOf } from '@/lib/client/api/api-error'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import { mapLoginError, mapRegisterError } from '@/lib/domain/access/auth-errors'
-import type { RegisterInput, SignInInput } from './auth-requests'
+import type { LoginInput, RegisterInput } from './auth-requests'
 
 /** Rules and rows weigh more than the screens: they come when a form is first touched. */
-export const entryCalls = () => import('./auth-requests')
+export const loadAuthRequests = () => import('./auth-requests')
 
 /** Signing in: on success the server says where to go; a refusal that has a screen of its own leads there. */
 export function useLogin() {
   const router = useRouter()
   const leaveFor = useErrorRedirect()
   return useMutation({
-    mutationFn: async (input: SignInInput) => (await entryCalls()).sendLogin(input),
+    mutationFn: async (input: LoginInput) => (await loadAuthRequests()).requestLogin(input),
     meta: { open: true },
     onSuccess: ({ next }) => {
       notifyHost('LOGIN_SUCCESSFUL')
@@ -35,7 +35,7 @@ export function useRegister() {
   const router = useRouter()
   const leaveFor = useErrorRedirect()
   return useMutation({
-    mutationFn: async (input: RegisterInput) => (await entryCalls()).sendRegister(input),
+    mutationFn: async (input: RegisterInput) => (await loadAuthRequests()).requestRegister(input),
     meta: { open: true },
     onSuccess: ({ next }) => router.replace(next),
     onError: (error) => leaveFor(mapRegisterError(errorStatusOf(error))),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 
 /** Demo mode: the text message that would have been sent; clicking it opens its first https address. Specification, section 2. */
-export function DemoText({ text, address }: { text: string; address?: string | undefined }) {
+export function DemoMessage({ text, address }: { text: string; address?: string | undefined }) {
   const t = useTranslations('link')
   return (
     <figure className="rounded border border-hairline bg-paper-raised p-4">

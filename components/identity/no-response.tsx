@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 
 /** Nothing came back, so nothing is decided: the same again, or another way. */
-export function Unreachable({ onAgain }: { onAgain: () => void }) {
+export function NoResponse({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('identity.unreachable')
   return (
     <div className="flex flex-col gap-5">
@@ -11,7 +11,7 @@ export function Unreachable({ onAgain }: { onAgain: () => void }) {
         <p className="font-semibold">{t('title')}</p>
         <p>{t('body')}</p>
       </FormMessage>
-      <Button wide onClick={onAgain}>
+      <Button wide onClick={onRetry}>
         {t('again')}
       </Button>
     </div>

@@ -4,21 +4,21 @@ import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { otherVerificationMethods, type VerificationMethod } from '@/lib/domain/identity/verification-methods'
 
-type WaysProps = {
+type OtherMethodsProps = {
   /** The screen they stand on. */
-  beside: VerificationMethod['path']
+  current: VerificationMethod['path']
   /** Shown at once: where this way has failed. */
   open?: boolean
 }
 
 /** The other ways to prove identity: how long each takes and what it needs. */
-export function Ways({ beside, open = false }: WaysProps) {
+export function OtherMethods({ current, open = false }: OtherMethodsProps) {
   const t = useTranslations('identity.ways')
   return (
     <Disclosure summary={t('title')} open={open} className="border-hairline border-t pt-2">
       <p className="text-ink-muted text-sm">{t('note')}</p>
       <ul className="mt-3 flex flex-col">
-        {otherVerificationMethods(beside).map(({ name, path }) => (
+        {otherVerificationMethods(current).map(({ name, path }) => (
           <li key={name} className="border-hairline border-t first:border-t-0">
             <Link
               href={path}

@@ -1,17 +1,17 @@
 import type { IdentityMessage } from '@/lib/domain/identity/messages'
 
-let word: IdentityMessage | undefined
+let pending: IdentityMessage | undefined
 
 /** What sent the consumer back to the identity form, for the form to say. It is forgotten when the page is. */
-export function leaveWord(saying: IdentityMessage): void {
-  word = saying
+export function setPendingMessage(saying: IdentityMessage): void {
+  pending = saying
 }
 
-export function lastWord(): IdentityMessage | undefined {
-  return word
+export function getPendingMessage(): IdentityMessage | undefined {
+  return pending
 }
 
 /** The consumer has acted on it. */
-export function forgetWord(): void {
-  word = undefined
+export function clearPendingMessage(): void {
+  pending = undefined
 }

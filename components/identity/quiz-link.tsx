@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button-class'
 
 /** Leads from the phone's routes to the quiz. Specification, section 2. */
-export function QuestionsInstead({ variant = 'text' }: { variant?: 'primary' | 'text' }) {
+export function QuizLink({ variant = 'text' }: { variant?: 'primary' | 'text' }) {
   const t = useTranslations('mobile')
   return (
     <Link

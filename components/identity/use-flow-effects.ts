@@ -13,12 +13,12 @@ import { startViewOf } from '@/lib/domain/config/start-view'
 import type { Destination, FlowEffect } from '@/lib/domain/identity/flow-result'
 import { type IdentityMessage, messageKinds } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
-import { leaveWord } from './pending-message'
+import { setPendingMessage } from './pending-message'
 
 /** Carries out what the flows of the identity routes name: going on, saying something, telling the host. */
-export function useEffects(): (effects: readonly FlowEffect[]) => void {
-  const say = useSay()
-  const go = useGo()
+export function useFlowEffects(): (effects: readonly FlowEffect[]) => void {
+  const say = useToast()
+  const go = useNavigation()
   return (effects) => {
     const toForm = effects.some((effect) => effect.do === 'go' && effect.to === '/identity')
     for (const effect of effects) {
@@ -26,18 +26,18 @@ export function useEffects(): (effects: readonly FlowEffect[]) => void {
       else if (effect.do === 'go') go(effect.to)
       else if (effect.do !== 'say') assertNever(effect)
       // The form says it itself, where it stays to be read.
-      else if (toForm && messageKinds[effect.message] === 'failure') leaveWord(effect.message)
+      else if (toForm && messageKinds[effect.message] === 'failure') setPendingMessage(effect.message)
       else say(effect.message)
     }
   }
 }
 
-function useSay(): (saying: IdentityMessage) => void {
+function useToast(): (saying: IdentityMessage) => void {
   const t = useTranslations('identity.sayings')
   return (saying) => (messageKinds[saying] === 'success' ? toastSuccess : toastError)(t(saying))
 }
 
-function useGo(): (to: Destination) => void {
+function useNavigation(): (to: Destination) => void {
   const router = useRouter()
   const client = useQueryClient()
   const { config } = usePageContext()

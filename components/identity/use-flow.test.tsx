@@ -6,7 +6,7 @@ import { type FlowResult, type Leaving, leaveFlow, showState } from '@/lib/domai
 import { useFlow } from './use-flow'
 
 const carriedOut = vi.fn()
-vi.mock('./use-flow-effects', () => ({ useEffects: () => carriedOut }))
+vi.mock('./use-flow-effects', () => ({ useFlowEffects: () => carriedOut }))
 beforeEach(() => carriedOut.mockReset())
 
 type State = { readonly step: 'counting'; readonly count: number } | Leaving
@@ -23,12 +23,12 @@ function next(state: State, event: Event): FlowResult<State, Own> {
 
 test('the start’s effects are carried out once, in strict mode too', () => {
   const load = vi.fn()
-  renderHook(() => useFlow({ start, next, act: load }), { wrapper: StrictMode })
+  renderHook(() => useFlow({ start, next, runEffect: load }), { wrapper: StrictMode })
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('events that come together build on each other', () => {
-  const { result } = renderHook(() => useFlow({ start, next, act: () => undefined }))
+  const { result } = renderHook(() => useFlow({ start, next, runEffect: () => undefined }))
   act(() => {
     result.current.send('counted')
     result.current.send('counted')
@@ -38,14 +38,14 @@ test('events that come together build on each other', () => {
 
 test('common effects are carried out, the flow’s own are handed to it', () => {
   const own = vi.fn()
-  const { result } = renderHook(() => useFlow({ start, next, act: own }))
+  const { result } = renderHook(() => useFlow({ start, next, runEffect: own }))
   act(() => result.current.send('ended'))
   expect(carriedOut).toHaveBeenLastCalledWith([{ do: 'go', to: '/eid' }])
   expect(own).toHaveBeenCalledTimes(1)
 })
 
 test('what arrives after the screen was left takes nobody anywhere', () => {
-  const { result, unmount } = renderHook(() => useFlow({ start, next, act: () => undefined }))
+  const { result, unmount } = renderHook(() => useFlow({ start, next, runEffect: () => undefined }))
   const { send } = result.current
   unmount()
   carriedOut.mockReset()

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { FlowEffect, FlowResult } from '@/lib/domain/identity/flow-result'
-import { useEffects } from './use-flow-effects'
+import { useFlowEffects } from './use-flow-effects'
 
 type Flow<State, Event, Own> = {
   start: () => FlowResult<State, Own>
   next: (state: State, event: Event) => FlowResult<State, Own>
   /** Carries out the effects that only this flow has. */
-  act: (effect: Own, send: (event: Event) => void) => void
+  runEffect: (effect: Own, send: (event: Event) => void) => void
 }
 
 /**
@@ -16,34 +16,34 @@ type Flow<State, Event, Own> = {
  * the consumer left the screen is dropped, so that a late answer takes nobody away from another page.
  */
 export function useFlow<State, Event, Own extends { readonly do: string }>(flow: Flow<State, Event, Own>) {
-  const [begin] = useState(flow.start)
-  const [state, setState] = useState(begin.state)
-  const newest = useRef(state)
-  const here = useRef(false)
-  const begun = useRef(false)
-  const carryOut = useEffects()
+  const [initial] = useState(flow.start)
+  const [state, setState] = useState(initial.state)
+  const stateRef = useRef(state)
+  const isMounted = useRef(false)
+  const hasStarted = useRef(false)
+  const runCommonEffects = useFlowEffects()
   const latest = useRef(perform)
   latest.current = perform
 
   function perform(turn: FlowResult<State, Own>) {
-    newest.current = turn.state
+    stateRef.current = turn.state
     setState(turn.state)
-    carryOut(turn.effects.filter(isCommon))
-    for (const effect of turn.effects) if (!isCommon(effect)) flow.act(effect, send)
+    runCommonEffects(turn.effects.filter(isCommon))
+    for (const effect of turn.effects) if (!isCommon(effect)) flow.runEffect(effect, send)
   }
 
   function send(event: Event) {
-    if (here.current) latest.current(flow.next(newest.current, event))
+    if (isMounted.current) latest.current(flow.next(stateRef.current, event))
   }
 
   useEffect(() => {
-    here.current = true
-    if (!begun.current) latest.current(begin)
-    begun.current = true
+    isMounted.current = true
+    if (!hasStarted.current) latest.current(initial)
+    hasStarted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
     }
-  }, [begin])
+  }, [initial])
 
   return { state, send }
 }

@@ -8,27 +8,27 @@ import { verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
 import type { CallResult } from '@/lib/domain/identity/map-error'
 import { isConclusive } from '@/lib/domain/identity/secure-link-outcome'
-import { refusalOf } from './to-reply'
+import { toErrorReply } from './to-reply'
 
-const lookEveryMs = 4000
+const pollIntervalMs = 4000
 
 export type LinkReply = CallResult<OutputOf<typeof verifyLinkRoute>>
 
-type Lookout = { channel: 'phone' | 'email'; paused: boolean; onLook: (reply: LinkReply) => void }
+type PollingOptions = { channel: 'phone' | 'email'; paused: boolean; onReply: (reply: LinkReply) => void }
 
 /**
  * Looks every few seconds, and when the consumer comes back to the page, whether the link was opened. These looks do not
  * count as the consumer's activity, and an error that settles nothing is kept quiet.
  */
-export function useLinkLookout({ channel, paused, onLook }: Lookout): void {
-  const latest = useRef(onLook)
-  latest.current = onLook
+export function useLinkPolling({ channel, paused, onReply }: PollingOptions): void {
+  const latest = useRef(onReply)
+  latest.current = onReply
   useEffect(() => {
     if (paused) return
     const stop = new AbortController()
-    const look = once(() => lookAt(channel, stop.signal, (reply) => latest.current(reply)))
-    const timer = setInterval(() => document.visibilityState === 'visible' && look(), lookEveryMs)
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), {
+    const pollOnce = withoutOverlap(() => poll(channel, stop.signal, (reply) => latest.current(reply)))
+    const timer = setInterval(() => document.visibilityState === 'visible' && pollOnce(), pollIntervalMs)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && pollOnce(), {
       signal: stop.signal,
     })
     return () => {
@@ -38,11 +38,15 @@ export function useLinkLookout({ channel, paused, onLook }: Lookout): void {
   }, [channel, paused])
 }
 
-async function lookAt(type: Lookout['channel'], signal: AbortSignal, report: Lookout['onLook']): Promise<void> {
+async function poll(
+  type: PollingOptions['channel'],
+  signal: AbortSignal,
+  report: PollingOptions['onReply'],
+): Promise<void> {
   try {
     report({ ok: true, answer: await callApi(verifyLinkRoute, { type }, { signal, background: true }) })
   } catch (error) {
-    const reply = refusalOf(error)
+    const reply = toErrorReply(error)
     if (signal.aborted || !isConclusive(reply)) return
     if (error instanceof ApiError) notifyHostOfError(error)
     report(reply)
@@ -50,7 +54,7 @@ async function lookAt(type: Lookout['channel'], signal: AbortSignal, report: Loo
 }
 
 /** Leaves a look out while the last one is under way. */
-function once(act: () => Promise<void>): () => void {
+function withoutOverlap(act: () => Promise<void>): () => void {
   let busy = false
   return () => {
     if (busy) return

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { verifyCodeRoute } from '@/lib/contract/bff/identity'
-import { useOneCall } from './use-single-request'
+import { useSingleRequest } from './use-single-request'
 
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
 const answered = vi.mocked(callApi)
@@ -24,7 +24,7 @@ beforeEach(() => {
 test('a second press while the first is under way sends nothing', async () => {
   let settle = (_answer: unknown) => {}
   answered.mockReturnValue(new Promise((resolve) => (settle = resolve)))
-  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   await act(async () => {
     const first = result.current.send(canary)
     expect(await result.current.send(canary)).toBeUndefined()
@@ -36,7 +36,7 @@ test('a second press while the first is under way sends nothing', async () => {
 
 test('after an answer the next press sends again', async () => {
   answered.mockResolvedValue({ isSuccess: false, allowRetry: true })
-  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   await act(async () => void (await result.current.send(canary)))
   await act(async () => void (await result.current.send(canary)))
   expect(answered).toHaveBeenCalledTimes(2)
@@ -52,20 +52,20 @@ test('a failure settles with what the rules need of it', async () => {
     requestId: 'r',
   }
   answered.mockRejectedValue(new ApiError(409, problem))
-  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   const reply = await act(async () => result.current.send(canary))
   expect(reply).toMatchObject({ ok: false, status: 409, code: 'SC303', details: ['phoneTrust=N'] })
 })
 
 test('an error that is none of ours counts as no answer', async () => {
   answered.mockRejectedValue(new Error('boom'))
-  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   expect(await act(async () => result.current.send(canary))).toEqual({ ok: false, status: 0 })
 })
 
 test('neither what was sent nor what was answered is in the cache', async () => {
   answered.mockResolvedValue({ isSuccess: true, redirect: '/canary' })
-  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   await act(async () => void (await result.current.send(canary)))
   const states = client
     .getMutationCache()
@@ -87,7 +87,7 @@ test('nor is what a refusal says of a person, though the rules are told', async 
     requestId: 'r',
   }
   answered.mockRejectedValue(new ApiError(409, problem))
-  const { result } = renderHook(() => useOneCall(verifyCodeRoute), { wrapper })
+  const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   const reply = await act(async () => result.current.send(canary))
   expect(reply).toMatchObject({ newQuiz, details: ['canary=N'] })
   const [state] = client

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import { DemoText } from './demo-message'
+import { DemoMessage } from './demo-message'
 import { ResendButton } from './resend-button'
-import { type LinkReply, useLinkLookout } from './use-link-polling'
+import { type LinkReply, useLinkPolling } from './use-link-polling'
 
 const texts = {
   phone: {
@@ -35,7 +35,7 @@ type WaitForLinkProps = {
   checking: boolean
   onSend: () => void
   onContinue: () => void
-  onLook: (reply: LinkReply) => void
+  onReply: (reply: LinkReply) => void
 }
 
 /** Waits until the link is opened: looks by itself every few seconds, and when the consumer presses CONTINUE. */
@@ -44,7 +44,7 @@ export function WaitForLink(props: WaitForLinkProps) {
   const t = useTranslations('link')
   const says = useTranslations('identity.sayings')
   const words = texts[channel]
-  useLinkLookout({ channel, paused: refused || sending || checking, onLook: props.onLook })
+  useLinkPolling({ channel, paused: refused || sending || checking, onReply: props.onReply })
   return (
     <div className="flex flex-col gap-5">
       {trouble ? (
@@ -56,7 +56,7 @@ export function WaitForLink(props: WaitForLinkProps) {
         <p>{sentTo ? t(words.lead, { sentTo }) : t(words.plainLead)}</p>
         <p className="text-ink-muted text-sm">{t('looking')}</p>
       </div>
-      {demo ? <DemoText {...demo} /> : null}
+      {demo ? <DemoMessage {...demo} /> : null}
       <div className="flex flex-col gap-3">
         <Button wide pending={checking} onClick={props.onContinue}>
           {t('continue')}

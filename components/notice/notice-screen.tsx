@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import { type Notice, type NoticeName, noticeActions } from '@/lib/domain/navigation/notices'
 import { NoticeActions } from './notice-actions'
 import { noticeIcons } from './notice-icons'
-import { RetryClock } from './retry-time'
+import { RetryTime } from './retry-time'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: PageContext }
 
@@ -16,7 +16,7 @@ export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenP
     <NoticeLayout
       icon={<Icon />}
       title={t('title')}
-      when={notice.wait ? <RetryClock name={name} wait={notice.wait} /> : undefined}
+      when={notice.wait ? <RetryTime name={name} wait={notice.wait} /> : undefined}
       actions={
         <NoticeActions
           name={name}

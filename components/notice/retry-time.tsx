@@ -9,7 +9,7 @@ import type { NoticeWait } from '@/lib/domain/navigation/notices'
 export const retryTimeId = 'retry-time'
 
 /** When it makes sense to try again, in the consumer's own time; says so when the time has come. */
-export function RetryClock({ name, wait }: { name: string; wait: NoticeWait }) {
+export function RetryTime({ name, wait }: { name: string; wait: NoticeWait }) {
   const t = useTranslations('notices')
   const { opensAt, open } = useRetryTime(name, wait.ms)
   const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined

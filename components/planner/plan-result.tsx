@@ -3,10 +3,10 @@ import type { Pathway } from '@/lib/contract/bureau/score'
 import type { Plan, PlannerTarget } from '@/lib/domain/planner/pathway'
 import { newScoreRange } from '@/lib/domain/planner/score-range'
 
-type PlanAnswerProps = { plan: Plan; target: PlannerTarget; score: number | undefined }
+type PlanResultProps = { plan: Plan; target: PlannerTarget; score: number | undefined }
 
 /** Where the chosen pathway leads, in large figures; or that the target is out of reach, and what is not. */
-export function PlanAnswer({ plan, target, score }: PlanAnswerProps) {
+export function PlanResult({ plan, target, score }: PlanResultProps) {
   const t = useTranslations('planner')
   if (plan.kind === 'none') return <p>{t('none', target)}</p>
   return (

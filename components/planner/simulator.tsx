@@ -2,40 +2,40 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { defaultTarget, type PlannerTarget, planOf } from '@/lib/domain/planner/pathway'
-import { PlanAnswer } from './plan-result'
-import { TargetChoice } from './target-picker'
-import { useCurrentScore, usePlanAnswer } from './use-score-plan'
+import { PlanResult } from './plan-result'
+import { TargetPicker } from './target-picker'
+import { useCurrentScore, useScorePlan } from './use-score-plan'
 
 /** The choice of a target and the bureau's answer to it; starts with 10 points in 6 months. */
 export function Simulator() {
   const t = useTranslations('planner')
   const [target, setTarget] = useState(defaultTarget)
-  const query = usePlanAnswer(target)
-  const answered = useAnswered(target, query.isPlaceholderData)
+  const query = useScorePlan(target)
+  const answered = useAnsweredTarget(target, query.isPlaceholderData)
   const current = useCurrentScore()
   const words = { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   if (current.isUnscored) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
-      <TargetChoice target={target} onChange={setTarget} />
+      <TargetPicker target={target} onChange={setTarget} />
       <div
         aria-live="polite"
         aria-busy={query.isPlaceholderData}
         className={`min-h-28 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
-        <Loaded query={query} words={words} skeleton={<PlanSkeleton />}>
-          {(answer) => <PlanAnswer plan={planOf(answer, answered)} target={answered} score={current.score} />}
-        </Loaded>
+        <QueryContent query={query} texts={words} skeleton={<PlanSkeleton />}>
+          {(answer) => <PlanResult plan={planOf(answer, answered)} target={answered} score={current.score} />}
+        </QueryContent>
       </div>
     </div>
   )
 }
 
 /** The target the shown answer belongs to: the last one, as long as the new one is still being asked. */
-function useAnswered(target: PlannerTarget, isPending: boolean): PlannerTarget {
+function useAnsweredTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
   const [answered, setAnswered] = useState(target)
   if (!isPending && answered !== target) setAnswered(target)
   return isPending ? answered : target

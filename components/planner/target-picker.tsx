@@ -6,14 +6,14 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/bff/bureau-data'
 import type { PlannerTarget } from '@/lib/domain/planner/pathway'
 
-type TargetChoiceProps = { target: PlannerTarget; onChange: (target: PlannerTarget) => void }
+type TargetPickerProps = { target: PlannerTarget; onChange: (target: PlannerTarget) => void }
 
 const optionOf = (value: number) => ({ value, label: String(value) })
 const points = scoreIncrements.map(optionOf)
 const months = timeHorizons.map(optionOf)
 
 /** One sentence with two choices in it: I want 20 more points within 6 months. */
-export function TargetChoice({ target, onChange }: TargetChoiceProps) {
+export function TargetPicker({ target, onChange }: TargetPickerProps) {
   const t = useTranslations('planner')
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import type { PlannerTarget } from '@/lib/domain/planner/pathway'
 import { toScoreCards } from '@/lib/domain/score/score-card'
 
 /** The bureau's answer to a target; while a new one is fetched, the last one stays. */
-export function usePlanAnswer({ points, months }: PlannerTarget) {
+export function useScorePlan({ points, months }: PlannerTarget) {
   const query = apiQuery(scoreUpRoute, { scoreInc: points, timeHorizon: months })
   return useQuery({ ...query, placeholderData: keepPreviousData })
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { EntryLink } from '@/lib/client/page/auth-link'
+import { AuthLink } from '@/lib/client/page/auth-link'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
 
 /** Step 1: the mail is on its way. */
@@ -15,7 +15,7 @@ export function CheckEmail({ send }: { send: (event: RecoveryEvent) => void }) {
         {t('checkEmail.submit')}
       </Button>
       <p className="text-sm">
-        <EntryLink to="login">{t('backToLogin')}</EntryLink>
+        <AuthLink to="login">{t('backToLogin')}</AuthLink>
       </p>
     </div>
   )

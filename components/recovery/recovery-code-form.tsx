@@ -10,30 +10,30 @@ import { checkRecoveryCodeRoute } from '@/lib/contract/bff/recovery'
 import { verificationCodeField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
 import { mapRecoveryCodeError } from '@/lib/domain/recovery/recovery-errors'
-import { RecoverySaid } from './recovery-error'
-import { NewCode } from './resend-code'
-import { useRecoveryCall } from './use-recovery-mutation'
+import { RecoveryError } from './recovery-error'
+import { ResendCode } from './resend-code'
+import { useRecoveryMutation } from './use-recovery-mutation'
 
 const schema = z.object({ code: verificationCodeField })
 
-type EnterCodeProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
+type RecoveryCodeFormProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
 
 /** Step 2: the code of the mail. The reset button is disabled with no code or while verifying (specification, section 2). */
-export function EnterCode({ email, send }: EnterCodeProps) {
+export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const t = useTranslations('auth.recovery')
-  const check = useRecoveryCall(checkRecoveryCodeRoute, mapRecoveryCodeError, ({ recoveryQuestion }) =>
+  const check = useRecoveryMutation(checkRecoveryCodeRoute, mapRecoveryCodeError, ({ recoveryQuestion }) =>
     send({ fact: 'codeAccepted', recoveryQuestion }),
   )
   const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })
   const typed = useWatch({ control: form.control, name: 'code' })
   return (
     <form noValidate onSubmit={submit((meant) => check.mutate(meant))} className="flex flex-col gap-6">
-      <RecoverySaid message={check.said} />
+      <RecoveryError message={check.message} />
       <TextField {...field('code')} label={t('enterCode.code')} inputMode="numeric" autoComplete="one-time-code" />
       <Button type="submit" wide pending={check.isPending} disabled={typed.trim() === ''}>
         {t('enterCode.submit')}
       </Button>
-      <NewCode email={email} send={send} />
+      <ResendCode email={email} send={send} />
     </form>
   )
 }

@@ -5,34 +5,34 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/text-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { EntryLink } from '@/lib/client/page/auth-link'
+import { AuthLink } from '@/lib/client/page/auth-link'
 import { toastSuccess } from '@/lib/client/toasts/toast'
 import { requestRecoveryRoute } from '@/lib/contract/bff/recovery'
 import { emailField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
 import { mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
-import { RecoverySaid } from './recovery-error'
-import { useRecoveryCall } from './use-recovery-mutation'
+import { RecoveryError } from './recovery-error'
+import { useRecoveryMutation } from './use-recovery-mutation'
 
 const schema = z.object({ email: emailField })
 
 /** Step 0: the address the code goes to. */
-export function EnterEmail({ send }: { send: (event: RecoveryEvent) => void }) {
+export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth')
-  const request = useRecoveryCall(requestRecoveryRoute, mapRecoveryRequestError, (_answer, input) => {
+  const request = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, (_answer, input) => {
     toastSuccess(t('recovery.emailSent'))
     send({ fact: 'linkSent', email: input.email })
   })
   const { field, submit } = useFieldForm({ schema, defaultValues: { email: '' }, validateOn: 'blur' })
   return (
     <form noValidate onSubmit={submit((typed) => request.mutate(typed))} className="flex flex-col gap-6">
-      <RecoverySaid message={request.said} />
+      <RecoveryError message={request.message} />
       <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
       <Button type="submit" wide pending={request.isPending}>
         {t('recovery.enterEmail.submit')}
       </Button>
       <p className="text-sm">
-        <EntryLink to="login">{t('recovery.backToLogin')}</EntryLink>
+        <AuthLink to="login">{t('recovery.backToLogin')}</AuthLink>
       </p>
     </form>
   )

@@ -5,7 +5,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import type { RecoveryErrorMessage } from '@/lib/domain/recovery/recovery-errors'
 
 /** What a refused step says; it stays until the next try. */
-export function RecoverySaid({ message }: { message: RecoveryErrorMessage | undefined }) {
+export function RecoveryError({ message }: { message: RecoveryErrorMessage | undefined }) {
   const t = useTranslations('auth')
   if (message === undefined) return null
   const isOwn = message === 'codeRefused' || message === 'wrongAnswer'

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '@/lib/client/api/call-api'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
-import { EnterCode } from './recovery-code-form'
-import { EnterEmail } from './recovery-email-form'
-import { ChoosePassword } from './reset-password-form'
+import { RecoveryCodeForm } from './recovery-code-form'
+import { RecoveryEmailForm } from './recovery-email-form'
+import { ResetPasswordForm } from './reset-password-form'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
@@ -25,9 +25,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const forms = {
-  email: <EnterEmail send={send} />,
-  code: <EnterCode email="ann@example.test" send={send} />,
-  password: <ChoosePassword recoveryQuestion={4} send={send} />,
+  email: <RecoveryEmailForm send={send} />,
+  code: <RecoveryCodeForm email="ann@example.test" send={send} />,
+  password: <ResetPasswordForm recoveryQuestion={4} send={send} />,
 } as const
 
 test.each([

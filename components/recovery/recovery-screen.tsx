@@ -12,15 +12,15 @@ import {
   startRecovery,
 } from '@/lib/domain/recovery/flow'
 import { CheckEmail } from './check-email'
-import { EnterCode } from './recovery-code-form'
+import { RecoveryCodeForm } from './recovery-code-form'
 import { RecoveryDone } from './recovery-done'
-import { EnterEmail } from './recovery-email-form'
-import { ChoosePassword } from './reset-password-form'
+import { RecoveryEmailForm } from './recovery-email-form'
+import { ResetPasswordForm } from './reset-password-form'
 
-/** Password recovery in its five steps. `fromMail`: the visit began with the link of the mail, at the code. */
-export function RecoveryScreen({ fromMail = false }: { fromMail?: boolean }) {
+/** Password recovery in its five steps. `fromEmail`: the visit began with the link of the mail, at the code. */
+export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
   const t = useTranslations('auth.recovery')
-  const [state, send] = useReducer(nextRecoveryStep, fromMail, startRecovery)
+  const [state, send] = useReducer(nextRecoveryStep, fromEmail, startRecovery)
   const { step, of } = recoveryProgress(state)
   const title = t(`${state.step}.title`)
   const progress = t('progress', { step, of })
@@ -44,13 +44,13 @@ export function RecoveryScreen({ fromMail = false }: { fromMail?: boolean }) {
 function Step({ state, send }: { state: RecoveryState; send: (event: RecoveryEvent) => void }) {
   switch (state.step) {
     case 'enterEmail':
-      return <EnterEmail send={send} />
+      return <RecoveryEmailForm send={send} />
     case 'checkEmail':
       return <CheckEmail send={send} />
     case 'enterCode':
-      return <EnterCode email={state.email} send={send} />
+      return <RecoveryCodeForm email={state.email} send={send} />
     case 'choosePassword':
-      return <ChoosePassword recoveryQuestion={state.recoveryQuestion} send={send} />
+      return <ResetPasswordForm recoveryQuestion={state.recoveryQuestion} send={send} />
     case 'done':
       return <RecoveryDone />
   }

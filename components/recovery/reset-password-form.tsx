@@ -14,18 +14,18 @@ import { resetPasswordRoute } from '@/lib/contract/bff/recovery'
 import { newPasswordFields, passwordsMatch, recoveryAnswerField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
 import { mapPasswordResetError } from '@/lib/domain/recovery/recovery-errors'
-import { RecoverySaid } from './recovery-error'
-import { useRecoveryCall } from './use-recovery-mutation'
+import { RecoveryError } from './recovery-error'
+import { useRecoveryMutation } from './use-recovery-mutation'
 
 const schema = z.intersection(z.object({ recoveryAnswer: recoveryAnswerField, ...newPasswordFields }), passwordsMatch)
 
-type ChoosePasswordProps = { recoveryQuestion: number; send: (event: RecoveryEvent) => void }
+type ResetPasswordFormProps = { recoveryQuestion: number; send: (event: RecoveryEvent) => void }
 
 /** Step 3: the answer to the recovery question, the new password and its repeat. */
-export function ChoosePassword({ recoveryQuestion, send }: ChoosePasswordProps) {
+export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormProps) {
   const t = useTranslations('auth')
   const question = useTranslations('recoveryQuestions')
-  const reset = useRecoveryCall(resetPasswordRoute, mapPasswordResetError, () => send({ fact: 'passwordReset' }))
+  const reset = useRecoveryMutation(resetPasswordRoute, mapPasswordResetError, () => send({ fact: 'passwordReset' }))
   const { form, field, submit, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
@@ -39,9 +39,9 @@ export function ChoosePassword({ recoveryQuestion, send }: ChoosePasswordProps) 
       className="flex flex-col gap-6"
     >
       {errorSummary.length > 1 ? (
-        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+        <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
-      <RecoverySaid message={reset.said} />
+      <RecoveryError message={reset.message} />
       <div className="flex flex-col gap-5">
         <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
         <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...words} />

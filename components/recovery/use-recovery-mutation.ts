@@ -7,12 +7,12 @@ import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import type { RecoveryErrorOutcome } from '@/lib/domain/recovery/recovery-errors'
 
-type Judge = (refused: { status: number; code?: string | undefined }) => RecoveryErrorOutcome
+type MapError = (refused: { status: number; code?: string | undefined }) => RecoveryErrorOutcome
 
-/** One call of the recovery: a refusal with a screen of its own leads there, every other is a sentence (`said`) that stays. */
-export function useRecoveryCall<R extends Row>(
+/** One call of the recovery: a refusal with a screen of its own leads there, every other is a sentence (`message`) that stays. */
+export function useRecoveryMutation<R extends Row>(
   row: R,
-  judge: Judge,
+  mapError: MapError,
   onSuccess: (answer: OutputOf<R>, input: InputOf<R>) => void,
 ) {
   const leaveFor = useErrorRedirect()
@@ -20,8 +20,8 @@ export function useRecoveryCall<R extends Row>(
     mutationFn: (input: InputOf<R>) => callApi(row, input),
     meta: { open: true },
     onSuccess,
-    onError: (error) => leaveFor(judge(errorStatusOf(error))),
+    onError: (error) => leaveFor(mapError(errorStatusOf(error))),
   })
-  const refusal = mutation.isError ? judge(errorStatusOf(mutation.error)) : undefined
-  return { ...mutation, said: refusal?.shows === 'message' ? refusal.message : undefined }
+  const refusal = mutation.isError ? mapError(errorStatusOf(mutation.error)) : undefined
+  return { ...mutation, message: refusal?.shows === 'message' ? refusal.message : undefined }
 }

@@ -8,10 +8,10 @@ import { OtherItemsSection } from './other-items/other-items-section'
 import { RatingSection } from './rating-section'
 import { SummarySection } from './summary-section'
 
-type ReportPageProps = { report: SummarizedReport; subject: Subject | null | undefined }
+type ProviderReportProps = { report: SummarizedReport; subject: Subject | null | undefined }
 
 /** One bureau's report, to be read from top to bottom; the anchors are those the score page's figures lead to. */
-export function ReportPage({ report, subject }: ReportPageProps) {
+export function ProviderReport({ report, subject }: ProviderReportProps) {
   const features = useFeatures()
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FactLines } from '@/components/ui/fact-lines'
-import { MarkedList } from '@/components/ui/icon-list'
+import { IconList } from '@/components/ui/icon-list'
 import { useFeatures } from '@/lib/client/page/use-features'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
@@ -59,7 +59,7 @@ function FactorGroup({ kind, factors }: { kind: 'hurting' | 'helping'; factors: 
   return (
     <div>
       <h3 className="mb-2 font-semibold text-base">{t(kind)}</h3>
-      <MarkedList mark={kind === 'helping' ? 'plus' : 'minus'} items={items} />
+      <IconList icon={kind === 'helping' ? 'plus' : 'minus'} items={items} />
     </div>
   )
 }

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Pages } from '@/components/ui/dot-tabs'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { DotTabs } from '@/components/ui/dot-tabs'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { sortByProvider } from '@/lib/domain/formats/providers'
 import { summarizeReport } from '@/lib/domain/report/report-summary'
-import { ReportPage } from './provider-report'
-import { useReportSummary, useWords } from './use-report-data'
+import { ProviderReport } from './provider-report'
+import { useReportSummary, useReportTexts } from './use-report-data'
 
 type ReportScreenProps = { level?: 'h1' | 'h2' }
 
@@ -19,29 +19,34 @@ export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
   const query = useReportSummary()
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
   return (
-    <Loaded query={query} words={useWords()} heading={heading} skeleton={<ReportSkeleton heading={heading} />}>
+    <QueryContent
+      query={query}
+      texts={useReportTexts()}
+      heading={heading}
+      skeleton={<ReportSkeleton heading={heading} />}
+    >
       {(summaries) =>
         summaries.length === 0 ? (
           <EmptyReport heading={heading} />
         ) : (
-          <Pages
+          <DotTabs
             heading={t('heading')}
             level={Heading}
-            pagerLabel={t('pager')}
-            pages={sortByProvider(summaries).map(pageOf)}
+            tabListLabel={t('pager')}
+            tabs={sortByProvider(summaries).map(providerTab)}
           />
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }
 
-function pageOf(summary: ProviderSummary) {
+function providerTab(summary: ProviderSummary) {
   const report = summarizeReport(summary)
   return {
     value: report.provider,
     label: report.label,
-    content: <ReportPage report={report} subject={summary.subject} />,
+    content: <ProviderReport report={report} subject={summary.subject} />,
   }
 }
 

@@ -28,13 +28,13 @@ export function useLatestScore(enabled: boolean) {
 }
 
 /** What a part of the report says while it loads and when it fails. */
-export function useWords(): { loading: string; failed: string; tryAgain: string } {
+export function useReportTexts(): { loading: string; failed: string; tryAgain: string } {
   const t = useTranslations('report')
   return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
 }
 
 /** What a list in pages says. */
-export function usePagingWords() {
+export function usePagingTexts() {
   const t = useTranslations('report')
   return {
     previous: t('previous'),

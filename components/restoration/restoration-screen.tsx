@@ -3,16 +3,16 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
-const atOnce = ['freeze', 'theft', 'reports'] as const
+const immediateSteps = ['freeze', 'theft', 'reports'] as const
 
-type RestorationProps = {
+type RestorationScreenProps = {
   phone: string
   /** The heading's place: a page of its own, or one part of another. */
   heading: 'h1' | 'h2'
 }
 
 /** What the restoration service does, and the specialist's line. Specification, section 2. */
-export function Restoration({ phone, heading: Heading }: RestorationProps) {
+export function RestorationScreen({ phone, heading: Heading }: RestorationScreenProps) {
   const t = useTranslations('restoration')
   return (
     <section aria-labelledby="restoration" className="flex flex-col gap-8">
@@ -26,7 +26,7 @@ export function Restoration({ phone, heading: Heading }: RestorationProps) {
       <div className="grid gap-10 lg:grid-cols-2">
         <Points title="how" points={steps} ordered />
         <div className="flex flex-col gap-10">
-          <Points title="yourself" points={atOnce} />
+          <Points title="yourself" points={immediateSteps} />
           <p className="max-w-prose border-positive border-l-2 pl-4">{t('after')}</p>
         </div>
       </div>
@@ -55,7 +55,7 @@ function Specialist({ phone }: { phone: string }) {
 
 type PointsProps = {
   title: 'how' | 'yourself'
-  points: readonly (typeof steps | typeof atOnce)[number][]
+  points: readonly (typeof steps | typeof immediateSteps)[number][]
   ordered?: boolean
 }
 

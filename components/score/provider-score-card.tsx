@@ -13,10 +13,10 @@ import { NoScore } from './no-score'
 import { PointsDifference } from './points-difference'
 import { ScoreDownload } from './score-download'
 
-type ScoreCardProps = { card: Card; firstName: string | undefined; change: ScoreChange | undefined }
+type ProviderScoreCardProps = { card: Card; firstName: string | undefined; change: ScoreChange | undefined }
 
 /** One bureau's score: gauge, dates and download, and the points-difference box beside them. */
-export function ScoreCard({ card, firstName, change }: ScoreCardProps) {
+export function ProviderScoreCard({ card, firstName, change }: ProviderScoreCardProps) {
   const features = useFeatures()
   if (card.score === undefined) return <NoScore />
   return (

@@ -6,21 +6,21 @@ import { useFeatures } from '@/lib/client/page/use-features'
 import { FactorsSection } from './factors/factors-section'
 import { ImpactSection } from './figures/impact-section'
 import { TilesSection } from './figures/tiles-section'
-import type { ProviderPage } from './provider-tabs'
+import type { ProviderTab } from './provider-tabs'
 import { ScoreSection } from './score-section'
 import { TrendSection } from './trend/trend-section'
 import { useLatestScore } from './use-score-data'
 
-type ScorePageProps = ProviderPage & { between: ReactNode; trend: boolean }
+type ProviderScoreProps = ProviderTab & { afterScore: ReactNode; showTrend: boolean }
 
 /** Everything the score page says about one bureau; each part by the host's flags, each loading and failing by itself. */
-export function ScorePage({ provider, label, card, between, trend }: ScorePageProps) {
+export function ProviderScore({ provider, label, card, afterScore, showTrend }: ProviderScoreProps) {
   const features = useFeatures()
   return (
     <>
       {features.latestScore ? <ScoreCards provider={provider} label={label} card={card} /> : null}
-      {between}
-      {trend && features.scoreTrend ? (
+      {afterScore}
+      {showTrend && features.scoreTrend ? (
         <TrendSection provider={provider} label={label} bands={card?.bands ?? []} />
       ) : null}
       {features.reportTiles ? <TilesSection provider={provider} label={label} /> : null}
@@ -30,7 +30,7 @@ export function ScorePage({ provider, label, card, between, trend }: ScorePagePr
 }
 
 /** Two thirds for the score, one for what moves it; without a score, or while it cannot be had, nothing moves. */
-function ScoreCards({ provider, label, card }: ProviderPage) {
+function ScoreCards({ provider, label, card }: ProviderTab) {
   const { data, isError } = useLatestScore()
   const isUnscored = (data !== undefined || isError) && card?.score === undefined
   const withFactors = useFeatures().scoreFactors && !isUnscored

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Pages } from '@/components/ui/dot-tabs'
+import { DotTabs } from '@/components/ui/dot-tabs'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 import { useLatestScore } from './use-score-data'
@@ -10,30 +10,30 @@ import { useLatestScore } from './use-score-data'
 /** Until the score is known, and when it cannot be, the page stands for the bureau in use. Specification, section 1. */
 const defaultProvider = 'EFX'
 
-export type ProviderPage = { readonly provider: string; readonly label: string; readonly card?: ScoreCardData }
+export type ProviderTab = { readonly provider: string; readonly label: string; readonly card?: ScoreCardData }
 
-type ProviderPagesProps = {
+type ProviderTabsProps = {
   heading: string
   level?: 'h1' | 'h2'
   /** One bureau's page. */
-  children: (page: ProviderPage) => ReactNode
+  children: (page: ProviderTab) => ReactNode
   /** What stands below whichever page is open. */
   below?: ReactNode
 }
 
 /** One page for each bureau of the latest score, with a pager where there are several. */
-export function ProviderPages({ heading, level, children, below }: ProviderPagesProps) {
+export function ProviderTabs({ heading, level, children, below }: ProviderTabsProps) {
   const t = useTranslations('score')
   const { data } = useLatestScore()
-  const pages = pagesOf(data ? toScoreCards(data) : []).map((page) => ({
+  const pages = tabsFor(data ? toScoreCards(data) : []).map((page) => ({
     value: page.provider,
     label: page.label,
     content: children(page),
   }))
-  return <Pages heading={heading} level={level} pagerLabel={t('pager')} pages={pages} below={below} />
+  return <DotTabs heading={heading} level={level} tabListLabel={t('pager')} tabs={pages} below={below} />
 }
 
-function pagesOf(cards: readonly ScoreCardData[]): ProviderPage[] {
+function tabsFor(cards: readonly ScoreCardData[]): ProviderTab[] {
   if (cards.length === 0) return [{ provider: defaultProvider, label: providerLabel(defaultProvider) }]
   return cards.map((card) => ({ provider: card.provider, label: card.label, card }))
 }

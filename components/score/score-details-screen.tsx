@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { ProviderPages } from './provider-tabs'
+import { ProviderTabs } from './provider-tabs'
 import { ScoreSection } from './score-section'
 
 /** The score card alone, for embedding. */
-export function DetailsScreen() {
+export function ScoreDetailsScreen() {
   const t = useTranslations('score')
   return (
-    <ProviderPages heading={t('heading')}>
+    <ProviderTabs heading={t('heading')}>
       {({ provider, label, card }) => (
         <Card>
           <ScoreSection provider={provider} label={label} card={card} />
         </Card>
       )}
-    </ProviderPages>
+    </ProviderTabs>
   )
 }

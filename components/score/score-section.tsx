@@ -1,40 +1,40 @@
 'use client'
 
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
 import { scoreChangeOf } from '@/lib/domain/score/score-change'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ScoreGaugeSkeleton } from './gauge/score-gauge'
 import { NoScore } from './no-score'
-import { ScoreCard } from './provider-score-card'
-import { useFirstName, useLatestScore, useScoreHistory, useWords } from './use-score-data'
+import { ProviderScoreCard } from './provider-score-card'
+import { useFirstName, useLatestScore, useScoreHistory, useScoreTexts } from './use-score-data'
 
 type ScoreSectionProps = { provider: string; label: string; card: Card | undefined }
 
 /** The score card under its bureau's name; without history it simply shows no change. */
 export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
   const query = useLatestScore()
-  const words = useWords('cannotFetchScore')
+  const words = useScoreTexts('cannotFetchScore')
   const firstName = useFirstName()
   const history = useScoreHistory().data
   const points = (history && scoreHistoryOf(history, provider)?.points) ?? []
   return (
     <>
       <h2 className="mb-2 text-xl">{label}</h2>
-      <Loaded query={query} words={words} skeleton={<ScoreSkeleton />}>
+      <QueryContent query={query} texts={words} skeleton={<ScoreSkeleton />}>
         {() =>
           card?.score === undefined ? (
             <NoScore />
           ) : (
-            <ScoreCard
+            <ProviderScoreCard
               card={card}
               firstName={firstName}
               change={scoreChangeOf({ score: card.score, date: card.date }, points)}
             />
           )
         }
-      </Loaded>
+      </QueryContent>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function useFirstName(): string | undefined {
 type Failure = 'cannotFetchScore' | 'cannotFetchHistory' | 'cannotFetchReports'
 
 /** What a part of the page says while it loads and when it fails. */
-export function useWords(failed: Failure): { loading: string; failed: string; tryAgain: string } {
+export function useScoreTexts(failed: Failure): { loading: string; failed: string; tryAgain: string } {
   const t = useTranslations('score')
   return { loading: t('loading'), failed: t(failed), tryAgain: t('tryAgain') }
 }

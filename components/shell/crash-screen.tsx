@@ -9,10 +9,10 @@ import { reportClientError } from '@/lib/client/api/report-error'
 // Words of its own, outside the catalogue: every page carries them, also where its provider broke.
 import texts from '@/messages/crash.en.json'
 
-type CrashScreenProps = { error: Error & { digest?: string }; again: () => void }
+type CrashScreenProps = { error: Error & { digest?: string }; reset: () => void }
 
 /** System Unavailable: what a crash while drawing a screen leads to, with a reference for support. Specification, section 2. */
-export function CrashScreen({ error, again }: CrashScreenProps) {
+export function CrashScreen({ error, reset }: CrashScreenProps) {
   const [eventId, setEventId] = useState(error.digest)
   useEffect(() => {
     let shown = true
@@ -30,7 +30,7 @@ export function CrashScreen({ error, again }: CrashScreenProps) {
         title={texts.title}
         actions={
           <>
-            <Button onClick={again}>{texts.again}</Button>
+            <Button onClick={reset}>{texts.again}</Button>
             {/* A full load on purpose: whatever broke in the page's memory is left behind. */}
             <a href="/" className={buttonClass('text')}>
               {texts.home}

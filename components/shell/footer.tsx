@@ -5,7 +5,7 @@ import { pathOf } from '@/lib/routes'
 import { Logo } from './logo'
 
 /** The two documents, and the host's logo where the configuration asks for it. */
-export async function VisitorFooter({ surroundings }: { surroundings: PageContext }) {
+export async function Footer({ surroundings }: { surroundings: PageContext }) {
   const t = await getTranslations('shell')
   return (
     <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-gutter py-8 text-ink-muted text-sm print:hidden">

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
-import { VisitorFooter } from './footer'
+import { Footer } from './footer'
 import { Logo } from './logo'
 import { AccountMenu } from './navigation/account-menu'
 import { BottomBar } from './navigation/bottom-bar'
@@ -54,7 +54,7 @@ export async function MemberShell({ surroundings, children }: { surroundings: Pa
       <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">
         {children}
       </main>
-      <VisitorFooter surroundings={surroundings} />
+      <Footer surroundings={surroundings} />
       {navigation && !framed ? (
         <nav
           aria-label={t('nav')}

@@ -2,13 +2,13 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { VisitorFooter } from './footer'
+import { Footer } from './footer'
 import { Logo } from './logo'
 import { panelOf } from './panel'
 import { SkipLink } from './skip-link'
 
 /** The page around what a visitor sees before the signed-in shell: the host's logo, the screen, the two documents. */
-export async function VisitorFrame({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {
+export async function PublicLayout({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const { config, mode } = surroundings
   const hasHeader = config.hasHeaderLogo && (mode === 'top' || config.logo !== undefined)
@@ -33,7 +33,7 @@ export async function VisitorFrame({ surroundings, children }: { surroundings: P
         <main id="content" className="@container mx-auto w-full max-w-page grow px-gutter">
           {children}
         </main>
-        <VisitorFooter surroundings={surroundings} />
+        <Footer surroundings={surroundings} />
       </div>
     </div>
   )

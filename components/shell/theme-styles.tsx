@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react'
 
-type ThemeSheetProps = { readonly sheet: string; readonly nonce: string | undefined }
+type ThemeStylesProps = { readonly sheet: string; readonly nonce: string | undefined }
 
 /**
  * The host's colours. The first sheet comes with the HTML under its answer's nonce; a later one, after the host changed its
  * colours by message, is adopted by script, since the document's policy knows no later nonce.
  */
-export function ThemeSheet({ sheet, nonce }: ThemeSheetProps) {
+export function ThemeStyles({ sheet, nonce }: ThemeStylesProps) {
   const [first] = useState({ sheet, nonce })
   useEffect(() => {
     if (sheet === first.sheet) return

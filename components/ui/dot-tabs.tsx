@@ -3,27 +3,27 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
-type PagesProps = {
+type DotTabsProps = {
   heading: string
   /** The heading's place: over a page of its own, or over one part of another. */
   level?: 'h1' | 'h2'
   /** What the dots choose between, for assistive software. */
-  pagerLabel: string
+  tabListLabel: string
   /** At least one. */
-  pages: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[]
+  tabs: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[]
   /** What stands below whichever page is open. */
   below?: ReactNode
 }
 
 /** A heading with a row of named dots, one for each page; a single page needs none. Arrow keys move between the dots. */
-export function Pages({ heading, level: Heading = 'h1', pagerLabel, pages, below }: PagesProps) {
+export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, below }: DotTabsProps) {
   return (
-    <Tabs.Root defaultValue={pages[0]?.value} className="flex flex-col gap-12">
+    <Tabs.Root defaultValue={tabs[0]?.value} className="flex flex-col gap-12">
       <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <Heading className="text-2xl">{heading}</Heading>
-        {pages.length > 1 ? <Dots label={pagerLabel} pages={pages} /> : null}
+        {tabs.length > 1 ? <Dots label={tabListLabel} pages={tabs} /> : null}
       </div>
-      {pages.map(({ value, content }) => (
+      {tabs.map(({ value, content }) => (
         <Tabs.Content
           key={value}
           value={value}
@@ -38,7 +38,7 @@ export function Pages({ heading, level: Heading = 'h1', pagerLabel, pages, below
   )
 }
 
-function Dots({ label, pages }: { label: string; pages: PagesProps['pages'] }) {
+function Dots({ label, pages }: { label: string; pages: DotTabsProps['tabs'] }) {
   return (
     <Tabs.List aria-label={label} className="flex flex-wrap gap-x-6 print:hidden">
       {pages.map((page) => (

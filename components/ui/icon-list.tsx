@@ -1,19 +1,19 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const marks = {
+const icons = {
   plus: { icon: Plus, colour: 'text-positive' },
   minus: { icon: Minus, colour: 'text-negative' },
 } as const
 
-type MarkedListProps = {
-  mark: keyof typeof marks
+type IconListProps = {
+  icon: keyof typeof icons
   items: readonly { readonly key: string; readonly text: ReactNode }[]
 }
 
 /** Short sentences with a plus or a minus before each; the heading above says in words what the mark means. */
-export function MarkedList({ mark, items }: MarkedListProps) {
-  const { icon: Icon, colour } = marks[mark]
+export function IconList({ icon, items }: IconListProps) {
+  const { icon: Icon, colour } = icons[icon]
   return (
     <ul className="flex flex-col gap-2">
       {items.map(({ key, text }) => (

@@ -9,8 +9,8 @@ type PagedListProps<Item> = {
   /** So many at once: a long list stays light. */
   pageSize: number
   /** Show everything, as paper does. */
-  whole?: boolean
-  words: {
+  showAll?: boolean
+  texts: {
     previous: string
     next: string
     /** Says which part is shown: "21 to 40 of 500". */
@@ -20,27 +20,27 @@ type PagedListProps<Item> = {
 }
 
 /** A list in pages; a short one shows no controls. */
-export function PagedList<Item>({ items, pageSize, whole = false, words, children }: PagedListProps<Item>) {
-  const [wanted, setWanted] = useState(0)
+export function PagedList<Item>({ items, pageSize, showAll = false, texts, children }: PagedListProps<Item>) {
+  const [requestedPage, setRequestedPage] = useState(0)
   const last = Math.max(0, Math.ceil(items.length / pageSize) - 1)
-  const page = Math.min(wanted, last)
+  const page = Math.min(requestedPage, last)
   const from = page * pageSize
-  const shown = whole ? items : items.slice(from, from + pageSize)
+  const shown = showAll ? items : items.slice(from, from + pageSize)
   return (
     <>
       {children(shown)}
-      {last === 0 || whole ? null : (
+      {last === 0 || showAll ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
           <p aria-live="polite" className="text-ink-muted text-sm">
-            {words.position(from + 1, from + shown.length, items.length)}
+            {texts.position(from + 1, from + shown.length, items.length)}
           </p>
           <div className="flex gap-4">
-            <Button variant="text" locked={page === 0} onClick={() => setWanted(page - 1)}>
+            <Button variant="text" locked={page === 0} onClick={() => setRequestedPage(page - 1)}>
               <ChevronLeft aria-hidden="true" className="size-5" />
-              {words.previous}
+              {texts.previous}
             </Button>
-            <Button variant="text" locked={page === last} onClick={() => setWanted(page + 1)}>
-              {words.next}
+            <Button variant="text" locked={page === last} onClick={() => setRequestedPage(page + 1)}>
+              {texts.next}
               <ChevronRight aria-hidden="true" className="size-5" />
             </Button>
           </div>

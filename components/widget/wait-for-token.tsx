@@ -9,21 +9,21 @@ import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
 
 /** Contract, section 7: a host has this long to answer AUTH_REQUIRED. */
-const patienceMs = 10_000
+const answerLimitMs = 10_000
 
 /** An entry screen without a token: asks the host for one and waits; a host that stays silent is no blank screen. */
-export function EntryWait() {
+export function WaitForToken() {
   const t = useTranslations('widget')
   const [attempt, setAttempt] = useState(1)
-  const [silentAt, setSilentAt] = useState(0)
-  const asked = useRef(0)
+  const [timedOutAttempt, setTimedOutAttempt] = useState(0)
+  const requestedAttempt = useRef(0)
   useEffect(() => {
-    if (asked.current !== attempt) notifyHost('AUTH_REQUIRED')
-    asked.current = attempt
-    const timer = setTimeout(() => setSilentAt(attempt), patienceMs)
+    if (requestedAttempt.current !== attempt) notifyHost('AUTH_REQUIRED')
+    requestedAttempt.current = attempt
+    const timer = setTimeout(() => setTimedOutAttempt(attempt), answerLimitMs)
     return () => clearTimeout(timer)
   }, [attempt])
-  if (silentAt !== attempt) return <BusyRegion label={t('signingIn')} className="py-16" />
+  if (timedOutAttempt !== attempt) return <BusyRegion label={t('signingIn')} className="py-16" />
   return (
     <NoticeLayout
       icon={<Clock />}

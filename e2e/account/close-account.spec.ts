@@ -1,15 +1,15 @@
 import { pathOf } from '@/lib/routes'
 import {
-  alert,
-  enter,
-  heading,
-  password,
-  pressByKey,
-  question,
-  signInElsewhere,
-  wrongPasswordSaid,
+  alertWithText,
+  demoPassword,
+  demoQuestion,
+  headingByName,
+  pressWithKeyboard,
+  signInOtherBrowser,
+  submitField,
+  wrongPasswordMessage,
 } from '../harness/account-page'
-import { logIn } from '../harness/sign-in'
+import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -23,35 +23,35 @@ test('four steps and their wrong turns close the account everywhere, by keyboard
   sandbox,
 }) => {
   await persona('good', pathOf('closeAccount'))
-  const elsewhere = await signInElsewhere(browser, page, sandbox, 'good')
+  const elsewhere = await signInOtherBrowser(browser, page, sandbox, 'good')
   const stolen = await page.context().cookies()
   await expect(page.getByText(closeAccount.warning.alerts)).toBeVisible()
   await expectAccessible(page)
-  await pressByKey(page, closeAccount.warning.submit)
-  await expect(heading(page, closeAccount.confirmPassword.title)).toBeFocused()
-  await enter(page, account.currentPassword, 'Not-mine#1')
-  await expect(alert(page, wrongPasswordSaid)).toBeVisible()
-  await enter(page, account.currentPassword, password)
-  await expect(heading(page, closeAccount.answerQuestion.title)).toBeFocused()
-  await enter(page, question, 'fido')
-  await expect(alert(page, account.wrongAnswer)).toBeVisible()
+  await pressWithKeyboard(page, closeAccount.warning.submit)
+  await expect(headingByName(page, closeAccount.confirmPassword.title)).toBeFocused()
+  await submitField(page, account.currentPassword, 'Not-mine#1')
+  await expect(alertWithText(page, wrongPasswordMessage)).toBeVisible()
+  await submitField(page, account.currentPassword, demoPassword)
+  await expect(headingByName(page, closeAccount.answerQuestion.title)).toBeFocused()
+  await submitField(page, demoQuestion, 'fido')
+  await expect(alertWithText(page, account.wrongAnswer)).toBeVisible()
   await expectAccessible(page)
-  await sandbox.plantFaults({ path: '/users/close-account', mode: 'html', times: 1 })
-  await enter(page, question, 'rex')
-  await expect(alert(page, closeAccount.failed)).toContainText(account.reasons.outage)
-  await sandbox.plantFaults({ path: '/users/close-account', mode: 'status', status: 400, times: 1 })
-  await enter(page, question, 'rex')
-  await expect(alert(page, closeAccount.failed)).not.toContainText(account.reasons.outage)
+  await sandbox.injectFaults({ path: '/users/close-account', mode: 'html', times: 1 })
+  await submitField(page, demoQuestion, 'rex')
+  await expect(alertWithText(page, closeAccount.failed)).toContainText(account.reasons.outage)
+  await sandbox.injectFaults({ path: '/users/close-account', mode: 'status', status: 400, times: 1 })
+  await submitField(page, demoQuestion, 'rex')
+  await expect(alertWithText(page, closeAccount.failed)).not.toContainText(account.reasons.outage)
   await expectAccessible(page)
   await sandbox.advanceClock(10 * 60_000)
-  await enter(page, question, 'rex')
-  await expect(heading(page, closeAccount.confirmPassword.title)).toBeFocused()
-  await expect(alert(page, account.confirmationOver)).toBeVisible()
-  await enter(page, account.currentPassword, password)
-  await expect(heading(page, closeAccount.answerQuestion.title)).toBeFocused()
-  await enter(page, question, 'rex')
+  await submitField(page, demoQuestion, 'rex')
+  await expect(headingByName(page, closeAccount.confirmPassword.title)).toBeFocused()
+  await expect(alertWithText(page, account.confirmationOver)).toBeVisible()
+  await submitField(page, account.currentPassword, demoPassword)
+  await expect(headingByName(page, closeAccount.answerQuestion.title)).toBeFocused()
+  await submitField(page, demoQuestion, 'rex')
   await expect(page).toHaveURL(pathOf('accountClosed'))
-  await expect(heading(page, notices.accountClosed.title)).toBeVisible()
+  await expect(headingByName(page, notices.accountClosed.title)).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(pathOf('dashboard'))
@@ -59,8 +59,8 @@ test('four steps and their wrong turns close the account everywhere, by keyboard
   await elsewhere.goto(pathOf('settings'))
   await expect(elsewhere).toHaveURL(/\/login/)
   await elsewhere.context().close()
-  await logIn(page, { email: 'good@example.test', password })
-  await expect(alert(page, texts.auth.login.wrong)).toBeVisible()
+  await submitLogin(page, { email: 'good@example.test', password: demoPassword })
+  await expect(alertWithText(page, texts.auth.login.wrong)).toBeVisible()
   await page.context().clearCookies()
   await page.context().addCookies(stolen)
   expect((await page.request.get('/api/user')).status()).toBe(401)

@@ -1,14 +1,14 @@
 import { pathOf } from '@/lib/routes'
 import {
-  alert,
-  enter,
-  field,
-  heading,
-  password,
-  pressByKey,
-  question,
+  alertWithText,
+  demoPassword,
+  demoQuestion,
+  fieldByLabel,
+  headingByName,
+  pressWithKeyboard,
+  submitField,
   tabTo,
-  wrongPasswordSaid,
+  wrongPasswordMessage,
 } from '../harness/account-page'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
@@ -23,47 +23,49 @@ test('five steps and their wrong turns change the recovery question, by keyboard
   sandbox,
 }) => {
   await persona('good', pathOf('changeRecoveryQuestion'))
-  await pressByKey(page, account.cancel, 'link')
+  await pressWithKeyboard(page, account.cancel, 'link')
   await expect(page).toHaveURL(pathOf('settings'))
 
   await page.goto(pathOf('changeRecoveryQuestion'))
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
-  await enter(page, account.currentPassword, 'Not-mine#1')
-  await expect(alert(page, wrongPasswordSaid)).toBeVisible()
-  await enter(page, account.currentPassword, password)
-  await expect(heading(page, recoveryQuestion.answerQuestion.title)).toBeFocused()
-  await enter(page, question, 'fido')
-  await expect(heading(page, recoveryQuestion.chooseQuestion.title)).toBeFocused()
-  await pressByKey(page, recoveryQuestion.chooseQuestion.submit)
-  await expect(field(page, recoveryQuestion.newQuestion)).toHaveAccessibleDescription(fields.recoveryQuestionRequired)
+  await submitField(page, account.currentPassword, 'Not-mine#1')
+  await expect(alertWithText(page, wrongPasswordMessage)).toBeVisible()
+  await submitField(page, account.currentPassword, demoPassword)
+  await expect(headingByName(page, recoveryQuestion.answerQuestion.title)).toBeFocused()
+  await submitField(page, demoQuestion, 'fido')
+  await expect(headingByName(page, recoveryQuestion.chooseQuestion.title)).toBeFocused()
+  await pressWithKeyboard(page, recoveryQuestion.chooseQuestion.submit)
+  await expect(fieldByLabel(page, recoveryQuestion.newQuestion)).toHaveAccessibleDescription(
+    fields.recoveryQuestionRequired,
+  )
   await expectAccessible(page)
   await tabTo(page, 'combobox', recoveryQuestion.newQuestion)
   await page.keyboard.press('ArrowDown')
-  await pressByKey(page, recoveryQuestion.chooseQuestion.submit)
-  await expect(heading(page, recoveryQuestion.answerNew.title)).toBeFocused()
-  await enter(page, first, 'Moby Dick')
-  await expect(alert(page, account.wrongAnswer)).toBeVisible()
-  await expect(heading(page, recoveryQuestion.answerQuestion.title)).toBeFocused()
+  await pressWithKeyboard(page, recoveryQuestion.chooseQuestion.submit)
+  await expect(headingByName(page, recoveryQuestion.answerNew.title)).toBeFocused()
+  await submitField(page, first, 'Moby Dick')
+  await expect(alertWithText(page, account.wrongAnswer)).toBeVisible()
+  await expect(headingByName(page, recoveryQuestion.answerQuestion.title)).toBeFocused()
   await expectAccessible(page)
-  await enter(page, question, 'rex')
-  await pressByKey(page, recoveryQuestion.chooseQuestion.submit)
-  await expect(field(page, first)).toHaveValue('Moby Dick')
-  await sandbox.plantFaults({ path: '/users/change-recovery', mode: 'status', status: 400, times: 1 })
-  await enter(page, first, 'Moby Dick')
-  await expect(alert(page, 'Recovery question change failed')).toBeVisible()
+  await submitField(page, demoQuestion, 'rex')
+  await pressWithKeyboard(page, recoveryQuestion.chooseQuestion.submit)
+  await expect(fieldByLabel(page, first)).toHaveValue('Moby Dick')
+  await sandbox.injectFaults({ path: '/users/change-recovery', mode: 'status', status: 400, times: 1 })
+  await submitField(page, first, 'Moby Dick')
+  await expect(alertWithText(page, 'Recovery question change failed')).toBeVisible()
   await expectAccessible(page)
   await sandbox.advanceClock(10 * 60_000)
-  await pressByKey(page, recoveryQuestion.answerNew.submit)
-  await expect(alert(page, account.confirmationOver)).toBeVisible()
-  await enter(page, account.currentPassword, password)
-  await enter(page, question, 'rex')
-  await pressByKey(page, recoveryQuestion.chooseQuestion.submit)
-  await pressByKey(page, recoveryQuestion.answerNew.submit)
-  await expect(heading(page, 'Recovery question changed')).toBeFocused()
+  await pressWithKeyboard(page, recoveryQuestion.answerNew.submit)
+  await expect(alertWithText(page, account.confirmationOver)).toBeVisible()
+  await submitField(page, account.currentPassword, demoPassword)
+  await submitField(page, demoQuestion, 'rex')
+  await pressWithKeyboard(page, recoveryQuestion.chooseQuestion.submit)
+  await pressWithKeyboard(page, recoveryQuestion.answerNew.submit)
+  await expect(headingByName(page, 'Recovery question changed')).toBeFocused()
   await expectAccessible(page)
-  await pressByKey(page, 'Ok', 'link')
+  await pressWithKeyboard(page, 'Ok', 'link')
   await expect(page).toHaveURL(pathOf('settings'))
   await page.goto(pathOf('changeRecoveryQuestion'))
-  await enter(page, account.currentPassword, password)
-  await expect(field(page, first)).toBeVisible()
+  await submitField(page, account.currentPassword, demoPassword)
+  await expect(fieldByLabel(page, first)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { alert, heading, tabTo } from '../harness/account-page'
+import { alertWithText, headingByName, tabTo } from '../harness/account-page'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -14,7 +14,7 @@ test('Settings lead to everything about the account; a notification is saved as 
   await persona('good', pathOf('menu'))
   const main = page.getByRole('main')
   await main.getByRole('link', { name: shell.settings, exact: true }).click()
-  await expect(heading(page, settings.title)).toBeVisible()
+  await expect(headingByName(page, settings.title)).toBeVisible()
   await expectAccessible(page)
   const linkTo = (name: keyof typeof settings.links) => {
     const { title, text } = settings.links[name]
@@ -36,14 +36,14 @@ test('Settings lead to everything about the account; a notification is saved as 
   const email = page.getByRole('switch', { name: notifications.emailMsg.title })
   const sms = page.getByRole('switch', { name: notifications.smsMsg.title })
   const before = { email: await email.isChecked(), sms: await sms.isChecked() }
-  await sandbox.plantFaults({ path: '/users/change-notifications', mode: 'status', status: 503, times: 1 })
+  await sandbox.injectFaults({ path: '/users/change-notifications', mode: 'status', status: 503, times: 1 })
   await email.click()
-  await expect(alert(page, notifications.notSaved)).toBeVisible()
+  await expect(alertWithText(page, notifications.notSaved)).toBeVisible()
   await expect(email).toBeChecked({ checked: before.email })
   await expectAccessible(page)
   const saved = saving()
   await email.click()
-  await expect(alert(page, notifications.notSaved)).toBeHidden()
+  await expect(alertWithText(page, notifications.notSaved)).toBeHidden()
   expect((await saved).status()).toBe(200)
   const savedToo = saving()
   await tabTo(page, 'switch', notifications.smsMsg.title)

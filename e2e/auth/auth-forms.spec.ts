@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { alert, heading, press, tabTo } from '../harness/account-page'
-import { logIn } from '../harness/sign-in'
+import { alertWithText, clickButton, headingByName, tabTo } from '../harness/account-page'
+import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -22,7 +22,7 @@ test('a new visitor registers by keyboard alone, after a summary of what is miss
   await expectAccessible(page)
   await tabTo(page, 'button', auth.signUp.submit)
   await page.keyboard.press('Enter')
-  const summary = alert(page, auth.problem)
+  const summary = alertWithText(page, auth.problem)
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   await expectAccessible(page)
@@ -48,7 +48,7 @@ test('a refused register stays with what was typed, or leads to the screen of it
   page,
   sandbox,
 }) => {
-  const register = () => press(page, auth.signUp.submit)
+  const register = () => clickButton(page, auth.signUp.submit)
   const refused = { path: '/users/register', mode: 'status', times: 1 } as const
   await page.goto(pathOf('signup'))
   await field(page, 'email').fill('good@example.test')
@@ -61,11 +61,11 @@ test('a refused register stays with what was typed, or leads to the screen of it
   await expectAccessible(page)
 
   await field(page, 'email').fill(good.email)
-  await sandbox.plantFaults({ ...refused, status: 400, code: 'SC999' })
+  await sandbox.injectFaults({ ...refused, status: 400, code: 'SC999' })
   await register()
-  await expect(alert(page, auth.signUp.refused)).toBeVisible()
+  await expect(alertWithText(page, auth.signUp.refused)).toBeVisible()
   await expect(field(page, 'recoveryAnswer')).toHaveValue(good.recoveryAnswer)
-  await sandbox.plantFaults({ ...refused, status: 401, code: 'SC106' })
+  await sandbox.injectFaults({ ...refused, status: 401, code: 'SC106' })
   await register()
   await expect(page).toHaveURL(pathOf('sysError'))
   await expect(page.getByRole('main').getByRole('link').first()).toBeEnabled()
@@ -78,26 +78,26 @@ test('a login that failed can be sent again, or leads to the screen of its reaso
 }) => {
   const known = await sandbox.persona('good')
   const refused = { path: '/users/login', mode: 'status', times: 1 } as const
-  await sandbox.plantFaults({ ...refused, status: 404, code: 'SC101' })
+  await sandbox.injectFaults({ ...refused, status: 404, code: 'SC101' })
   await page.goto(pathOf('login'))
-  await logIn(page, known)
+  await submitLogin(page, known)
   await expect(page).toHaveURL(pathOf('userNotFound'))
-  await expect(heading(page, notices.userNotFound.title)).toBeVisible()
+  await expect(headingByName(page, notices.userNotFound.title)).toBeVisible()
   await page.getByRole('link', { name: notices.actions.backToLoginCapitals, exact: true }).click()
-  await sandbox.plantFaults({ ...refused, status: 503 })
-  await logIn(page, known)
-  await expect(alert(page, auth.serviceFailure)).toBeVisible()
-  await press(page, auth.login.submit)
+  await sandbox.injectFaults({ ...refused, status: 503 })
+  await submitLogin(page, known)
+  await expect(alertWithText(page, auth.serviceFailure)).toBeVisible()
+  await clickButton(page, auth.login.submit)
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
 test('the root shows login, register and recovery in place @phone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
-  await expect(heading(page, auth.signUp.title)).toBeFocused()
+  await expect(headingByName(page, auth.signUp.title)).toBeFocused()
   await page.getByRole('link', { name: auth.signUp.signIn, exact: true }).click()
   await page.getByRole('link', { name: auth.login.forgot, exact: true }).click()
-  await expect(heading(page, auth.recovery.enterEmail.title)).toBeVisible()
+  await expect(headingByName(page, auth.recovery.enterEmail.title)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { findings, witness } from '../harness/browser-recorder'
-import { fillIdentity, sendIdentity } from '../harness/identity-user'
+import { findInRecords, recordBrowser } from '../harness/browser-recorder'
+import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -15,21 +15,24 @@ test('a new visitor signs up, proves who they are by the quiz and sees score, tr
   sandbox,
 }) => {
   await page.clock.install()
-  const { seen, look } = witness(page.context())
+  const { records, capture } = recordBrowser(page.context())
   await page.goto('/')
   await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
   await signUp(page)
   await expect(page).toHaveURL(pathOf('identity'))
-  await look(page)
+  await capture(page)
 
-  await fillIdentity(page, { fname: 'Zoë', lname: 'Núñez' })
-  await sendIdentity(page)
+  await fillIdentityForm(page, { fname: 'Zoë', lname: 'Núñez' })
+  await submitIdentityForm(page)
   await page.getByRole('link', { name: mobile.questions, exact: true }).click()
   await expect(page).toHaveURL(pathOf('eid'))
   await page.getByRole('group', { name: /^Question 1/ }).waitFor()
-  await look(page)
+  await capture(page)
 
-  await answerQuiz(page, new Map((await sandbox.rightAnswers(newcomer.email)).map((one) => [one.question, one.answer])))
+  await answerQuiz(
+    page,
+    new Map((await sandbox.correctAnswers(newcomer.email)).map((one) => [one.question, one.answer])),
+  )
   await expect(page).toHaveURL(pathOf('idSuccess'))
   await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
 
@@ -40,11 +43,11 @@ test('a new visitor signs up, proves who they are by the quiz and sees score, tr
   await page.getByRole('button', { name: score.factorsLink, exact: true }).click()
   await expect(page.getByRole('dialog', { name: score.factorsLink })).toBeVisible()
   await expectAccessible(page)
-  await look(page)
+  await capture(page)
 
   const tokens = await sandbox.issuedTokens()
   expect(tokens.length).toBeGreaterThanOrEqual(3)
-  expect(findings(seen, tokens)).toEqual([])
+  expect(findInRecords(records, tokens)).toEqual([])
 })
 
 async function signUp(page: Page): Promise<void> {

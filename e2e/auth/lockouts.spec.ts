@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { alert, field, heading, press } from '../harness/account-page'
+import { alertWithText, clickButton, fieldByLabel, headingByName } from '../harness/account-page'
 import { sameOriginHeaders } from '../harness/session-cookie'
-import { logIn } from '../harness/sign-in'
+import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -30,13 +30,13 @@ test('five wrong passwords lock the account for 30 minutes; the time shown survi
   await page.goto(pathOf('login'))
   for (let guess = 0; guess < 5; guess += 1) {
     const answered = page.waitForResponse('**/api/login')
-    await logIn(page, { email, password: `Not-mine#${guess}` })
+    await submitLogin(page, { email, password: `Not-mine#${guess}` })
     await answered
-    await expect(alert(page, auth.login.wrong)).toBeVisible()
+    await expect(alertWithText(page, auth.login.wrong)).toBeVisible()
   }
-  await logIn(page, { email, password })
+  await submitLogin(page, { email, password })
   await expect(page).toHaveURL(pathOf('accountLockTemp'))
-  await expect(heading(page, notices.accountLockTemp.title)).toBeVisible()
+  await expect(headingByName(page, notices.accountLockTemp.title)).toBeVisible()
   const shown = await clockText(page).textContent()
   await expectAccessible(page)
   await page.clock.runFor(5 * minuteMs)
@@ -47,18 +47,18 @@ test('five wrong passwords lock the account for 30 minutes; the time shown survi
   await expect(page.getByText(notices.openNow)).toBeVisible()
   await sandbox.advanceClock(30 * minuteMs)
   await retry(page).click()
-  await logIn(page, { email, password })
+  await submitLogin(page, { email, password })
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
 test('too many sign-ups from one place are locked for 24 hours', async ({ page, sandbox }) => {
   await page.goto(pathOf('signup'))
   await exhaustRegistration(page)
-  await field(page, auth.email).fill('new@example.test')
-  await field(page, auth.signUp.createPassword).fill(password)
-  await field(page, auth.signUp.recoveryQuestion).selectOption('4')
-  await field(page, auth.signUp.recoveryAnswer).fill('rex')
-  await press(page, auth.signUp.submit)
+  await fieldByLabel(page, auth.email).fill('new@example.test')
+  await fieldByLabel(page, auth.signUp.createPassword).fill(password)
+  await fieldByLabel(page, auth.signUp.recoveryQuestion).selectOption('4')
+  await fieldByLabel(page, auth.signUp.recoveryAnswer).fill('rex')
+  await clickButton(page, auth.signUp.submit)
   await expect(page).toHaveURL(pathOf('regLock'))
   await expect(page.getByText(notices.regLock.body)).toBeVisible()
   await expect(clockText(page)).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { field, heading, tabTo } from '../harness/account-page'
+import { fieldByLabel, headingByName, tabTo } from '../harness/account-page'
 import { sameOriginHeaders } from '../harness/session-cookie'
-import { logIn } from '../harness/sign-in'
+import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -68,7 +68,7 @@ test('a warning of one tab is put off in the other, the longest life by nobody, 
   await expect(last).toBeHidden()
 
   await page.goto(pathOf('menu'))
-  await expect(heading(other, texts.account.settings.title)).toBeVisible()
+  await expect(headingByName(other, texts.account.settings.title)).toBeVisible()
   await tabTo(page, 'button', texts.shell.signOut)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pathOf('login'))
@@ -83,9 +83,9 @@ test('after the end, what may be kept of the typed waits for the same consumer a
 }) => {
   await persona('thin')
   await expect(page).toHaveURL(pathOf('identity'))
-  await field(page, identity.fname).fill('Ann')
-  await field(page, identity.street1).fill('12 Main St')
-  await field(page, identity.ssn).fill('666-12-3456')
+  await fieldByLabel(page, identity.fname).fill('Ann')
+  await fieldByLabel(page, identity.street1).fill('12 Main St')
+  await fieldByLabel(page, identity.ssn).fill('666-12-3456')
   await loseSession(page)
   await expect(page).toHaveURL(`/login?back=${encodeURIComponent(pathOf('identity'))}&ended=idle`)
   await expect(page.getByText(ended.idle)).toBeVisible()
@@ -93,11 +93,11 @@ test('after the end, what may be kept of the typed waits for the same consumer a
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(
     /666-?12|(?<!\d)(666|3456)(?!\d)/,
   )
-  await logIn(page, await sandbox.persona('thin'))
+  await submitLogin(page, await sandbox.persona('thin'))
   await expect(page).toHaveURL(pathOf('identity'))
-  await expect(field(page, identity.fname)).toHaveValue('Ann')
-  await expect(field(page, identity.street1)).toHaveValue('12 Main St')
-  await expect(field(page, identity.ssn)).toHaveValue('')
+  await expect(fieldByLabel(page, identity.fname)).toHaveValue('Ann')
+  await expect(fieldByLabel(page, identity.street1)).toHaveValue('12 Main St')
+  await expect(fieldByLabel(page, identity.ssn)).toHaveValue('')
   expect(await kept(page)).toBeNull()
 
   await loseSession(page)
@@ -107,7 +107,7 @@ test('after the end, what may be kept of the typed waits for the same consumer a
   await page.request.post('/api/register', { headers: sameOriginHeaders(new URL(page.url()).origin), data })
   await page.goto(pathOf('identity'))
   await expect.poll(() => kept(page)).toBeNull()
-  await expect(field(page, identity.fname)).toHaveValue('')
+  await expect(fieldByLabel(page, identity.fname)).toHaveValue('')
 })
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))

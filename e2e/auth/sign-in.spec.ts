@@ -1,6 +1,6 @@
 import { pathOf } from '@/lib/routes'
-import { field, press, signInElsewhere } from '../harness/account-page'
-import { logIn } from '../harness/sign-in'
+import { clickButton, fieldByLabel, signInOtherBrowser } from '../harness/account-page'
+import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -13,16 +13,16 @@ test('somebody sent to login comes, after an empty and a wrong try, to the page 
   const { email, password } = await sandbox.persona('good')
   await page.goto(pathOf('scoreFactors'))
   await expect(page).toHaveURL(/\/login\?/)
-  await press(page, auth.login.submit)
-  await expect(field(page, auth.email)).toHaveAccessibleDescription(fields.emailRequired)
-  await expect(field(page, auth.password)).toHaveAccessibleDescription(fields.passwordRequired)
+  await clickButton(page, auth.login.submit)
+  await expect(fieldByLabel(page, auth.email)).toHaveAccessibleDescription(fields.emailRequired)
+  await expect(fieldByLabel(page, auth.password)).toHaveAccessibleDescription(fields.passwordRequired)
   await expectAccessible(page)
-  await logIn(page, { email, password: 'Not-my-password1' })
+  await submitLogin(page, { email, password: 'Not-my-password1' })
   await expect(page.getByText(auth.login.wrong, { exact: true })).toBeVisible()
-  await expect(field(page, auth.email)).toHaveValue(email)
+  await expect(fieldByLabel(page, auth.email)).toHaveValue(email)
   await expectAccessible(page)
-  await field(page, auth.password).fill(password)
-  await press(page, auth.login.submit)
+  await fieldByLabel(page, auth.password).fill(password)
+  await clickButton(page, auth.login.submit)
   await expect(page).toHaveURL(pathOf('scoreFactors'))
 })
 
@@ -32,15 +32,15 @@ test('a persona signs in straight to the dashboard; signing out ends the session
   sandbox,
 }) => {
   await page.goto(pathOf('login'))
-  await logIn(page, await sandbox.persona('good'))
+  await submitLogin(page, await sandbox.persona('good'))
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
   await expectAccessible(page)
-  const elsewhere = await signInElsewhere(browser, page, sandbox, 'good')
+  const elsewhere = await signInOtherBrowser(browser, page, sandbox, 'good')
   const stolen = await page.context().cookies()
   expect((await page.request.get('/api/user')).status()).toBe(200)
   await page.goto(pathOf('menu'))
-  await press(page, texts.shell.signOut)
+  await clickButton(page, texts.shell.signOut)
   await expect(page).toHaveURL(pathOf('login'))
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/)

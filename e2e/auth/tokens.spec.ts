@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
-import { findings, witness } from '../harness/browser-recorder'
+import { findInRecords, recordBrowser } from '../harness/browser-recorder'
 import { partners } from '../harness/partners'
-import type { Sandbox } from '../harness/sandbox-client'
-import { logIn } from '../harness/sign-in'
+import type { SandboxClient } from '../harness/sandbox-client'
+import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -13,27 +13,27 @@ const signedIn = z.object({ token: z.string() })
 const shortestToken = 16
 
 test('no upstream token is ever visible to the browser', async ({ page, sandbox }) => {
-  const { seen, look } = witness(page.context())
+  const { records, capture } = recordBrowser(page.context())
   await page.goto(pathOf('login'))
-  await logIn(page, await sandbox.persona('excellent'))
+  await submitLogin(page, await sandbox.persona('excellent'))
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
-  await look(page)
+  await capture(page)
   await page.reload()
   await expect(page.getByRole('meter')).toBeVisible()
-  await look(page)
+  await capture(page)
 
   const tokens = await sandbox.issuedTokens()
   expect(tokens.length).toBeGreaterThanOrEqual(2)
   expect(tokens.every((token) => token.length >= shortestToken)).toBe(true)
-  expect(findings(seen, tokens)).toEqual([])
+  expect(findInRecords(records, tokens)).toEqual([])
 })
 
 test('a stand-alone token leaves the address at once, hides the navigation and turns the tiles’ links off', async ({
   page,
   sandbox,
 }) => {
-  const { seen, look } = witness(page.context())
+  const { records, capture } = recordBrowser(page.context())
   const token = await accessTokenOf(sandbox, 'excellent')
   await page.goto(`${pathOf('dashboard')}?standAloneToken=${token}`)
   await expect(page).toHaveURL(pathOf('dashboard'))
@@ -45,15 +45,15 @@ test('a stand-alone token leaves the address at once, hides the navigation and t
   await page.reload()
   await expect(page.getByRole('meter')).toBeVisible()
 
-  await look(page)
-  seen.delete('address #0')
-  expect(findings(seen, [token])).toEqual([])
+  await capture(page)
+  records.delete('address #0')
+  expect(findInRecords(records, [token])).toEqual([])
   await page.goto(`${pathOf('report')}?standAloneToken=forged`)
   await expect(page.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
 })
 
 /** As a host has one that keeps its consumers' sign-ins itself. */
-async function accessTokenOf(sandbox: Sandbox, slug: string): Promise<string> {
+async function accessTokenOf(sandbox: SandboxClient, slug: string): Promise<string> {
   const { email, password } = await sandbox.persona(slug)
   const response = await fetch(`${sandbox.origin}/api/users/login`, {
     method: 'POST',

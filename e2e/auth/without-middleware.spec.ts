@@ -4,8 +4,8 @@ import * as member from '@/lib/contract/bff/bureau-data'
 import * as identity from '@/lib/contract/bff/identity'
 import type { Row } from '@/lib/contract/row'
 import { pathOf, type Route, routes } from '@/lib/routes'
-import { startGatelessWeb } from '../harness/servers/web-without-middleware'
-import { pairOf } from '../harness/servers/worker-servers'
+import { startWebWithoutMiddleware } from '../harness/servers/web-without-middleware'
+import { serversOfWorker } from '../harness/servers/worker-servers'
 import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
 import { expect, test } from '../harness/test'
 
@@ -15,11 +15,11 @@ const absent = '/shown-with-404'
 const rows = [entry, identity, member].flatMap((area) => Object.values(area)).filter(isSessionRow)
 
 test('a build without middleware.ts lets nobody in', async ({ sandbox }, { outputDir, parallelIndex }) => {
-  const { web, stop } = await startGatelessWeb(pairOf(parallelIndex), outputDir)
+  const { web, stop } = await startWebWithoutMiddleware(serversOfWorker(parallelIndex), outputDir)
   try {
     const login = await fetch(`${web}/login`)
     expect(login.headers.get('content-security-policy'), 'the gate is really gone').toBeNull()
-    await sandbox.forgetCalls()
+    await sandbox.clearCalls()
 
     for (const { path } of table.filter(({ access }) => access !== 'public')) {
       expect([pathOf('login'), absent], path).toContain(await landing(web, path))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { rawEquifax } from '../harness/raw-credit-file'
-import { pairOf } from '../harness/servers/worker-servers'
+import { fetchEquifaxFile } from '../harness/raw-credit-file'
+import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -11,7 +11,7 @@ const weekMs = 7 * 24 * 3600 * 1000
 /** Every number on screen equals one computed here, in another way, from what the product API sent. */
 for (const slug of ['excellent', 'young', 'poor']) {
   test(`every number of the ${slug} file`, async ({ page, persona }, info) => {
-    const file = await rawEquifax(pairOf(info.parallelIndex), slug)
+    const file = await fetchEquifaxFile(serversOfWorker(info.parallelIndex), slug)
     await persona(slug)
     await expectScore(page, file)
     await expectFigures(page, file)
@@ -21,7 +21,7 @@ for (const slug of ['excellent', 'young', 'poor']) {
   })
 }
 
-type RawFile = Awaited<ReturnType<typeof rawEquifax>>
+type RawFile = Awaited<ReturnType<typeof fetchEquifaxFile>>
 
 async function expectScore(page: Page, { score, scoredOn, history }: RawFile): Promise<void> {
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(score))

@@ -9,7 +9,7 @@ test('an outage of everything fails each part by itself, and each can be tried a
   persona,
   sandbox,
 }) => {
-  await sandbox.plantFaults({ path: '/users/efx-', mode: 'status', status: 503 })
+  await sandbox.injectFaults({ path: '/users/efx-', mode: 'status', status: 503 })
   await persona('good')
   const failures = page.getByRole('main').getByRole('alert')
   await expect(failures).toHaveText([

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
-import { rawEquifax } from '../harness/raw-credit-file'
-import { rawPayload } from '../harness/raw-payload'
-import { pairOf } from '../harness/servers/worker-servers'
+import { fetchEquifaxFile } from '../harness/raw-credit-file'
+import { fetchProductApi } from '../harness/raw-payload'
+import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -27,9 +27,12 @@ test('the planner starts with 10 points in 6 months, and says what it knows of t
   persona,
   sandbox,
 }, info) => {
-  const pair = pairOf(info.parallelIndex)
-  const raw = await rawPayload(pair, 'poor', { path: '/users/efx-score-up?scoreInc=10&timeHorizon=6', shape: answer })
-  const { score } = await rawEquifax(pair, 'poor')
+  const pair = serversOfWorker(info.parallelIndex)
+  const raw = await fetchProductApi(pair, 'poor', {
+    path: '/users/efx-score-up?scoreInc=10&timeHorizon=6',
+    shape: answer,
+  })
+  const { score } = await fetchEquifaxFile(pair, 'poor')
   await persona('poor', path)
   await expect(choice(page, words.pointsLegend, '10')).toBeChecked()
   await expect(choice(page, words.monthsLegend, '6')).toBeChecked()
@@ -45,7 +48,7 @@ test('the planner starts with 10 points in 6 months, and says what it knows of t
 
   const answerWith = async (body: object) => {
     await sandbox.clearFaults()
-    await sandbox.plantFaults({ path: '/users/efx-score-up', mode: 'json', body })
+    await sandbox.injectFaults({ path: '/users/efx-score-up', mode: 'json', body })
   }
   await answerWith({ possiblePathways: [way(12, 18, 12)] })
   await choice(page, words.pointsLegend, '20').check()

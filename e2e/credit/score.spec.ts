@@ -49,7 +49,7 @@ test('the first HTML holds the score, and a second visit within 15 minutes asks 
   const shown = await page.getByRole('meter').getAttribute('aria-valuenow')
   await expect(page.getByRole('heading', { name: words.impact })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await sandbox.forgetCalls()
+  await sandbox.clearCalls()
   const html = await (await page.request.get(pathOf('dashboard'))).text()
   expect(html.includes(`aria-valuenow="${shown}"`)).toBe(true)
   expect(html.includes(words.nextUpdate)).toBe(true)

@@ -1,6 +1,6 @@
 import { pathOf } from '@/lib/routes'
-import { rawToken } from '../harness/raw-payload'
-import { pairOf } from '../harness/servers/worker-servers'
+import { fetchAccessToken } from '../harness/raw-payload'
+import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -33,7 +33,7 @@ test('other bands, an unknown bureau, a reason without words, ISO dates and a li
     providerViews: [view('INN', 290), view('EXP', 0), view('EFX', 580, { scoreReasons, rating: 'Superb' })],
   }
   const older = { ...newest, providerViews: [view('EFX', 400)] }
-  await sandbox.plantFaults({ path: '/users/efx-latest-scores', mode: 'json', body: [newest, older] })
+  await sandbox.injectFaults({ path: '/users/efx-latest-scores', mode: 'json', body: [newest, older] })
   await persona('good')
   await expect(page.getByRole('tab')).toHaveText(['Equifax', 'Experian', 'INN'])
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', '580 of 850, Steady')
@@ -50,7 +50,7 @@ test('a stand-alone token shows the page without navigation and without links fr
   page,
   sandbox,
 }, info) => {
-  const token = await rawToken(pairOf(info.parallelIndex), (await sandbox.persona('good')).slug)
+  const token = await fetchAccessToken(serversOfWorker(info.parallelIndex), (await sandbox.persona('good')).slug)
   await page.goto(`${pathOf('dashboard')}?standAloneToken=${token}`)
   await expect(page.getByRole('meter')).toBeVisible()
   expect(page.url()).not.toContain(token)

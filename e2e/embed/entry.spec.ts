@@ -1,33 +1,33 @@
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { pathOf } from '@/lib/routes'
-import { forcedTokenOf } from '@/sandbox/test-api/scripted-outcomes'
-import { findings, witness } from '../harness/browser-recorder'
+import { scriptedToken } from '@/sandbox/test-api/scripted-outcomes'
+import { findInRecords, recordBrowser } from '../harness/browser-recorder'
 import { openHost, preauthToken } from '../harness/host-page'
-import { app } from '../harness/partners'
-import { expect, expectAccessible, test } from '../harness/sites-test'
+import { appOrigin } from '../harness/partners'
+import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
 const { widget: words, identity, notices } = texts
 
-test('a host that is asked for a token sends one, and the consumer sees the score', async ({ page, sites }) => {
-  const { seen, look } = witness(page.context())
+sitesTest('a host that is asked for a token sends one, and the consumer sees the score', async ({ page, sites }) => {
+  const { records, capture } = recordBrowser(page.context())
   const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
   await expect(host.widget.getByText(words.signingIn)).toBeVisible()
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   const token = await preauthToken(sites, 'excellent')
-  await host.say({ type: 'PREAUTH', token })
+  await host.post({ type: 'PREAUTH', token })
   await expect(host.widget.getByRole('meter')).toBeVisible()
 
-  await look(page)
-  expect(findings(seen, [token])).toEqual([])
-  const heard = await host.heard()
+  await capture(page)
+  expect(findInRecords(records, [token])).toEqual([])
+  const heard = await host.received()
   expect(heard.slice(0, 2).map(({ data }) => data.type)).toEqual(['INIT_CONFIG', 'READY'])
   expect(heard.map(({ data }) => data.seq)).toEqual(heard.map((_said, index) => index + 1))
-  expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([app]))
+  expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
   expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
 })
 
-test('a host that stays silent leaves no blank screen, and is asked again', async ({ page, sites }) => {
+sitesTest('a host that stays silent leaves no blank screen, and is asked again', async ({ page, sites }) => {
   await page.clock.install()
   const host = await openHost(page, sites, `${pathOf('loginTile')}?key=one`)
   await expect(host.widget.getByText(words.signingIn)).toBeVisible()
@@ -39,7 +39,7 @@ test('a host that stays silent leaves no blank screen, and is asked again', asyn
   await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)
 })
 
-test('a token in the address is gone from it, and a second use is refused once', async ({ page, sites }) => {
+sitesTest('a token in the address is gone from it, and a second use is refused once', async ({ page, sites }) => {
   const token = await preauthToken(sites, 'excellent')
   await page.goto(`${pathOf('loginAio')}?key=one&token=${token}`)
   await expect(page).toHaveURL(pathOf('allInOne'))
@@ -49,56 +49,56 @@ test('a token in the address is gone from it, and a second use is refused once',
   expect((await host.types()).filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
 })
 
-test('a host changes the colours of a running widget', async ({ page, sites }) => {
+sitesTest('a host changes the colours of a running widget', async ({ page, sites }) => {
   const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
   const accent = () =>
     host.widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
   await expect.poll(host.types).toContain('READY')
-  await host.say({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
+  await host.post({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
   await expect.poll(accent).toBe('#0055aa')
   await expect(host.widget.getByRole('button', { name: texts.auth.login.submit, exact: true })).toBeVisible()
 })
 
-test('a host fills in the identity form, but never a birth date or a social security number', async ({
-  page,
-  sites,
-}) => {
-  const host = await openHost(page, sites, `${pathOf('identityVerification')}?key=one`)
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
-  await expect.poll(host.types).toContain('IDENTITY_STARTED')
-  await host.say({
-    type: 'IDENTITY_DATA',
-    fname: 'Ann',
-    zip: 62704,
-    ssn: '666123456',
-    dob: '1990-01-31',
-    immutable: true,
-  })
-  const field = (label: string) => host.widget.getByLabel(label, { exact: true })
-  await expect(field(identity.fname)).toHaveValue('Ann')
-  await expect(field(identity.fname)).not.toBeEditable()
-  await expect(field(identity.zip)).toHaveValue('62704')
-  await expect(field(identity.ssn)).toHaveValue('')
-  await expect(field(identity.lname)).toBeEditable()
-  await expect.poll(host.types).toContain('PREFILL_REFUSED')
-  expect(JSON.stringify(await host.heard())).not.toMatch(/Ann|666-?12|(?<!\d)(666|1990)(?!\d)/)
-})
+sitesTest(
+  'a host fills in the identity form, but never a birth date or a social security number',
+  async ({ page, sites }) => {
+    const host = await openHost(page, sites, `${pathOf('identityVerification')}?key=one`)
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+    await expect.poll(host.types).toContain('IDENTITY_STARTED')
+    await host.post({
+      type: 'IDENTITY_DATA',
+      fname: 'Ann',
+      zip: 62704,
+      ssn: '666123456',
+      dob: '1990-01-31',
+      immutable: true,
+    })
+    const field = (label: string) => host.widget.getByLabel(label, { exact: true })
+    await expect(field(identity.fname)).toHaveValue('Ann')
+    await expect(field(identity.fname)).not.toBeEditable()
+    await expect(field(identity.zip)).toHaveValue('62704')
+    await expect(field(identity.ssn)).toHaveValue('')
+    await expect(field(identity.lname)).toBeEditable()
+    await expect.poll(host.types).toContain('PREFILL_REFUSED')
+    expect(JSON.stringify(await host.received())).not.toMatch(/Ann|666-?12|(?<!\d)(666|1990)(?!\d)/)
+  },
+)
 
-test('a host hears of every server code by its own event, once, and the consumer a screen with a way on', async ({
-  page,
-  sites,
-}) => {
-  const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  for (const [code, { event }] of Object.entries(serverCodes)) {
-    await host.say({ type: 'PREAUTH', token: forcedTokenOf(code) })
-    await expect.poll(host.types, code).toContain(event)
-  }
-  await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
-  const expected = Object.entries(serverCodes).map(([code, { event }]) => [event, code])
-  const heard = (await host.heard()).filter(({ data }) => data.code !== undefined)
-  expect(heard.map(({ data }) => [data.type, data.code])).toEqual(
-    expected.flatMap((one) => (one[1] === 'SC322' ? [one, ['USER_EXCEPTION', 'SC322']] : [one])),
-  )
-})
+sitesTest(
+  'a host hears of every server code by its own event, once, and the consumer a screen with a way on',
+  async ({ page, sites }) => {
+    const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    for (const [code, { event }] of Object.entries(serverCodes)) {
+      await host.post({ type: 'PREAUTH', token: scriptedToken(code) })
+      await expect.poll(host.types, code).toContain(event)
+    }
+    await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
+    const expected = Object.entries(serverCodes).map(([code, { event }]) => [event, code])
+    const heard = (await host.received()).filter(({ data }) => data.code !== undefined)
+    expect(heard.map(({ data }) => [data.type, data.code])).toEqual(
+      expected.flatMap((one) => (one[1] === 'SC322' ? [one, ['USER_EXCEPTION', 'SC322']] : [one])),
+    )
+  },
+)

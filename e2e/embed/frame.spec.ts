@@ -1,88 +1,88 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { hostOf, openHost, preauthToken, sitePage } from '../harness/host-page'
-import { fillIdentity, sendIdentity } from '../harness/identity-user'
-import { app, partnerOne } from '../harness/partners'
-import { expect, expectAccessible, test } from '../harness/sites-test'
+import { hostOfFrame, openHost, preauthToken, sitePage } from '../harness/host-page'
+import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
+import { appOrigin, partnerOneSite } from '../harness/partners'
+import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
 const { auth, identity, score } = texts
 
-test('somebody signs up in a frame, proves who they are and sees the score; Back stays sane and the host hears it all', async ({
-  page,
-  sites,
-}) => {
-  sites.show(partnerOne, sitePage(''))
-  await page.goto(`${partnerOne}/before`)
-  const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
-  const { widget } = host
-  await widget.getByRole('link', { name: auth.login.signUp, exact: true }).click()
-  await expect(widget.getByRole('button', { name: auth.signUp.submit, exact: true })).toBeVisible()
-  await page.evaluate(() => history.back())
-  await expect(widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
-  await page.evaluate(() => history.forward())
-  await signUp(widget, 'framed+identity-enrolled@example.test')
-  await fillIdentity(widget)
-  await sendIdentity(widget)
-  await widget.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
-  await expect(widget.getByRole('meter')).toBeVisible()
-  await expectAccessible(page)
+sitesTest(
+  'somebody signs up in a frame, proves who they are and sees the score; Back stays sane and the host hears it all',
+  async ({ page, sites }) => {
+    sites.setPage(partnerOneSite, sitePage(''))
+    await page.goto(`${partnerOneSite}/before`)
+    const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
+    const { widget } = host
+    await widget.getByRole('link', { name: auth.login.signUp, exact: true }).click()
+    await expect(widget.getByRole('button', { name: auth.signUp.submit, exact: true })).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
+    await page.evaluate(() => history.forward())
+    await signUp(widget, 'framed+identity-enrolled@example.test')
+    await fillIdentityForm(widget)
+    await submitIdentityForm(widget)
+    await widget.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
+    await expect(widget.getByRole('meter')).toBeVisible()
+    await expectAccessible(page)
 
-  expect(
-    inOrder(await host.types(), ['INIT_CONFIG', 'READY', 'REG_STARTED', 'IDENTITY_STARTED', 'USER_ENROLLED']),
-  ).toBe(true)
-  expect(JSON.stringify(await host.heard())).not.toMatch(/framed\+|Ann|666-?12|(?<!\d)(666|1990)(?!\d)/)
-  expect(new URL(page.url()).href).toBe(`${partnerOne}/partner`)
-})
+    expect(
+      inOrder(await host.types(), ['INIT_CONFIG', 'READY', 'REG_STARTED', 'IDENTITY_STARTED', 'USER_ENROLLED']),
+    ).toBe(true)
+    expect(JSON.stringify(await host.received())).not.toMatch(/framed\+|Ann|666-?12|(?<!\d)(666|1990)(?!\d)/)
+    expect(new URL(page.url()).href).toBe(`${partnerOneSite}/partner`)
+  },
+)
 
-test('a consumer whom the host signed in goes Back out of the widget, never to the entry screen', async ({
-  page,
-  sites,
-}) => {
-  sites.show(partnerOne, sitePage(''))
-  await page.goto(`${partnerOne}/before`)
-  const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(host.widget.getByRole('meter')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(`${partnerOne}/before`)
-})
+sitesTest(
+  'a consumer whom the host signed in goes Back out of the widget, never to the entry screen',
+  async ({ page, sites }) => {
+    sites.setPage(partnerOneSite, sitePage(''))
+    await page.goto(`${partnerOneSite}/before`)
+    const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(host.widget.getByRole('meter')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${partnerOneSite}/before`)
+  },
+)
 
-test('a dialog opens where the consumer looks, in a frame as tall as its content, and a host sizes it 500 or 1000 wide', async ({
-  page,
-  sites,
-}) => {
-  const frame = `<iframe title="Widget" src="${app}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
-  const follow = `<script>addEventListener('message', ({ data }) => {
+sitesTest(
+  'a dialog opens where the consumer looks, in a frame as tall as its content, and a host sizes it 500 or 1000 wide',
+  async ({ page, sites }) => {
+    const frame = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
+    const follow = `<script>addEventListener('message', ({ data }) => {
     if (data.type === 'RESIZE') document.querySelector('iframe').height = data.height
   })</script>`
-  sites.show(partnerOne, sitePage(`<p style="height:300px"></p>${frame}${follow}`))
-  await page.goto(`${partnerOne}/tall`)
-  const host = hostOf(page, 0)
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  const open = host.widget.getByRole('button', { name: score.factorsLink, exact: true })
-  await expect(open).toBeVisible()
-  await expect.poll(() => frameHeight(page)).toBeGreaterThan(1500)
-  for (const width of [500, 1000]) {
-    await page.locator('iframe').evaluate((element, to) => element.setAttribute('width', String(to)), width)
-    await expect.poll(() => overflowIn(page)).toBe(0)
-    await open.click()
-    const dialog = host.widget.getByRole('dialog', { name: score.factorsLink })
-    await expect(dialog).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(open).toBeFocused()
-  }
-  await expectAccessible(page)
-})
+    sites.setPage(partnerOneSite, sitePage(`<p style="height:300px"></p>${frame}${follow}`))
+    await page.goto(`${partnerOneSite}/tall`)
+    const host = hostOfFrame(page, 0)
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    const open = host.widget.getByRole('button', { name: score.factorsLink, exact: true })
+    await expect(open).toBeVisible()
+    await expect.poll(() => frameHeight(page)).toBeGreaterThan(1500)
+    for (const width of [500, 1000]) {
+      await page.locator('iframe').evaluate((element, to) => element.setAttribute('width', String(to)), width)
+      await expect.poll(() => overflowIn(page)).toBe(0)
+      await open.click()
+      const dialog = host.widget.getByRole('dialog', { name: score.factorsLink })
+      await expect(dialog).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(open).toBeFocused()
+    }
+    await expectAccessible(page)
+  },
+)
 
-test('a toast shows where the consumer looks, in a frame that goes on below', async ({ page, sites }) => {
-  const address = `${app}${pathOf('passwordRecovery')}?key=one`
-  sites.show(partnerOne, sitePage(`<iframe title="Widget" src="${address}" width="500" height="3000"></iframe>`))
-  await page.goto(`${partnerOne}/tall`)
-  const { widget } = hostOf(page, 0)
+sitesTest('a toast shows where the consumer looks, in a frame that goes on below', async ({ page, sites }) => {
+  const address = `${appOrigin}${pathOf('passwordRecovery')}?key=one`
+  sites.setPage(partnerOneSite, sitePage(`<iframe title="Widget" src="${address}" width="500" height="3000"></iframe>`))
+  await page.goto(`${partnerOneSite}/tall`)
+  const { widget } = hostOfFrame(page, 0)
   await widget.getByLabel(auth.email, { exact: true }).fill('good@example.test')
   await widget.getByRole('button', { name: auth.recovery.enterEmail.submit, exact: true }).click()
   await expect(widget.getByText(auth.recovery.emailSent, { exact: true })).toBeInViewport()

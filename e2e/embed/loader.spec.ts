@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
 import { preauthToken } from '../harness/host-page'
-import { eventsOn, openLoaderPage } from '../harness/loader-page'
-import { app, evil, partnerOne } from '../harness/partners'
-import { expect, expectAccessible, test } from '../harness/sites-test'
+import { loaderEvents, openLoaderPage } from '../harness/loader-page'
+import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
+import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 
-const script = `<script nonce="partner" src="${app}/embed/v1.js"></script>`
+const script = `<script nonce="partner" src="${appOrigin}/embed/v1.js"></script>`
 const place = '<button>Show my score</button><div id="score"></div>'
 const creation = (options: string) => `
   const make = () => Scorewell.create({ container: '#score', onEvent: (event) => events.push(event), ${options} })
   let widget = make()
   document.querySelector('button').onclick = () => widget.open()`
-const types = async (page: Parameters<typeof eventsOn>[0]) => (await eventsOn(page)).map(({ type }) => type)
+const types = async (page: Parameters<typeof loaderEvents>[0]) => (await loaderEvents(page)).map(({ type }) => type)
 
 /** Counts what the page has listening and waiting. */
 const counters = `
@@ -37,128 +37,143 @@ const counters = `
     return { listening: listening.size - before, pending: pending.size, frames: window.length, children: document.querySelector('#score').childElementCount }
   }`
 
-test('a page with the loader shows the score, dresses it, survives a lost session, and is clean after a hundred times', async ({
-  page,
-  sites,
-}) => {
-  await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
-  const options = "key: 'one', getToken: () => fetchToken(), theme: '#336699', config: { hasFooterLogo: true }"
-  await openLoaderPage(page, sites, {
-    site: partnerOne,
-    loader: script,
-    content: place,
-    script: counters + creation(options),
-  })
-  const frame = page.locator('iframe')
-  const widget = page.frameLocator('iframe')
-  const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
-  await expect(widget.getByRole('meter')).toBeVisible()
-  expect(await accent()).toBe('#336699')
-  const heard = await eventsOn(page)
-  expect(heard.slice(0, 2).map(({ type }) => type)).toEqual(['INIT_CONFIG', 'READY'])
-  expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, index) => index + 1))
-  await expect
-    .poll(async () => {
-      const resized = (await eventsOn(page)).findLast(({ type }) => type === 'RESIZE')
-      return (await frame.boundingBox())?.height === resized?.height
+sitesTest(
+  'a page with the loader shows the score, dresses it, survives a lost session, and is clean after a hundred times',
+  async ({ page, sites }) => {
+    await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
+    const options = "key: 'one', getToken: () => fetchToken(), theme: '#336699', config: { hasFooterLogo: true }"
+    await openLoaderPage(page, sites, {
+      site: partnerOneSite,
+      loader: script,
+      content: place,
+      script: counters + creation(options),
     })
-    .toBe(true)
-  await page.evaluate("widget.update({ theme: '#0055aa' })")
-  await expect.poll(accent).toBe('#0055aa')
+    const frame = page.locator('iframe')
+    const widget = page.frameLocator('iframe')
+    const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+    await expect(widget.getByRole('meter')).toBeVisible()
+    expect(await accent()).toBe('#336699')
+    const heard = await loaderEvents(page)
+    expect(heard.slice(0, 2).map(({ type }) => type)).toEqual(['INIT_CONFIG', 'READY'])
+    expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, index) => index + 1))
+    await expect
+      .poll(async () => {
+        const resized = (await loaderEvents(page)).findLast(({ type }) => type === 'RESIZE')
+        return (await frame.boundingBox())?.height === resized?.height
+      })
+      .toBe(true)
+    await page.evaluate("widget.update({ theme: '#0055aa' })")
+    await expect.poll(accent).toBe('#0055aa')
 
-  await widget.locator('html').evaluate(async () => {
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'story' }
-    await fetch('/api/sign-out', { method: 'POST', headers, body: '{}' })
-    window.location.reload()
-  })
-  await expect.poll(async () => (await types(page)).filter((type) => type === 'AUTH_REQUIRED')).toHaveLength(2)
-  await expect(widget.getByRole('meter')).toBeVisible()
-  expect(await accent()).toBe('#0055aa')
+    await widget.locator('html').evaluate(async () => {
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'story' }
+      await fetch('/api/sign-out', { method: 'POST', headers, body: '{}' })
+      window.location.reload()
+    })
+    await expect.poll(async () => (await types(page)).filter((type) => type === 'AUTH_REQUIRED')).toHaveLength(2)
+    await expect(widget.getByRole('meter')).toBeVisible()
+    expect(await accent()).toBe('#0055aa')
 
-  await page.evaluate('widget.destroy()')
-  expect(await page.evaluate('hundredTimes()')).toEqual({ listening: 0, pending: 0, frames: 0, children: 0 })
-  await page.evaluate('events.length = 0; widget = make()')
-  await expect.poll(() => types(page)).toContain('READY')
-})
-
-test('a press opens the widget in a window, for a partner of several sites too, and the page hears its end', async ({
-  page,
-  sites,
-}) => {
-  await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent', 'two'))
-  const options = "key: 'two', mode: 'popup', view: 'tile-view', getToken: () => fetchToken()"
-  await openLoaderPage(page, sites, { site: partnerOne, loader: script, content: place, script: creation(options) })
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button').click()
-  const popup = await opening
-  await expect(popup.getByRole('meter')).toBeVisible()
-  expect(new URL(popup.url()).pathname).toBe(pathOf('tileView'))
-  expect((await types(page)).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
-  await popup.close()
-  await expect.poll(() => types(page)).toContain('CLOSE')
-})
-
-test('a press opens the widget in a dialog that keeps the focus until it is closed, and gives it back', async ({
-  page,
-  sites,
-}) => {
-  const options = "key: 'one', mode: 'dialog', view: 'login', title: 'My score', texts: { close: 'Close it' }"
-  await openLoaderPage(page, sites, { site: partnerOne, loader: script, content: place, script: creation(options) })
-  const opener = page.getByRole('button', { name: 'Show my score' })
-  const dialog = page.getByRole('dialog', { name: 'My score' })
-  const hasFocus = () => dialog.evaluate((found) => found.contains(document.activeElement))
-  const closes = async () => (await types(page)).filter((type) => type === 'CLOSE').length
-  const endings = [
-    () => page.getByRole('button', { name: 'Close it' }).press('Enter'),
-    () => page.keyboard.press('Escape'),
-    () => page.frameLocator('iframe').getByRole('textbox').first().press('Escape'),
-  ]
-  for (const [index, end] of endings.entries()) {
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await page.evaluate('events.length = 0')
-    await opener.focus()
-    await page.keyboard.press('Enter')
+    await page.evaluate('widget.destroy()')
+    expect(await page.evaluate('hundredTimes()')).toEqual({ listening: 0, pending: 0, frames: 0, children: 0 })
+    await page.evaluate('events.length = 0; widget = make()')
     await expect.poll(() => types(page)).toContain('READY')
-    await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
-    expect(await hasFocus()).toBe(true)
-    if (index === 0) {
-      await expectAccessible(page)
-      await opener.evaluate((button) => button.focus())
+  },
+)
+
+sitesTest(
+  'a press opens the widget in a window, for a partner of several sites too, and the page hears its end',
+  async ({ page, sites }) => {
+    await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent', 'two'))
+    const options = "key: 'two', mode: 'popup', view: 'tile-view', getToken: () => fetchToken()"
+    await openLoaderPage(page, sites, {
+      site: partnerOneSite,
+      loader: script,
+      content: place,
+      script: creation(options),
+    })
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button').click()
+    const popup = await opening
+    await expect(popup.getByRole('meter')).toBeVisible()
+    expect(new URL(popup.url()).pathname).toBe(pathOf('tileView'))
+    expect((await types(page)).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
+    await popup.close()
+    await expect.poll(() => types(page)).toContain('CLOSE')
+  },
+)
+
+sitesTest(
+  'a press opens the widget in a dialog that keeps the focus until it is closed, and gives it back',
+  async ({ page, sites }) => {
+    const options = "key: 'one', mode: 'dialog', view: 'login', title: 'My score', texts: { close: 'Close it' }"
+    await openLoaderPage(page, sites, {
+      site: partnerOneSite,
+      loader: script,
+      content: place,
+      script: creation(options),
+    })
+    const opener = page.getByRole('button', { name: 'Show my score' })
+    const dialog = page.getByRole('dialog', { name: 'My score' })
+    const hasFocus = () => dialog.evaluate((found) => found.contains(document.activeElement))
+    const closes = async () => (await types(page)).filter((type) => type === 'CLOSE').length
+    const endings = [
+      () => page.getByRole('button', { name: 'Close it' }).press('Enter'),
+      () => page.keyboard.press('Escape'),
+      () => page.frameLocator('iframe').getByRole('textbox').first().press('Escape'),
+    ]
+    for (const [index, end] of endings.entries()) {
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await page.evaluate('events.length = 0')
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => types(page)).toContain('READY')
+      await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
       expect(await hasFocus()).toBe(true)
+      if (index === 0) {
+        await expectAccessible(page)
+        await opener.evaluate((button) => button.focus())
+        expect(await hasFocus()).toBe(true)
+      }
+      await end()
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await expect.poll(closes).toBe(1)
     }
-    await end()
-    await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await expect.poll(closes).toBe(1)
-  }
-  expect(await page.evaluate('[window.length, document.body.lastElementChild.tagName]')).toEqual([0, 'SCRIPT'])
-})
+    expect(await page.evaluate('[window.length, document.body.lastElementChild.tagName]')).toEqual([0, 'SCRIPT'])
+  },
+)
 
 const pinned = z.object({ module: z.object({ src: z.string(), integrity: z.string() }) })
 
-test('the element works from a module whose hash the browser checks', async ({ page, sites }) => {
+sitesTest('the element works from a module whose hash the browser checks', async ({ page, sites }) => {
   const { src, integrity } = pinned.parse(JSON.parse(readFileSync('public/embed/v1.json', 'utf8'))).module
-  const loader = `<script nonce="partner" type="module" src="${app}${src}" integrity="${integrity}" crossorigin></script>`
+  const loader = `<script nonce="partner" type="module" src="${appOrigin}${src}" integrity="${integrity}" crossorigin></script>`
   const content = '<scorewell-widget widget-key="one" view="login"></scorewell-widget>'
   const listening =
     "document.querySelector('scorewell-widget').addEventListener('scorewell', ({ detail }) => events.push(detail))"
-  await openLoaderPage(page, sites, { site: partnerOne, loader, content, script: listening })
+  await openLoaderPage(page, sites, { site: partnerOneSite, loader, content, script: listening })
   await expect.poll(() => types(page)).toContain('READY')
   await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
 })
 
-test.describe('on a site that nobody registered', () => {
-  test.use({ expectedNoise: [/frame-ancestors|Framing|target origin/] })
+sitesTest.describe('on a site that nobody registered', () => {
+  sitesTest.use({ expectedNoise: [/frame-ancestors|Framing|target origin/] })
 
-  test('the developer reads one error, and the consumer no blank box', async ({ page, sites }) => {
+  sitesTest('the developer reads one error, and the consumer no blank box', async ({ page, sites }) => {
     await page.clock.install()
-    const probed = page.waitForResponse(`${app}/embed/v1.json`)
-    await openLoaderPage(page, sites, { site: evil, loader: script, content: place, script: creation("key: 'one'") })
+    const probed = page.waitForResponse(`${appOrigin}/embed/v1.json`)
+    await openLoaderPage(page, sites, {
+      site: unregisteredSite,
+      loader: script,
+      content: place,
+      script: creation("key: 'one'"),
+    })
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
     await page.clock.runFor(5_000)
     await (await probed).finished()
     await page.clock.runFor(5_000)
     await expect(page.getByRole('alert')).toContainText('This could not be loaded.')
-    expect(await eventsOn(page)).toEqual([expect.objectContaining({ type: 'ERROR', code: 'DOMAIN_NOT_ALLOWED' })])
+    expect(await loaderEvents(page)).toEqual([expect.objectContaining({ type: 'ERROR', code: 'DOMAIN_NOT_ALLOWED' })])
   })
 })

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { provideDemoHosts, quickStartKey } from '@/sandbox/demo-hosts'
 import { findChromium } from '@/scripts/chromium'
-import { environmentWith } from '@/scripts/env'
-import type { SecludedPair } from '@/scripts/isolated-servers'
-import { pairOf } from '../harness/servers/worker-servers'
+import { childEnv } from '@/scripts/env'
+import type { IsolatedServers } from '@/scripts/isolated-servers'
+import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -63,7 +63,7 @@ test.describe('the partner playground', () => {
 test('the guide for partners leads from two files to a score in the page', async ({ page, sandbox }, {
   parallelIndex,
 }) => {
-  const pair = pairOf(parallelIndex)
+  const pair = serversOfWorker(parallelIndex)
   const server = await followGuide(pair)
   try {
     await page.route('http://127.0.0.1:8080/**', async (route) => {
@@ -82,7 +82,7 @@ test('the guide for partners leads from two files to a score in the page', async
 })
 
 /** Does what the guide says, with its own words: only the addresses are this test's. */
-async function followGuide({ web, sandbox, data }: SecludedPair) {
+async function followGuide({ web, sandbox, data }: IsolatedServers) {
   const guide = (await readFile('docs/embedding.md', 'utf8'))
     .replaceAll('http://localhost:3000', web)
     .replaceAll('http://127.0.0.1:4010', sandbox)
@@ -90,7 +90,7 @@ async function followGuide({ web, sandbox, data }: SecludedPair) {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-guide-'))
   await writeFile(join(folder, 'server.mjs'), block('js'))
   await writeFile(join(folder, 'index.html'), block('html'))
-  const env = environmentWith({ HOST_TOKEN: tokenOf(provideDemoHosts(data, sandbox)), PORT: '0' })
+  const env = childEnv({ HOST_TOKEN: tokenOf(provideDemoHosts(data, sandbox)), PORT: '0' })
   const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [origin] = await once(child.stdout, 'data')
   return {

@@ -1,74 +1,73 @@
 import { pathOf } from '@/lib/routes'
-import { hostOf, openPopup, openSite, preauthToken, sitePage } from '../harness/host-page'
-import { app, partnerOne } from '../harness/partners'
-import { expect, expectAccessible, test } from '../harness/sites-test'
+import { hostOfFrame, openSite, openWidgetPopup, preauthToken, sitePage } from '../harness/host-page'
+import { appOrigin, partnerOneSite } from '../harness/partners'
+import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
 const { shell } = texts
 const entry = `${pathOf('loginDirect')}?key=one`
 
-test('where a browser refuses even framed cookies, a popup goes on and the frame hands on what is said', async ({
-  page,
-  sites,
-}) => {
-  await sites.refuseFramedCookies(page.context())
-  await openSite(page, sites, [entry], partnerOne)
-  const host = hostOf(page, 0)
-  await expect(host.widget.getByText(shell.storageBlocked)).toBeVisible()
-  await host.say({ type: 'PREAUTH', token: 'spent-by-nobody' })
-  await expect.poll(host.types).toContain('SESSION_ENDED')
+sitesTest(
+  'where a browser refuses even framed cookies, a popup goes on and the frame hands on what is said',
+  async ({ page, sites }) => {
+    await sites.refuseFramedCookies(page.context())
+    await openSite(page, sites, [entry], partnerOneSite)
+    const host = hostOfFrame(page, 0)
+    await expect(host.widget.getByText(shell.storageBlocked)).toBeVisible()
+    await host.post({ type: 'PREAUTH', token: 'spent-by-nobody' })
+    await expect.poll(host.types).toContain('SESSION_ENDED')
 
-  const opened = page.waitForEvent('popup')
-  await host.widget.getByRole('button', { name: shell.continueInPopup, exact: true }).click()
-  const popup = await opened
-  await expect(popup.getByText(shell.storageBlocked)).toHaveCount(0)
-  const asked = () => host.types().then((types) => types.filter((type) => type === 'AUTH_REQUIRED').length)
-  await expect.poll(asked).toBe(2)
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(popup.getByRole('meter')).toBeVisible()
-  await expectAccessible(popup)
-  const heard = await host.heard()
-  expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
-  expect(heard.map(({ data }) => data.seq)).toEqual(heard.map((_said, index) => index + 1))
-})
+    const opened = page.waitForEvent('popup')
+    await host.widget.getByRole('button', { name: shell.continueInPopup, exact: true }).click()
+    const popup = await opened
+    await expect(popup.getByText(shell.storageBlocked)).toHaveCount(0)
+    const asked = () => host.types().then((types) => types.filter((type) => type === 'AUTH_REQUIRED').length)
+    await expect.poll(asked).toBe(2)
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(popup.getByRole('meter')).toBeVisible()
+    await expectAccessible(popup)
+    const heard = await host.received()
+    expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
+    expect(heard.map(({ data }) => data.seq)).toEqual(heard.map((_said, index) => index + 1))
+  },
+)
 
-test('a partner opens a popup, hears it, signs its consumer in and finds it again after a reload', async ({
-  page,
-  sites,
-}) => {
-  sites.show(partnerOne, sitePage(''))
-  await page.goto(`${partnerOne}/opener`)
-  const { popup, types, heard, say } = await openPopup(page, `${entry}&popup=1`)
-  await expect.poll(types).toContain('AUTH_REQUIRED')
-  await say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(popup.getByRole('meter')).toBeVisible()
-  await popup.reload()
-  await expect(popup.getByRole('meter')).toBeVisible()
-  await expect.poll(async () => (await types()).filter((type) => type === 'INIT_CONFIG').length).toBe(2)
-  await say({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
-  const accent = () => popup.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
-  await expect.poll(accent).toBe('#0055aa')
-  expect(new Set((await heard()).map(({ origin }) => origin))).toEqual(new Set([app]))
-  expect(popup.url()).toBe(`${app}${pathOf('dashboard')}`)
-})
+sitesTest(
+  'a partner opens a popup, hears it, signs its consumer in and finds it again after a reload',
+  async ({ page, sites }) => {
+    sites.setPage(partnerOneSite, sitePage(''))
+    await page.goto(`${partnerOneSite}/opener`)
+    const { popup, types, received, post } = await openWidgetPopup(page, `${entry}&popup=1`)
+    await expect.poll(types).toContain('AUTH_REQUIRED')
+    await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(popup.getByRole('meter')).toBeVisible()
+    await popup.reload()
+    await expect(popup.getByRole('meter')).toBeVisible()
+    await expect.poll(async () => (await types()).filter((type) => type === 'INIT_CONFIG').length).toBe(2)
+    await post({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
+    const accent = () => popup.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+    await expect.poll(accent).toBe('#0055aa')
+    expect(new Set((await received()).map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
+    expect(popup.url()).toBe(`${appOrigin}${pathOf('dashboard')}`)
+  },
+)
 
-test('a browser that allows third-party cookies shows what one shows that blocks them: a session of the frame’s own', async ({
-  page: blocking,
-  pageWithThirdPartyCookies: page,
-  sites,
-}) => {
-  for (const one of [blocking, page]) await openSite(one, sites, [entry], partnerOne)
-  expect(await blocking.frames()[1]?.evaluate(keepsThirdPartyCookies)).toBe(false)
-  expect(await page.frames()[1]?.evaluate(keepsThirdPartyCookies)).toBe(true)
-  const host = hostOf(page, 0)
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(host.widget.getByRole('meter')).toBeVisible()
-  const sessions = (await page.context().cookies(app)).filter(({ name }) => name.startsWith('__Host-sw'))
-  expect(sessions.map(({ name }) => name)).toEqual(['__Host-swp'])
-  await page.goto(`${app}${pathOf('dashboard')}`)
-  await expect(page).toHaveURL(`${app}${pathOf('login')}?back=%2Fdashboard`)
-})
+sitesTest(
+  'a browser that allows third-party cookies shows what one shows that blocks them: a session of the frame’s own',
+  async ({ page: blocking, pageWithThirdPartyCookies: page, sites }) => {
+    for (const one of [blocking, page]) await openSite(one, sites, [entry], partnerOneSite)
+    expect(await blocking.frames()[1]?.evaluate(keepsThirdPartyCookies)).toBe(false)
+    expect(await page.frames()[1]?.evaluate(keepsThirdPartyCookies)).toBe(true)
+    const host = hostOfFrame(page, 0)
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(host.widget.getByRole('meter')).toBeVisible()
+    const sessions = (await page.context().cookies(appOrigin)).filter(({ name }) => name.startsWith('__Host-sw'))
+    expect(sessions.map(({ name }) => name)).toEqual(['__Host-swp'])
+    await page.goto(`${appOrigin}${pathOf('dashboard')}`)
+    await expect(page).toHaveURL(`${appOrigin}${pathOf('login')}?back=%2Fdashboard`)
+  },
+)
 
 function keepsThirdPartyCookies(): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: a cookie as scripts of today set them, tried at once.

@@ -1,48 +1,48 @@
 import { pathOf } from '@/lib/routes'
-import { hostOf, openSite, preauthToken } from '../harness/host-page'
-import { partnerOne } from '../harness/partners'
-import { expect, test } from '../harness/sites-test'
+import { hostOfFrame, openSite, preauthToken } from '../harness/host-page'
+import { partnerOneSite } from '../harness/partners'
+import { expect, sitesTest } from '../harness/sites-test'
 
-test('two partners on one page stay apart: each its own consumer, look and messages, also after a reload and a change of consumer', async ({
-  page,
-  sites,
-}) => {
-  const entry = pathOf('loginDirect')
-  await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOne)
-  const [one, two] = [hostOf(page, 0), hostOf(page, 1)]
-  const looks = async () => await Promise.all([one, two].map(({ widget }) => accentOf(widget.locator('html'))))
-  const scores = [one, two].map(({ widget }) => widget.getByRole('meter'))
-  // The second one is registered for two sites: it speaks when the host has.
-  await two.say({ type: 'WIDGET_CONFIGS' })
-  for (const { types } of [one, two]) await expect.poll(types).toContain('AUTH_REQUIRED')
-  await one.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'one') })
-  await two.say({ type: 'PREAUTH', token: await preauthToken(sites, 'fair', 'two') })
-  for (const score of scores) await expect(score).toBeVisible()
-  const shown = await Promise.all(scores.map((score) => score.getAttribute('aria-valuenow')))
-  expect(shown[0]).not.toBe(shown[1])
-  await two.say({ type: 'WIDGET_CONFIGS', theme: '#117733' })
-  await expect.poll(looks).toEqual(['#EF4D7E', '#117733'])
+sitesTest(
+  'two partners on one page stay apart: each its own consumer, look and messages, also after a reload and a change of consumer',
+  async ({ page, sites }) => {
+    const entry = pathOf('loginDirect')
+    await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOneSite)
+    const [one, two] = [hostOfFrame(page, 0), hostOfFrame(page, 1)]
+    const looks = async () => await Promise.all([one, two].map(({ widget }) => accentOf(widget.locator('html'))))
+    const scores = [one, two].map(({ widget }) => widget.getByRole('meter'))
+    // The second one is registered for two sites: it speaks when the host has.
+    await two.post({ type: 'WIDGET_CONFIGS' })
+    for (const { types } of [one, two]) await expect.poll(types).toContain('AUTH_REQUIRED')
+    await one.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'one') })
+    await two.post({ type: 'PREAUTH', token: await preauthToken(sites, 'fair', 'two') })
+    for (const score of scores) await expect(score).toBeVisible()
+    const shown = await Promise.all(scores.map((score) => score.getAttribute('aria-valuenow')))
+    expect(shown[0]).not.toBe(shown[1])
+    await two.post({ type: 'WIDGET_CONFIGS', theme: '#117733' })
+    await expect.poll(looks).toEqual(['#EF4D7E', '#117733'])
 
-  await Promise.all(
-    page
-      .frames()
-      .slice(1)
-      .map((frame) => frame.evaluate(() => window.location.reload())),
-  )
-  const starts = async () => (await Promise.all([one, two].map(({ types }) => types()))).map(countStarts)
-  await expect.poll(starts).toEqual([2, 2])
-  for (const [index, score] of scores.entries())
-    await expect(score).toHaveAttribute('aria-valuenow', shown[index] ?? '')
-  expect(await looks()).toEqual(['#EF4D7E', '#117733'])
-  const instances = [await one.heard(), await two.heard()].map((all) => all.map(({ data }) => data.instance))
-  expect(instances[0]?.filter((instance) => instances[1]?.includes(instance))).toEqual([])
-  expect([await one.types(), await two.types()].flat()).not.toContain('CUSTOMER_HOST_EXCEPTION')
+    await Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.evaluate(() => window.location.reload())),
+    )
+    const starts = async () => (await Promise.all([one, two].map(({ types }) => types()))).map(countStarts)
+    await expect.poll(starts).toEqual([2, 2])
+    for (const [index, score] of scores.entries())
+      await expect(score).toHaveAttribute('aria-valuenow', shown[index] ?? '')
+    expect(await looks()).toEqual(['#EF4D7E', '#117733'])
+    const instances = [await one.received(), await two.received()].map((all) => all.map(({ data }) => data.instance))
+    expect(instances[0]?.filter((instance) => instances[1]?.includes(instance))).toEqual([])
+    expect([await one.types(), await two.types()].flat()).not.toContain('CUSTOMER_HOST_EXCEPTION')
 
-  await two.say({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'two') })
-  await expect.poll(starts).toEqual([2, 3])
-  for (const score of scores) await expect(score).toHaveAttribute('aria-valuenow', shown[0] ?? '')
-  expect(await looks()).toEqual(['#EF4D7E', '#117733'])
-})
+    await two.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'two') })
+    await expect.poll(starts).toEqual([2, 3])
+    for (const score of scores) await expect(score).toHaveAttribute('aria-valuenow', shown[0] ?? '')
+    expect(await looks()).toEqual(['#EF4D7E', '#117733'])
+  },
+)
 
 function countStarts(types: readonly string[]): number {
   return types.filter((type) => type === 'INIT_CONFIG').length

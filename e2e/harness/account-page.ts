@@ -1,23 +1,23 @@
 import type { Browser, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import type { Sandbox } from './sandbox-client'
-import { enterAs } from './sign-in'
+import type { SandboxClient } from './sandbox-client'
+import { openAs } from './sign-in'
 import { expect } from './test'
 import { texts } from './texts'
 
 /** Every persona's password, recovery question and answer (docs/sandbox.md). */
-export const password = 'Scorewell#2026'
-export const question = texts.recoveryQuestions[4]
+export const demoPassword = 'Scorewell#2026'
+export const demoQuestion = texts.recoveryQuestions[4]
 /** What the sandbox says of a wrong password; the screens show the server's own sentence. */
-export const wrongPasswordSaid = 'The current password is not correct.'
+export const wrongPasswordMessage = 'The current password is not correct.'
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+export const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const headingByName = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+export const fieldByLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const alertWithText = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 /** Goes to a field by the Tab key, replaces what stands in it, and sends the form by Enter. */
-export async function enter(page: Page, label: string, typed: string): Promise<void> {
+export async function submitField(page: Page, label: string, typed: string): Promise<void> {
   await tabTo(page, 'textbox', label)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(typed)
@@ -36,17 +36,22 @@ export async function tabTo(page: Page, role: 'textbox' | 'button' | 'combobox' 
 }
 
 /** Goes to a button or link by the Tab key and presses it. */
-export async function pressByKey(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
+export async function pressWithKeyboard(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
   await tabTo(page, role, name)
   await page.keyboard.press('Enter')
 }
 
 /** The same persona signed in in another browser, on its settings. */
-export async function signInElsewhere(browser: Browser, page: Page, sandbox: Sandbox, slug: string): Promise<Page> {
+export async function signInOtherBrowser(
+  browser: Browser,
+  page: Page,
+  sandbox: SandboxClient,
+  slug: string,
+): Promise<Page> {
   const web = new URL(page.url()).origin
   const other = await browser.newContext({ baseURL: web })
-  const elsewhere = await other.newPage()
-  await enterAs(elsewhere, sandbox, { slug, web, path: pathOf('settings') })
-  await expect(elsewhere).toHaveURL(pathOf('settings'))
-  return elsewhere
+  const otherPage = await other.newPage()
+  await openAs(otherPage, sandbox, { slug, web, path: pathOf('settings') })
+  await expect(otherPage).toHaveURL(pathOf('settings'))
+  return otherPage
 }

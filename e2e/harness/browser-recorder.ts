@@ -1,25 +1,25 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
 /** Everything the browser was given, by place, for a search that must find nothing. */
-export type Witness = { readonly seen: Map<string, string>; readonly look: (page: Page) => Promise<void> }
+export type BrowserRecorder = { readonly records: Map<string, string>; readonly capture: (page: Page) => Promise<void> }
 
-/** Records every request's address and every response's headers and body; `look` adds what the page holds now. */
-export function witness(context: BrowserContext): Witness {
-  const seen = new Map<string, string>()
+/** Records every request's address and every response's headers and body; `capture` adds what the page holds now. */
+export function recordBrowser(context: BrowserContext): BrowserRecorder {
+  const records = new Map<string, string>()
   const arriving: Promise<void>[] = []
-  context.on('request', (request) => seen.set(`address #${seen.size}`, request.url()))
-  context.on('requestfinished', (request) => arriving.push(record(request, seen)))
+  context.on('request', (request) => records.set(`address #${records.size}`, request.url()))
+  context.on('requestfinished', (request) => arriving.push(record(request, records)))
   return {
-    seen,
-    look: async (page) => {
-      const place = `${page.url()} #${seen.size}`
-      seen.set(`${place} cookies`, JSON.stringify(await context.cookies()))
-      seen.set(`${place} storage`, JSON.stringify(await context.storageState({ indexedDB: true })))
-      seen.set(
+    records,
+    capture: async (page) => {
+      const place = `${page.url()} #${records.size}`
+      records.set(`${place} cookies`, JSON.stringify(await context.cookies()))
+      records.set(`${place} storage`, JSON.stringify(await context.storageState({ indexedDB: true })))
+      records.set(
         `${place} session storage`,
         await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state })),
       )
-      seen.set(`${place} document`, await page.content())
+      records.set(`${place} document`, await page.content())
       await Promise.all(arriving)
     },
   }
@@ -34,6 +34,6 @@ async function record(request: Request, seen: Map<string, string>): Promise<void
 }
 
 /** The places that hold one of the needles. */
-export function findings(seen: ReadonlyMap<string, string>, needles: readonly string[]): readonly string[] {
+export function findInRecords(seen: ReadonlyMap<string, string>, needles: readonly string[]): readonly string[] {
   return [...seen].filter(([, text]) => needles.some((needle) => text.includes(needle))).map(([place]) => place)
 }

@@ -8,8 +8,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Between two screens the title is replaced, and for a moment there is none.
   await expect(page).toHaveTitle(/./)
   const { violations } = await (await axeOn(page)).options({ resultTypes: ['violations'] }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 /**

@@ -1,20 +1,20 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import * as z from 'zod/mini'
-import { app, type PartnerKey, partnerOne, partners } from './partners'
+import { appOrigin, type PartnerKey, partnerOneSite, partners } from './partners'
 import type { Sites } from './servers/sites'
 
 const issued = z.object({ token: z.string() })
-const heard = z.array(
+const receivedMessages = z.array(
   z.object({
     frame: z.number(),
     origin: z.string(),
     data: z.looseObject({ type: z.string(), seq: z.number(), view: z.optional(z.string()) }),
   }),
 )
-type Heard = z.infer<typeof heard>
+type ReceivedMessages = z.infer<typeof receivedMessages>
 
 /** What is heard of a window that is none of the page's frames. */
-const notFramed = -1
+const popupFrame = -1
 
 /** A pre-auth token for a persona, as a partner's server fetches it. */
 export async function preauthToken({ sandbox }: Sites, persona: string, key: PartnerKey = 'one'): Promise<string> {
@@ -28,25 +28,27 @@ export async function preauthToken({ sandbox }: Sites, persona: string, key: Par
 }
 
 /** The partner's side of one widget. */
-type Talk = {
+type WidgetMessages = {
   /** What the page heard of it. */
-  readonly heard: () => Promise<Heard>
+  readonly received: () => Promise<ReceivedMessages>
   readonly types: () => Promise<readonly string[]>
   /** Posts a message to the widget, as hosts of this product class do. */
-  readonly say: (message: unknown) => Promise<void>
+  readonly post: (message: unknown) => Promise<void>
 }
-type Host = Talk & { readonly widget: FrameLocator }
+type Host = WidgetMessages & { readonly widget: FrameLocator }
 
 /** A partner's page that frames a path of the product and speaks the raw messages. */
-export async function openHost(page: Page, sites: Sites, path: string, site = partnerOne): Promise<Host> {
+export async function openHost(page: Page, sites: Sites, path: string, site = partnerOneSite): Promise<Host> {
   await openSite(page, sites, [path], site)
-  return hostOf(page, 0)
+  return hostOfFrame(page, 0)
 }
 
 /** A site's page with these paths of the product in frames, one below the other. */
 export async function openSite(page: Page, sites: Sites, paths: readonly string[], site: string): Promise<void> {
-  const frames = paths.map((path) => `<iframe title="Widget" src="${app}${path}" width="500" height="900"></iframe>`)
-  sites.show(site, sitePage(frames.join('')))
+  const frames = paths.map(
+    (path) => `<iframe title="Widget" src="${appOrigin}${path}" width="500" height="900"></iframe>`,
+  )
+  sites.setPage(site, sitePage(frames.join('')))
   await page.goto(`${site}/partner`)
 }
 
@@ -62,36 +64,36 @@ export function sitePage(content: string): string {
 }
 
 /** The partner's side of one of the frames on the page. */
-export function hostOf(page: Page, frame: number): Host {
+export function hostOfFrame(page: Page, frame: number): Host {
   return {
     widget: page.frameLocator('iframe').nth(frame),
-    ...hearing(page, frame),
-    say: (message) =>
+    ...messagesFrom(page, frame),
+    post: (message) =>
       page.evaluate(
         ([said, to, index]) => document.querySelectorAll('iframe')[index]?.contentWindow?.postMessage(said, to),
-        [message, app, frame] as const,
+        [message, appOrigin, frame] as const,
       ),
   }
 }
 
 /** Opens a path of the product in a popup of the page, which keeps it as `window.popup`. */
-export async function openPopup(page: Page, path: string): Promise<Talk & { readonly popup: Page }> {
+export async function openWidgetPopup(page: Page, path: string): Promise<WidgetMessages & { readonly popup: Page }> {
   const opened = page.waitForEvent('popup')
-  await page.evaluate((to) => Object.assign(window, { popup: window.open(to, '', 'popup') }), `${app}${path}`)
+  await page.evaluate((to) => Object.assign(window, { popup: window.open(to, '', 'popup') }), `${appOrigin}${path}`)
   const popup = await opened
   await popup.waitForLoadState()
   return {
     popup,
-    ...hearing(page, notFramed),
-    say: (message) =>
-      page.evaluate(([said, to]) => Reflect.get(window, 'popup').postMessage(said, to), [message, app] as const),
+    ...messagesFrom(page, popupFrame),
+    post: (message) =>
+      page.evaluate(([said, to]) => Reflect.get(window, 'popup').postMessage(said, to), [message, appOrigin] as const),
   }
 }
 
-function hearing(page: Page, frame: number): Pick<Talk, 'heard' | 'types'> {
+function messagesFrom(page: Page, frame: number): Pick<WidgetMessages, 'received' | 'types'> {
   const read = async () => {
-    const all = heard.parse(await page.evaluate('window.heard'))
+    const all = receivedMessages.parse(await page.evaluate('window.heard'))
     return all.filter((said) => said.frame === frame)
   }
-  return { heard: read, types: async () => (await read()).map(({ data }) => data.type) }
+  return { received: read, types: async () => (await read()).map(({ data }) => data.type) }
 }

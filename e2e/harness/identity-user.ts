@@ -21,7 +21,7 @@ export const ann = {
   state: 'IL',
   zip: '62704',
 }
-export const annsPhone = '5555550120'
+export const annPhone = '5555550120'
 
 /** The accessible names of the form's fields; an optional one says so in its label. */
 export const labels = {
@@ -37,10 +37,10 @@ export const labels = {
 
 type Typed = Partial<typeof ann>
 /** The page, or the frame a host shows it in. */
-type Where = Page | FrameLocator
+type PageOrFrame = Page | FrameLocator
 
 /** Fills in the identity form, which must be open. */
-export async function fillIdentity(page: Where, typed: Typed = {}): Promise<void> {
+export async function fillIdentityForm(page: PageOrFrame, typed: Typed = {}): Promise<void> {
   const values = { ...ann, ...typed }
   for (const [field, label] of Object.entries(labels)) {
     await page.getByLabel(label, { exact: true }).fill(String(Reflect.get(values, field)))
@@ -48,7 +48,7 @@ export async function fillIdentity(page: Where, typed: Typed = {}): Promise<void
   await page.getByLabel(identity.state, { exact: true }).selectOption(values.state)
 }
 
-export async function sendIdentity(page: Where): Promise<void> {
+export async function submitIdentityForm(page: PageOrFrame): Promise<void> {
   await page.getByRole('button', { name: identity.submit, exact: true }).click()
 }
 
@@ -60,15 +60,15 @@ async function post({ request, web }: Bff, path: string, data: object): Promise<
   return await response.json()
 }
 
-async function openAccount(bff: Bff, marks: readonly string[]): Promise<string> {
+async function registerAccount(bff: Bff, marks: readonly string[]): Promise<string> {
   const email = `${['ann', ...marks].join('+')}@example.test`
   await post(bff, '/api/register', { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' })
   return email
 }
 
-export const annOnTheWire = { ...ann, ssn: '666123456', dob: '1990-01-31', mobile: annsPhone }
+export const annRequestBody = { ...ann, ssn: '666123456', dob: '1990-01-31', mobile: annPhone }
 
-type Claimants = {
+type IdentityFixtures = {
   /** Stands on the identity form with a new account, whose address carries these marks (docs/sandbox.md); answers the address. */
   readonly account: (...marks: readonly string[]) => Promise<string>
   /** The same, with the form filled in and accepted: the first way of proving it is open then. */
@@ -82,13 +82,13 @@ type Claimants = {
 const sentCode = z.object({ key: z.string() })
 
 /** A story about somebody who still has to prove who they are. */
-export const test = story.extend<Claimants>({
+export const identityTest = story.extend<IdentityFixtures>({
   // A toast on its way in or out has half its colour, which is no fault of the page looked at.
   contextOptions: { reducedMotion: 'reduce' },
 
   account: async ({ page, baseURL, sandbox: _reset }, use) =>
     use(async (...marks) => {
-      const email = await openAccount({ request: page.request, web: baseURL ?? '' }, marks)
+      const email = await registerAccount({ request: page.request, web: baseURL ?? '' }, marks)
       await page.goto('/identity')
       return email
     }),
@@ -96,8 +96,8 @@ export const test = story.extend<Claimants>({
   claimant: async ({ page, account }, use) =>
     use(async (...marks) => {
       const email = await account(...marks)
-      await fillIdentity(page)
-      await sendIdentity(page)
+      await fillIdentityForm(page)
+      await submitIdentityForm(page)
       await page.waitForURL((url) => url.pathname !== '/identity')
       return email
     }),
@@ -105,8 +105,8 @@ export const test = story.extend<Claimants>({
   claimantAt: async ({ page, baseURL, sandbox: _reset }, use) =>
     use(async (path, ...marks) => {
       const bff = { request: page.request, web: baseURL ?? '' }
-      const email = await openAccount(bff, marks)
-      await post(bff, '/api/identity', annOnTheWire)
+      const email = await registerAccount(bff, marks)
+      await post(bff, '/api/identity', annRequestBody)
       await page.goto(path)
       return email
     }),
@@ -117,7 +117,7 @@ export const test = story.extend<Claimants>({
       await post(bff, '/api/login', { email, password })
       expect((await request.get('/api/mobile')).status()).toBe(200)
       const { key } = sentCode.parse(await post(bff, '/api/mobile/send-code', {}))
-      const code = (await sandbox.outbox(annsPhone)).find((letter) => letter.code)?.code
+      const code = (await sandbox.outbox(annPhone)).find((letter) => letter.code)?.code
       await post(bff, '/api/mobile/verify-code', { key, code })
     })
     await request.dispose()

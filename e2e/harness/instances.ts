@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SecludedPair } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/isolated-servers'
 import { freePort } from '@/scripts/ports'
 import { startRedis } from '@/scripts/redis'
-import { webEnvOf } from '@/scripts/servers'
+import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
 type Instances = {
@@ -16,7 +16,7 @@ type Instances = {
 }
 
 /** Starts the same build twice as two instances of one web app, with an empty Redis between them. */
-export async function startInstances(pair: SecludedPair, folder: string): Promise<Instances> {
+export async function startInstances(pair: IsolatedServers, folder: string): Promise<Instances> {
   await mkdir(folder, { recursive: true })
   const redis = await startRedis(folder)
   const origin = 'http://localhost:3000'
@@ -29,10 +29,10 @@ export async function startInstances(pair: SecludedPair, folder: string): Promis
   return { first: first.web, second: second.web, origin, stop }
 }
 
-async function startInstance({ data, logs, sandbox }: SecludedPair, webEnv: Record<string, string>, log: string) {
+async function startInstance({ data, logs, sandbox }: IsolatedServers, webEnv: Record<string, string>, log: string) {
   const webPort = await freePort()
   const place = { mode: 'production', webHost: 'localhost', webPort } as const
-  const env = webEnvOf({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
+  const env = envForWeb({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
   const running = await startWeb({ ...place, env, log })
   return { web: `http://localhost:${webPort}`, stop: running.stop }
 }

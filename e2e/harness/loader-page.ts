@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
-import { app } from './partners'
+import { appOrigin } from './partners'
 import type { Sites } from './servers/sites'
 
 const events = z.array(z.looseObject({ type: z.string() }))
 type Events = z.infer<typeof events>
 
 /** What the page's `onEvent` heard. */
-export async function eventsOn(page: Page): Promise<Events> {
+export async function loaderEvents(page: Page): Promise<Events> {
   return events.parse(await page.evaluate('window.events'))
 }
 
@@ -20,12 +20,12 @@ export async function openLoaderPage(
   const policy = [
     "default-src 'none'",
     "script-src 'nonce-partner'",
-    `frame-src ${app}`,
-    `connect-src ${app}`,
+    `frame-src ${appOrigin}`,
+    `connect-src ${appOrigin}`,
     'img-src data:',
     "require-trusted-types-for 'script'",
   ]
-  sites.show(
+  sites.setPage(
     site,
     `<!doctype html><html lang="en"><meta http-equiv="content-security-policy" content="${policy.join('; ')}">
     <title>Partner</title><link rel="icon" href="data:,">

@@ -1,8 +1,8 @@
 /** Host names of different sites, which a browser of the stories finds on this machine. */
-export const app = 'https://app.scorewell.test'
-export const partnerOne = 'https://partner-one.test'
+export const appOrigin = 'https://app.scorewell.test'
+export const partnerOneSite = 'https://partner-one.test'
 const partnerTwo = 'https://partner-two.test'
-export const evil = 'https://evil.test'
+export const unregisteredSite = 'https://evil.test'
 
 /** The partners of the stories, for web app and sandbox; the second one is registered for both sites. */
 export const partners = [
@@ -10,15 +10,15 @@ export const partners = [
     key: 'one',
     name: 'Partner One',
     token: 'one-token-of-the-stories',
-    origins: [partnerOne],
-    logos: [partnerOne],
+    origins: [partnerOneSite],
+    logos: [partnerOneSite],
     config: { flags: 65_535 },
   },
   {
     key: 'two',
     name: 'Partner Two',
     token: 'two-token-of-the-stories',
-    origins: [partnerTwo, partnerOne],
+    origins: [partnerTwo, partnerOneSite],
     config: { theme: '#0055aa', flags: 65_535 },
   },
 ] as const

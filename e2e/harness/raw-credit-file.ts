@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import type { SecludedPair } from '@/scripts/isolated-servers'
-import { rawPayload } from './raw-payload'
+import type { IsolatedServers } from '@/scripts/isolated-servers'
+import { fetchProductApi } from './raw-payload'
 
 /** Only what the stories compute with, as it travels: the product's own shapes and rules are not asked. */
-const moment = z.pipe(
+const dateTime = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => new Date(value).getTime()),
 )
 const scores = z.object({
-  generatedDate: moment,
-  providerViews: z.array(z.object({ provider: z.string(), score: z.nullish(z.number()), date: z.optional(moment) })),
+  generatedDate: dateTime,
+  providerViews: z.array(z.object({ provider: z.string(), score: z.nullish(z.number()), date: z.optional(dateTime) })),
 })
 const money = z.object({ amount: z.number() })
 const group = z.object({
@@ -23,8 +23,8 @@ const group = z.object({
 })
 const summary = z.object({
   provider: z.string(),
-  reportGenerated: moment,
-  oldestAccountOpenDate: moment,
+  reportGenerated: dateTime,
+  oldestAccountOpenDate: dateTime,
   averageAccountAgeMonths: z.number(),
   totalInquires: z.number(),
   totalCollections: z.number(),
@@ -36,7 +36,7 @@ const summary = z.object({
   otherAccounts: z.nullish(group),
   totalOpenAccounts: group,
 })
-const accounts = z.optional(z.array(z.object({ dateOpened: moment, paymentHistory: z.unknown() })))
+const accounts = z.optional(z.array(z.object({ dateOpened: dateTime, paymentHistory: z.unknown() })))
 const view = z.object({
   provider: z.string(),
   revolvingAccounts: accounts,
@@ -44,14 +44,15 @@ const view = z.object({
   installmentAccounts: accounts,
   otherAccounts: accounts,
 })
-const report = z.object({ generatedDate: moment, providerViews: z.array(view) })
+const report = z.object({ generatedDate: dateTime, providerViews: z.array(view) })
 
 const path = (name: string) => `/users/efx-${name}` as const
 const oneOrMore = <T extends z.ZodMiniType>(shape: T) => z.union([z.array(shape), shape])
 
 /** What the product API says of a persona's Equifax file, straight from its calls. */
-export async function rawEquifax(pair: SecludedPair, slug: string) {
-  const of = <T extends z.ZodMiniType>(name: string, shape: T) => rawPayload(pair, slug, { path: path(name), shape })
+export async function fetchEquifaxFile(pair: IsolatedServers, slug: string) {
+  const of = <T extends z.ZodMiniType>(name: string, shape: T) =>
+    fetchProductApi(pair, slug, { path: path(name), shape })
   const [latest] = [await of('latest-scores', oneOrMore(scores))].flat()
   const history = await of('score-history', z.array(scores))
   const summaries = [await of('latest-report/summary', oneOrMore(summary))].flat()

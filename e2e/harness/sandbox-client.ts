@@ -8,7 +8,7 @@ const persona = z.object({
   password: z.string(),
 })
 const call = z.object({ method: z.string(), path: z.string() })
-const letter = z.object({
+const outboxMessage = z.object({
   kind: z.enum(['mail', 'text']),
   to: z.string(),
   subject: z.string(),
@@ -16,10 +16,10 @@ const letter = z.object({
   link: z.nullable(z.string()),
   code: z.nullable(z.string()),
 })
-const rightAnswers = z.array(z.object({ question: z.string(), answer: z.string() }))
+const correctAnswers = z.array(z.object({ question: z.string(), answer: z.string() }))
 
 /** One planted fault; the modes stand in docs/sandbox.md. */
-export type Fault = {
+export type FaultOptions = {
   readonly path: string
   readonly mode: 'delay' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json'
   readonly method?: 'GET' | 'POST'
@@ -32,7 +32,7 @@ export type Fault = {
 }
 
 /** The sandbox's control surface, for what no consumer can do: move time, break the upstream, read another's mail. */
-export class Sandbox {
+export class SandboxClient {
   readonly origin: string
 
   constructor(origin: string) {
@@ -42,16 +42,16 @@ export class Sandbox {
   /** Puts accounts, clock, faults, outbox and counters back to the first start. */
   reset = () => this.#send('POST', '/reset', {})
   advanceClock = (advanceMs: number) => this.#send('POST', '/clock', { advanceMs })
-  plantFaults = (...faults: readonly Fault[]) => this.#send('POST', '/faults', faults)
+  injectFaults = (...faults: readonly FaultOptions[]) => this.#send('POST', '/faults', faults)
   clearFaults = () => this.#send('DELETE', '/faults')
-  forgetCalls = () => this.#send('DELETE', '/calls')
+  clearCalls = () => this.#send('DELETE', '/calls')
 
   calls = () => this.#read('/calls', z.array(call))
   personas = () => this.#read('/personas', z.array(persona))
   /** Newest first; to an e-mail address or to a telephone number in digits. */
-  outbox = (to: string) => this.#read(`/outbox?to=${encodeURIComponent(to)}`, z.array(letter))
+  outbox = (to: string) => this.#read(`/outbox?to=${encodeURIComponent(to)}`, z.array(outboxMessage))
   /** The right answers of the quiz that is open for an account. */
-  rightAnswers = (email: string) => this.#read(`/quiz?email=${encodeURIComponent(email)}`, rightAnswers)
+  correctAnswers = (email: string) => this.#read(`/quiz?email=${encodeURIComponent(email)}`, correctAnswers)
   issuedTokens = () => this.#read('/issued-tokens', z.array(z.string()))
 
   async persona(slug: string): Promise<z.infer<typeof persona>> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Sandbox } from './sandbox-client'
+import { SandboxClient } from './sandbox-client'
 
 type Pair = {
   readonly web: string
@@ -9,7 +9,7 @@ type Pair = {
 }
 type SignedIn = { readonly cookie: string; readonly next: string }
 
-const entered = z.object({ next: z.string() })
+const loginResponse = z.object({ next: z.string() })
 
 /** What the BFF asks of every change of state, besides a session. Contract, section 4. */
 export function sameOriginHeaders(web: string): Record<string, string> {
@@ -23,12 +23,16 @@ export function sameOriginHeaders(web: string): Record<string, string> {
 
 /** Signs a persona in over HTTP, as the login screen does. @returns the value of the `cookie` header. */
 export async function signedInCookie(pair: Pair, slug: string): Promise<string> {
-  return (await signedIn(pair, slug)).cookie
+  return (await signInOverHttp(pair, slug)).cookie
 }
 
 /** The same for a visit that has cookies already. @returns those it got, and where the sign-in leads. */
-export async function signedIn({ web, sandbox, origin = web }: Pair, slug: string, cookie = ''): Promise<SignedIn> {
-  const { email, password } = await new Sandbox(sandbox).persona(slug)
+export async function signInOverHttp(
+  { web, sandbox, origin = web }: Pair,
+  slug: string,
+  cookie = '',
+): Promise<SignedIn> {
+  const { email, password } = await new SandboxClient(sandbox).persona(slug)
   const response = await fetch(`${web}/api/login`, {
     method: 'POST',
     headers: { ...sameOriginHeaders(origin), cookie },
@@ -36,7 +40,7 @@ export async function signedIn({ web, sandbox, origin = web }: Pair, slug: strin
   })
   if (!response.ok) throw new Error(`Signing in as ${slug} answered ${response.status}.`)
   const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
-  return { cookie: cookies.join('; '), next: entered.parse(await response.json()).next }
+  return { cookie: cookies.join('; '), next: loginResponse.parse(await response.json()).next }
 }
 
 /**

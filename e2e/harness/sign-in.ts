@@ -1,31 +1,31 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import type { Sandbox } from './sandbox-client'
-import { browserCookies, signedIn } from './session-cookie'
+import type { SandboxClient } from './sandbox-client'
+import { browserCookies, signInOverHttp } from './session-cookie'
 import { texts } from './texts'
 
 type Credentials = { readonly email: string; readonly password: string }
 type Entry = { readonly slug: string; readonly web: string; readonly path?: string | undefined }
 
 /** Opens the login screen as somebody new. No page of ours is open while the cookies go: it would notice and leave by itself. */
-export async function beginAnew(page: Page): Promise<void> {
+export async function openLoginAsVisitor(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(pathOf('login'))
 }
 
 /** Fills in the login screen, which must be open on a page or in a frame, and sends it. */
-export async function logIn(page: Page | FrameLocator, { email, password }: Credentials): Promise<void> {
+export async function submitLogin(page: Page | FrameLocator, { email, password }: Credentials): Promise<void> {
   await page.getByLabel(texts.auth.email, { exact: true }).fill(email)
   await page.getByLabel(texts.auth.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
 }
 
 /** Opens a page as a persona, past the login screen, which has stories of its own; no path: where the sign-in leads. */
-export async function enterAs(page: Page, sandbox: Sandbox, { slug, web, path }: Entry): Promise<void> {
+export async function openAs(page: Page, sandbox: SandboxClient, { slug, web, path }: Entry): Promise<void> {
   const context = page.context()
   const visit = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const { cookie, next } = await signedIn({ web, sandbox: sandbox.origin }, slug, visit)
+  const { cookie, next } = await signInOverHttp({ web, sandbox: sandbox.origin }, slug, visit)
   await context.addCookies(browserCookies(cookie, web))
   await page.goto(path ?? next)
 }

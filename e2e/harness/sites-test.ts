@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { findChromium } from '@/scripts/chromium'
-import { app } from './partners'
+import { appOrigin } from './partners'
 import { type Sites, startSites } from './servers/sites'
-import { pairOf } from './servers/worker-servers'
+import { serversOfWorker } from './servers/worker-servers'
 import { test as story } from './test'
 
 export { expect, expectAccessible } from './test'
@@ -14,33 +14,33 @@ export { expect, expectAccessible } from './test'
  * As browsers do that block third-party cookies: a frame keeps partitioned ones only, and storage by the site around it.
  * Playwright switches partitioned storage off, and the last list of what is off counts.
  */
-const blocking = [
+const blockThirdPartyCookies = [
   '--test-third-party-cookie-phaseout',
   '--disable-features=HttpsUpgrades,PaintHolding,RenderDocument,Translate',
 ]
 
-type Stories = {
+type SiteFixtures = {
   /** A page of another browser, which allows third-party cookies. */
   readonly pageWithThirdPartyCookies: Page
 }
 
 /** A story on truly different sites over HTTPS, with third-party cookies blocked. */
-export const test = story.extend<Stories, { readonly sites: Sites }>({
+export const sitesTest = story.extend<SiteFixtures, { readonly sites: Sites }>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
     async ({}, use, { parallelIndex }) => {
-      const sites = await startSites(pairOf(parallelIndex))
+      const sites = await startSites(serversOfWorker(parallelIndex))
       await use(sites)
       await sites.stop()
     },
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ sites }, use) => use({ executablePath: findChromium(), args: [...sites.args, ...blocking] }),
+    async ({ sites }, use) => use({ executablePath: findChromium(), args: [...sites.args, ...blockThirdPartyCookies] }),
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  baseURL: async ({}, use) => use(app),
+  baseURL: async ({}, use) => use(appOrigin),
   ignoreHTTPSErrors: true,
   pageWithThirdPartyCookies: async ({ playwright, sites }, use) => {
     const profile = await profileWithThirdPartyCookies()
@@ -53,7 +53,7 @@ export const test = story.extend<Stories, { readonly sites: Sites }>({
   // These sites have a web app of their own, and no story shares a consumer with another's cache.
   farewell: async ({ sites }, use) => {
     await use(undefined)
-    sites.keepFramedCookies()
+    sites.allowFramedCookies()
   },
 })
 

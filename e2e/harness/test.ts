@@ -1,9 +1,9 @@
 import { expect, test as playwright } from 'playwright/test'
-import { listenForNoise } from './console-guard'
-import { Sandbox } from './sandbox-client'
-import { pairOf } from './servers/worker-servers'
+import { collectConsoleErrors } from './console-guard'
+import { SandboxClient } from './sandbox-client'
+import { serversOfWorker } from './servers/worker-servers'
 import { sameOriginHeaders } from './session-cookie'
-import { enterAs } from './sign-in'
+import { openAs } from './sign-in'
 
 export { expectAccessible } from './expect-accessible'
 export { expect }
@@ -11,7 +11,7 @@ export { expect }
 type Fixtures = {
   /** What this story may find in the console, such as the 404 of a page it looks for on purpose. */
   readonly expectedNoise: readonly RegExp[]
-  readonly sandbox: Sandbox
+  readonly sandbox: SandboxClient
   /** Opens a page as a persona; no path: where the sign-in leads. The login screen has stories of its own. */
   readonly persona: (slug: string, path?: string) => Promise<void>
   /** Folder of web.log and sandbox.log. */
@@ -25,16 +25,16 @@ export const test = playwright.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
-  baseURL: async ({}, use, { parallelIndex }) => use(pairOf(parallelIndex).web),
+  baseURL: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).web),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  logs: async ({}, use, { parallelIndex }) => use(pairOf(parallelIndex).logs),
+  logs: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).logs),
 
   // For every story, also for one that never asks for it: what another story planted must not reach this one.
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use, { parallelIndex }) => {
-      const sandbox = new Sandbox(pairOf(parallelIndex).sandbox)
+      const sandbox = new SandboxClient(serversOfWorker(parallelIndex).sandbox)
       await sandbox.reset()
       await use(sandbox)
     },
@@ -42,11 +42,11 @@ export const test = playwright.extend<Fixtures>({
   ],
 
   persona: async ({ page, sandbox, baseURL }, use) =>
-    use((slug, path) => enterAs(page, sandbox, { slug, web: baseURL ?? '', path })),
+    use((slug, path) => openAs(page, sandbox, { slug, web: baseURL ?? '', path })),
 
   silence: [
     async ({ context, expectedNoise }, use) => {
-      const noise = listenForNoise(context)
+      const noise = collectConsoleErrors(context)
       await use(undefined)
       expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual([])
     },

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { SecludedPair } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/isolated-servers'
 import { sameOriginHeaders, signedInCookie } from './session-cookie'
 
 /** The four ways to stand before a route. */
-export type Standing = 'visitor' | 'withoutIdentity' | 'withIdentity' | 'direct'
+export type UserState = 'visitor' | 'withoutIdentity' | 'withIdentity' | 'direct'
 
 const hosts = z.array(z.object({ token: z.string() }))
 const issued = z.object({ token: z.string() })
 
 /** The `cookie` header of somebody who stands there; the personas are named in docs/sandbox.md. */
-export async function cookieOf(standing: Standing, pair: SecludedPair): Promise<string> {
+export async function cookieForState(standing: UserState, pair: IsolatedServers): Promise<string> {
   if (standing === 'visitor') return ''
   if (standing === 'direct') return await directCookie(pair)
   return await signedInCookie(pair, standing === 'withIdentity' ? 'good' : 'thin')
 }
 
 /** Entered with a token that the host asked the product API for. */
-async function directCookie({ web, sandbox, data }: SecludedPair): Promise<string> {
+async function directCookie({ web, sandbox, data }: IsolatedServers): Promise<string> {
   const [host] = hosts.parse(JSON.parse(await readFile(join(data, 'hosts.json'), 'utf8')))
   const asked = await fetch(`${sandbox}/sandbox/preauth`, {
     method: 'POST',

@@ -2,11 +2,18 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { findings, witness } from '../harness/browser-recorder'
-import { test as about, annOnTheWire, annsPhone, expect, fillIdentity, sendIdentity } from '../harness/identity-user'
+import { findInRecords, recordBrowser } from '../harness/browser-recorder'
+import {
+  identityTest as about,
+  annPhone,
+  annRequestBody,
+  expect,
+  fillIdentityForm,
+  submitIdentityForm,
+} from '../harness/identity-user'
 import { dumpQueryCache } from '../harness/query-cache'
-import { startReportingWeb } from '../harness/servers/web-with-error-service'
-import { pairOf } from '../harness/servers/worker-servers'
+import { startWebWithErrorService } from '../harness/servers/web-with-error-service'
+import { serversOfWorker } from '../harness/servers/worker-servers'
 import { sameOriginHeaders } from '../harness/session-cookie'
 import { texts } from '../harness/texts'
 
@@ -18,13 +25,13 @@ const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '91827
 const endlessToken = 'x'.repeat(40_000)
 const minuteMs = 60_000
 
-type Reporting = Awaited<ReturnType<typeof startReportingWeb>>
+type Reporting = Awaited<ReturnType<typeof startWebWithErrorService>>
 
 const test = about.extend<{ readonly reporting: Reporting }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
   reporting: async ({}, use, { parallelIndex, outputDir }) => {
     await mkdir(outputDir, { recursive: true })
-    const reporting = await startReportingWeb(pairOf(parallelIndex), outputDir)
+    const reporting = await startWebWithErrorService(serversOfWorker(parallelIndex), outputDir)
     await use(reporting)
     await reporting.stop()
     await rm(outputDir, { recursive: true })
@@ -41,17 +48,17 @@ test('what a consumer types to prove an identity is kept, logged, reported and s
   logs,
   reporting,
 }) => {
-  const { seen, look } = witness(page.context())
+  const { records, capture } = recordBrowser(page.context())
   const lookAround = async () => {
-    await look(page)
-    seen.set(`${page.url()} query cache #${seen.size}`, await dumpQueryCache(page))
+    await capture(page)
+    records.set(`${page.url()} query cache #${records.size}`, await dumpQueryCache(page))
   }
   const breakDown = () => reportOfPage(page, reporting)
   const email = await account()
-  await fillIdentity(page, { ssn: '666-98-7654', dob: '05-17-1973' })
+  await fillIdentityForm(page, { ssn: '666-98-7654', dob: '05-17-1973' })
   await lookAround()
   await breakDown()
-  await sendIdentity(page)
+  await submitIdentityForm(page)
   await page.waitForURL(pathOf('dit'))
   await lookAround()
 
@@ -75,23 +82,27 @@ test('what a consumer types to prove an identity is kept, logged, reported and s
   await page.getByRole('button', { name: mobile.verify, exact: true }).click()
   await expect(page.getByText(identity.sayings.smsCodeFailure, { exact: true })).toBeVisible()
   await lookAround()
-  const code = (await sandbox.outbox(annsPhone))[0]?.code ?? ''
+  const code = (await sandbox.outbox(annPhone))[0]?.code ?? ''
   await page.getByLabel(mobile.code, { exact: true }).fill(code)
   await page.getByRole('button', { name: mobile.verify, exact: true }).click()
   await page.waitForURL(pathOf('idSuccess'))
   await lookAround()
 
-  await sandbox.plantFaults({ path: '/users/refresh-token', mode: 'json', body: { token: endlessToken, refresh: 'r' } })
+  await sandbox.injectFaults({
+    path: '/users/refresh-token',
+    mode: 'json',
+    body: { token: endlessToken, refresh: 'r' },
+  })
   await sandbox.advanceClock(20 * minuteMs)
   await reportsOfServer(page, reporting)
 
   const reports = reporting.reports.map(({ from, body }, at) => [`report #${at} of ${from}`, body] as const)
-  const written = new Map([...seen, ...reports, ...(await logsIn(reporting.logs, logs))])
-  expect(findings(written, [...canaries, code])).toEqual([])
+  const written = new Map([...records, ...reports, ...(await logsIn(reporting.logs, logs))])
+  expect(findInRecords(written, [...canaries, code])).toEqual([])
   // The answers to choose from came from the server and stand on the page; which one was chosen must be nowhere.
   const kept = new Map([...written].filter(([place]) => !/ (body|document)$/.test(place)))
-  expect(findings(kept, [answer])).toEqual([])
-  expect(findings(seen, ['"correct"'])).toEqual([])
+  expect(findInRecords(kept, [answer])).toEqual([])
+  expect(findInRecords(records, ['"correct"'])).toEqual([])
   expect(await sandbox.outbox(email)).toEqual([])
 })
 
@@ -117,7 +128,7 @@ async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
 /** Each call that carries something to hide breaks on the server, and is reported from there. */
 async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise<void> {
   const calls = {
-    '/api/identity': { ...annOnTheWire, ssn: '666987654', dob: '1973-05-17' },
+    '/api/identity': { ...annRequestBody, ssn: '666987654', dob: '1973-05-17' },
     '/api/quiz': { key: 'key', id: 'id', answers: [{ qid: '1', aid: answer }] },
     '/api/mobile/verify-code': { key: 'key', code: '9182736' },
   }

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { confirmLink } from '../harness/confirm-link'
-import { annsPhone, expect, expectAccessible, test } from '../harness/identity-user'
-import type { Sandbox } from '../harness/sandbox-client'
+import { annPhone, expect, expectAccessible, identityTest } from '../harness/identity-user'
+import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
 const { link, identity, notices, quiz } = texts
@@ -17,8 +17,8 @@ async function sendLink(page: Page): Promise<void> {
   await button(page, link.continue).waitFor()
 }
 
-async function confirmNewestLink(context: BrowserContext, sandbox: Sandbox): Promise<void> {
-  const [letter] = await sandbox.outbox(annsPhone)
+async function confirmNewestLink(context: BrowserContext, sandbox: SandboxClient): Promise<void> {
+  const [letter] = await sandbox.outbox(annPhone)
   await confirmLink(context, letter?.link)
 }
 
@@ -31,105 +31,101 @@ async function keepLooksWaiting(page: Page): Promise<void> {
   )
 }
 
-test('the page notices by itself that the link was opened; CONTINUE before says what is missing @phone', async ({
-  page,
-  context,
-  sandbox,
-  claimant,
-}) => {
-  await page.clock.install()
-  await claimant()
-  await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
-  await button(page, link.send).waitFor()
-  await expectAccessible(page)
-  await sendLink(page)
-  await expect(page.getByText(sayings.linkSent)).toBeVisible()
-  await expect(page.getByText(link.waitLead.replace('{sentTo}', annsPhone.slice(-4)))).toBeVisible()
-  await expect(page.getByText(link.looking)).toBeVisible()
-  await button(page, link.continue).click()
-  await expect(page.getByText(link.notYetValidated)).toBeVisible()
-  await expectAccessible(page)
-  await confirmNewestLink(context, sandbox)
-  await page.clock.runFor(lookEveryMs)
-  await expect(page).toHaveURL(pathOf('idSuccess'))
-  await expect(page.getByText(sayings.linkVerified)).toBeVisible()
-})
+identityTest(
+  'the page notices by itself that the link was opened; CONTINUE before says what is missing @phone',
+  async ({ page, context, sandbox, claimant }) => {
+    await page.clock.install()
+    await claimant()
+    await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
+    await button(page, link.send).waitFor()
+    await expectAccessible(page)
+    await sendLink(page)
+    await expect(page.getByText(sayings.linkSent)).toBeVisible()
+    await expect(page.getByText(link.waitLead.replace('{sentTo}', annPhone.slice(-4)))).toBeVisible()
+    await expect(page.getByText(link.looking)).toBeVisible()
+    await button(page, link.continue).click()
+    await expect(page.getByText(link.notYetValidated)).toBeVisible()
+    await expectAccessible(page)
+    await confirmNewestLink(context, sandbox)
+    await page.clock.runFor(lookEveryMs)
+    await expect(page).toHaveURL(pathOf('idSuccess'))
+    await expect(page.getByText(sayings.linkVerified)).toBeVisible()
+  },
+)
 
-test('the link can be sent again once 30 seconds are over, also after a reload; CONTINUE goes on with it @phone', async ({
-  page,
-  context,
-  sandbox,
-  claimantAt,
-}) => {
-  await keepLooksWaiting(page)
-  await page.clock.install()
-  await claimantAt('/dit')
-  await sandbox.plantFaults({ path: '/users/smfa-send-link', mode: 'status', status: 425, times: 1 })
-  await button(page, link.send).click()
-  await expect(page.getByText(sayings.tooEarly)).toBeVisible()
-  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
-  await expectAccessible(page)
-  await page.clock.runFor(31_000)
-  await sendLink(page)
-  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
-  await expect(button(page, link.resend)).toHaveAttribute('aria-disabled', 'true')
-  await sandbox.advanceClock(31_000)
-  await page.clock.runFor(31_000)
-  await button(page, link.resend).click()
-  await expect(page.getByText(sayings.linkSent)).toBeVisible()
-  expect(await sandbox.outbox(annsPhone)).toHaveLength(2)
-  await confirmNewestLink(context, sandbox)
-  await button(page, link.continue).click()
-  await expect(page).toHaveURL(pathOf('idSuccess'))
-})
+identityTest(
+  'the link can be sent again once 30 seconds are over, also after a reload; CONTINUE goes on with it @phone',
+  async ({ page, context, sandbox, claimantAt }) => {
+    await keepLooksWaiting(page)
+    await page.clock.install()
+    await claimantAt('/dit')
+    await sandbox.injectFaults({ path: '/users/smfa-send-link', mode: 'status', status: 425, times: 1 })
+    await button(page, link.send).click()
+    await expect(page.getByText(sayings.tooEarly)).toBeVisible()
+    await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+    await expectAccessible(page)
+    await page.clock.runFor(31_000)
+    await sendLink(page)
+    await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+    await expect(button(page, link.resend)).toHaveAttribute('aria-disabled', 'true')
+    await sandbox.advanceClock(31_000)
+    await page.clock.runFor(31_000)
+    await button(page, link.resend).click()
+    await expect(page.getByText(sayings.linkSent)).toBeVisible()
+    expect(await sandbox.outbox(annPhone)).toHaveLength(2)
+    await confirmNewestLink(context, sandbox)
+    await button(page, link.continue).click()
+    await expect(page).toHaveURL(pathOf('idSuccess'))
+  },
+)
 
-test('a link answered 417 opens the start view once the identity is proven @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-  proveElsewhere,
-}) => {
-  await keepLooksWaiting(page)
-  const email = await claimantAt('/dit')
-  await sendLink(page)
-  await proveElsewhere(email)
-  await sandbox.plantFaults({ path: '/users/smfa-verify-status', mode: 'status', status: 417, times: 1 })
-  await button(page, link.continue).click()
-  await expect(page.getByText(sayings.enrollmentFailure, { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
-})
+identityTest(
+  'a link answered 417 opens the start view once the identity is proven @phone',
+  async ({ page, sandbox, claimantAt, proveElsewhere }) => {
+    await keepLooksWaiting(page)
+    const email = await claimantAt('/dit')
+    await sendLink(page)
+    await proveElsewhere(email)
+    await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'status', status: 417, times: 1 })
+    await button(page, link.continue).click()
+    await expect(page.getByText(sayings.enrollmentFailure, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(pathOf('dashboard'))
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
+  },
+)
 
-test('in demo mode the text that was sent is shown', async ({ page, sandbox, claimantAt }) => {
+identityTest('in demo mode the text that was sent is shown', async ({ page, sandbox, claimantAt }) => {
   await claimantAt('/dit', 'demo')
   await sendLink(page)
-  const [letter] = await sandbox.outbox(annsPhone)
+  const [letter] = await sandbox.outbox(annPhone)
   await expect(page.getByText(letter?.text ?? '', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a device check that fails names each thing that could not be verified, also after a reload @phone', async ({
-  page,
-  claimantAt,
-}) => {
-  await claimantAt('/dit', 'dit-all')
-  await page.waitForURL(pathOf('eidFailed'))
-  await page.reload()
-  await expect(heading(page, failed.title)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'could not be verified' })).toHaveCount(7)
-  await expect(page.getByText(failed.phoneTrust, { exact: true })).toBeVisible()
-  await expect(page.getByText(failed.phoneTrustHint, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: failed.again, exact: true }).click()
-  await expect(heading(page, identity.title)).toBeVisible()
-  await page.goto(pathOf('eidFailed'))
-  await button(page, failed.close).click()
-  await expect(page).not.toHaveURL(pathOf('eidFailed'))
-})
+identityTest(
+  'a device check that fails names each thing that could not be verified, also after a reload @phone',
+  async ({ page, claimantAt }) => {
+    await claimantAt('/dit', 'dit-all')
+    await page.waitForURL(pathOf('eidFailed'))
+    await page.reload()
+    await expect(heading(page, failed.title)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'could not be verified' })).toHaveCount(
+      7,
+    )
+    await expect(page.getByText(failed.phoneTrust, { exact: true })).toBeVisible()
+    await expect(page.getByText(failed.phoneTrustHint, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: failed.again, exact: true }).click()
+    await expect(heading(page, identity.title)).toBeVisible()
+    await page.goto(pathOf('eidFailed'))
+    await button(page, failed.close).click()
+    await expect(page).not.toHaveURL(pathOf('eidFailed'))
+  },
+)
 
-test('each answer of the device check has its screen @phone', async ({ page, sandbox, claimantAt }) => {
+identityTest('each answer of the device check has its screen @phone', async ({ page, sandbox, claimantAt }) => {
   const path = '/users/dit-identity'
   // Begins where no check is made, which would take the first answer away.
   await claimantAt('/eid')
@@ -140,104 +136,101 @@ test('each answer of the device check has its screen @phone', async ({ page, san
     [{ path, mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
   ] as const
   for (const [fault, title] of answers) {
-    await sandbox.plantFaults({ ...fault, times: 1 })
+    await sandbox.injectFaults({ ...fault, times: 1 })
     await page.goto('/dit')
     await expect(heading(page, title)).toBeVisible()
     await expectAccessible(page)
   }
 })
 
-test('a device check that lets the consumer straight through says so on the next screen @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
-  await claimantAt('/eid')
-  const body = { isSuccess: true, redirect: '/id-success' }
-  await sandbox.plantFaults({ path: '/users/dit-identity', mode: 'json', body, times: 1 })
-  await page.goto('/dit')
-  await expect(page).toHaveURL(pathOf('idSuccess'))
-  await expect(heading(page, identity.success.welcome)).toBeVisible()
-  await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
-})
-
-test('each refusal of the link, sent or checked, has its sentence, its screen and a way on @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
-  await keepLooksWaiting(page)
-  await claimantAt('/dit')
-  const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  const refuse = (path: string, status: number, code?: string) =>
-    sandbox.plantFaults({ path, mode: 'status', status, times: 1, ...(code ? { code } : {}) })
-  /** Stands before a link that can be checked: one that was judged is not waited for again, so another is sent. */
-  const waitAgain = async (judged: boolean) => {
-    await sandbox.advanceClock(31_000)
+identityTest(
+  'a device check that lets the consumer straight through says so on the next screen @phone',
+  async ({ page, sandbox, claimantAt }) => {
+    await claimantAt('/eid')
+    const body = { isSuccess: true, redirect: '/id-success' }
+    await sandbox.injectFaults({ path: '/users/dit-identity', mode: 'json', body, times: 1 })
     await page.goto('/dit')
-    if (judged) await sendLink(page)
-    else await button(page, link.continue).waitFor()
-  }
-  const check = async (status: number, code?: string) => {
-    await refuse('/users/smfa-verify-status', status, code)
+    await expect(page).toHaveURL(pathOf('idSuccess'))
+    await expect(heading(page, identity.success.welcome)).toBeVisible()
+    await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
+  },
+)
+
+identityTest(
+  'each refusal of the link, sent or checked, has its sentence, its screen and a way on @phone',
+  async ({ page, sandbox, claimantAt }) => {
+    await keepLooksWaiting(page)
+    await claimantAt('/dit')
+    const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    const refuse = (path: string, status: number, code?: string) =>
+      sandbox.injectFaults({ path, mode: 'status', status, times: 1, ...(code ? { code } : {}) })
+    /** Stands before a link that can be checked: one that was judged is not waited for again, so another is sent. */
+    const waitAgain = async (judged: boolean) => {
+      await sandbox.advanceClock(31_000)
+      await page.goto('/dit')
+      if (judged) await sendLink(page)
+      else await button(page, link.continue).waitFor()
+    }
+    const check = async (status: number, code?: string) => {
+      await refuse('/users/smfa-verify-status', status, code)
+      await button(page, link.continue).click()
+    }
+
+    await refuse('/users/smfa-send-link', 400, 'SC315')
+    await button(page, link.send).click()
+    await say(sayings.phoneLinkNotSent)
+    await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+    await page.goto('/dit')
+    await refuse('/users/smfa-send-link', 500)
+    await button(page, link.send).click()
+    await say(sayings.linkNotSent)
+    await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
+
+    await page.goto('/dit')
+    await sendLink(page)
+    await check(409)
+    await say(sayings.verificationIncomplete)
+    await check(417)
+    await expect(heading(page, identity.title)).toBeVisible()
+    await say(sayings.enrollmentFailure)
+    await waitAgain(false)
+    await check(500)
+    await say(sayings.linkVerificationFailure)
+    await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
+    await waitAgain(false)
+    await check(400, 'SC313')
+    await expect(heading(page, notices.idSuccessEidFailed.title)).toBeVisible()
+    await expectAccessible(page)
+    await waitAgain(true)
+    await check(400, 'SC324')
+    await say(sayings.linkVerificationFailure)
+    await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+
+    await waitAgain(true)
+    const refused = { isSuccess: false, allowRetry: false }
+    await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'json', body: refused, times: 1 })
     await button(page, link.continue).click()
-  }
+    await expect(page.getByText(link.failureTitle)).toBeVisible()
+    await button(page, link.again).click()
+    await expect(button(page, link.send)).toBeVisible()
+    await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
+    await expect(page).toHaveURL(pathOf('eid'))
+  },
+)
 
-  await refuse('/users/smfa-send-link', 400, 'SC315')
-  await button(page, link.send).click()
-  await say(sayings.phoneLinkNotSent)
-  await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
-  await page.goto('/dit')
-  await refuse('/users/smfa-send-link', 500)
-  await button(page, link.send).click()
-  await say(sayings.linkNotSent)
-  await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
-
-  await page.goto('/dit')
-  await sendLink(page)
-  await check(409)
-  await say(sayings.verificationIncomplete)
-  await check(417)
-  await expect(heading(page, identity.title)).toBeVisible()
-  await say(sayings.enrollmentFailure)
-  await waitAgain(false)
-  await check(500)
-  await say(sayings.linkVerificationFailure)
-  await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
-  await waitAgain(false)
-  await check(400, 'SC313')
-  await expect(heading(page, notices.idSuccessEidFailed.title)).toBeVisible()
-  await expectAccessible(page)
-  await waitAgain(true)
-  await check(400, 'SC324')
-  await say(sayings.linkVerificationFailure)
-  await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
-
-  await waitAgain(true)
-  const refused = { isSuccess: false, allowRetry: false }
-  await sandbox.plantFaults({ path: '/users/smfa-verify-status', mode: 'json', body: refused, times: 1 })
-  await button(page, link.continue).click()
-  await expect(page.getByText(link.failureTitle)).toBeVisible()
-  await button(page, link.again).click()
-  await expect(button(page, link.send)).toBeVisible()
-  await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
-  await expect(page).toHaveURL(pathOf('eid'))
-})
-
-test('no answer that makes sense leads to the thin-file screen, whose OK leads on while Try again waits @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
-  await claimantAt('/dit')
-  await sendLink(page)
-  await sandbox.plantFaults({ path: '/users/smfa-verify-status', mode: 'html' })
-  await button(page, link.continue).click()
-  await expect(heading(page, notices.thinFile.title)).toBeVisible()
-  await expect(page.getByText(/^You can try again at .*, \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
-  await expect(page.getByText(/appears by \d\d\/\d\d\/\d{4} at the latest/)).toBeVisible()
-  await expect(button(page, notices.actions.tryAgain)).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
-  await expect(heading(page, identity.title)).toBeVisible()
-})
+identityTest(
+  'no answer that makes sense leads to the thin-file screen, whose OK leads on while Try again waits @phone',
+  async ({ page, sandbox, claimantAt }) => {
+    await claimantAt('/dit')
+    await sendLink(page)
+    await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'html' })
+    await button(page, link.continue).click()
+    await expect(heading(page, notices.thinFile.title)).toBeVisible()
+    await expect(page.getByText(/^You can try again at .*, \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
+    await expect(page.getByText(/appears by \d\d\/\d\d\/\d{4} at the latest/)).toBeVisible()
+    await expect(button(page, notices.actions.tryAgain)).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
+    await expect(heading(page, identity.title)).toBeVisible()
+  },
+)

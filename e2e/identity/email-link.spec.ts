@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { maskEmail } from '@/lib/domain/formats/mask-email'
 import { pathOf } from '@/lib/routes'
 import { confirmLink } from '../harness/confirm-link'
-import { expect, expectAccessible, test } from '../harness/identity-user'
-import type { Sandbox } from '../harness/sandbox-client'
+import { expect, expectAccessible, identityTest } from '../harness/identity-user'
+import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
 const { link, identity, notices } = texts
@@ -15,102 +15,98 @@ const path = pathOf('emailAuthentication')
 /** The page looks this often whether the link was opened. */
 const lookEveryMs = 4000
 
-async function mailsTo(sandbox: Sandbox, email: string) {
+async function mailsTo(sandbox: SandboxClient, email: string) {
   return (await sandbox.outbox(email)).filter((letter) => letter.link)
 }
 
-test('after a link that failed, the link from the mail proves it @phone', async ({
-  page,
-  context,
-  sandbox,
-  claimant,
-}) => {
-  await page.clock.install()
-  const email = await claimant('linksend-SC323')
-  await button(page, link.send).click()
-  await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: notices.actions.continue, exact: true }).click()
-  await expect(page.getByText(sayings.emailSent)).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
-  await page.goForward()
-  await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
-  expect(await mailsTo(sandbox, email), 'going back and forth sends no other mail').toHaveLength(1)
-  await expectAccessible(page)
-  await button(page, link.continue).click()
-  await expect(page.getByText(link.emailNotYetValidated)).toBeVisible()
-  const [letter] = await mailsTo(sandbox, email)
-  await confirmLink(context, letter?.link)
-  await page.clock.runFor(lookEveryMs)
-  await expect(page).toHaveURL(pathOf('idSuccess'))
-})
+identityTest(
+  'after a link that failed, the link from the mail proves it @phone',
+  async ({ page, context, sandbox, claimant }) => {
+    await page.clock.install()
+    const email = await claimant('linksend-SC323')
+    await button(page, link.send).click()
+    await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: notices.actions.continue, exact: true }).click()
+    await expect(page.getByText(sayings.emailSent)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
+    expect(await mailsTo(sandbox, email), 'going back and forth sends no other mail').toHaveLength(1)
+    await expectAccessible(page)
+    await button(page, link.continue).click()
+    await expect(page.getByText(link.emailNotYetValidated)).toBeVisible()
+    const [letter] = await mailsTo(sandbox, email)
+    await confirmLink(context, letter?.link)
+    await page.clock.runFor(lookEveryMs)
+    await expect(page).toHaveURL(pathOf('idSuccess'))
+  },
+)
 
-test('a reload sends no second mail; it can be sent again once 30 seconds are over @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
-  await page.clock.install()
-  const email = await claimantAt(path)
-  await button(page, link.continue).waitFor()
-  await page.reload()
-  await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
-  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
-  await expect(button(page, link.emailResend)).toHaveAttribute('aria-disabled', 'true')
-  expect(await mailsTo(sandbox, email)).toHaveLength(1)
-  await sandbox.advanceClock(31_000)
-  await page.clock.runFor(31_000)
-  await button(page, link.emailResend).click()
-  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
-  expect(await mailsTo(sandbox, email)).toHaveLength(2)
-})
+identityTest(
+  'a reload sends no second mail; it can be sent again once 30 seconds are over @phone',
+  async ({ page, sandbox, claimantAt }) => {
+    await page.clock.install()
+    const email = await claimantAt(path)
+    await button(page, link.continue).waitFor()
+    await page.reload()
+    await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
+    await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+    await expect(button(page, link.emailResend)).toHaveAttribute('aria-disabled', 'true')
+    expect(await mailsTo(sandbox, email)).toHaveLength(1)
+    await sandbox.advanceClock(31_000)
+    await page.clock.runFor(31_000)
+    await button(page, link.emailResend).click()
+    await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+    expect(await mailsTo(sandbox, email)).toHaveLength(2)
+  },
+)
 
-test('each answer to the mail, sent or checked, has its sentence, its screen and a way on @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
-  const sending = { path: '/users/smfa-send-link', times: 1 } as const
-  const checking = { path: '/users/smfa-verify-status', times: 1 } as const
-  const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  // The page's own looks find nothing, so that only CONTINUE can go on.
-  await page.route('**/api/link/verify', (route) =>
-    route.request().headers()['x-background']
-      ? route.fulfill({ json: { isSuccess: false, allowRetry: true } })
-      : route.continue(),
-  )
+identityTest(
+  'each answer to the mail, sent or checked, has its sentence, its screen and a way on @phone',
+  async ({ page, sandbox, claimantAt }) => {
+    const sending = { path: '/users/smfa-send-link', times: 1 } as const
+    const checking = { path: '/users/smfa-verify-status', times: 1 } as const
+    const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    // The page's own looks find nothing, so that only CONTINUE can go on.
+    await page.route('**/api/link/verify', (route) =>
+      route.request().headers()['x-background']
+        ? route.fulfill({ json: { isSuccess: false, allowRetry: true } })
+        : route.continue(),
+    )
 
-  await sandbox.plantFaults({ ...sending, mode: 'status', status: 500 })
-  await claimantAt(path)
-  await say(sayings.emailNotSent)
-  await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
-  await sandbox.plantFaults({ ...sending, mode: 'status', status: 425 })
-  await page.goto(path)
-  await say(sayings.tooEarly)
-  await sandbox.plantFaults({ ...sending, mode: 'reset' })
-  await page.goto(path)
-  await say(sayings.emailNotSent)
-  await expectAccessible(page)
-  await button(page, link.emailResend).click()
+    await sandbox.injectFaults({ ...sending, mode: 'status', status: 500 })
+    await claimantAt(path)
+    await say(sayings.emailNotSent)
+    await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
+    await sandbox.injectFaults({ ...sending, mode: 'status', status: 425 })
+    await page.goto(path)
+    await say(sayings.tooEarly)
+    await sandbox.injectFaults({ ...sending, mode: 'reset' })
+    await page.goto(path)
+    await say(sayings.emailNotSent)
+    await expectAccessible(page)
+    await button(page, link.emailResend).click()
 
-  await sandbox.plantFaults({ ...checking, mode: 'status', status: 400, code: 'SC306' })
-  await button(page, link.continue).click()
-  await expect(heading(page, notices.thinFile.title)).toBeVisible()
-  await sandbox.advanceClock(31_000)
-  await page.goto(path)
-  const refused = { isSuccess: false, allowRetry: false }
-  await sandbox.plantFaults({ ...checking, mode: 'json', body: refused })
-  await button(page, link.continue).click()
-  await say(link.emailNotYetValidated)
+    await sandbox.injectFaults({ ...checking, mode: 'status', status: 400, code: 'SC306' })
+    await button(page, link.continue).click()
+    await expect(heading(page, notices.thinFile.title)).toBeVisible()
+    await sandbox.advanceClock(31_000)
+    await page.goto(path)
+    const refused = { isSuccess: false, allowRetry: false }
+    await sandbox.injectFaults({ ...checking, mode: 'json', body: refused })
+    await button(page, link.continue).click()
+    await say(link.emailNotYetValidated)
 
-  await sandbox.advanceClock(31_000)
-  await page.goto(path)
-  await sandbox.plantFaults({ ...checking, mode: 'json', body: { ...refused, redirect: '/smfa-failed' } })
-  await button(page, link.continue).click()
-  await expect(heading(page, notices.emailAuthenticationFailed.title)).toBeVisible()
-  await expectAccessible(page)
-  await expect(button(page, notices.actions.close)).toBeEnabled()
-  await page.getByRole('link', { name: notices.actions.answerQuestions, exact: true }).click()
-  await expect(page).toHaveURL(pathOf('eid'))
-})
+    await sandbox.advanceClock(31_000)
+    await page.goto(path)
+    await sandbox.injectFaults({ ...checking, mode: 'json', body: { ...refused, redirect: '/smfa-failed' } })
+    await button(page, link.continue).click()
+    await expect(heading(page, notices.emailAuthenticationFailed.title)).toBeVisible()
+    await expectAccessible(page)
+    await expect(button(page, notices.actions.close)).toBeEnabled()
+    await page.getByRole('link', { name: notices.actions.answerQuestions, exact: true }).click()
+    await expect(page).toHaveURL(pathOf('eid'))
+  },
+)

@@ -1,172 +1,178 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { ann, expect, expectAccessible, fillIdentity, labels, sendIdentity, test } from '../harness/identity-user'
+import {
+  ann,
+  expect,
+  expectAccessible,
+  fillIdentityForm,
+  identityTest,
+  labels,
+  submitIdentityForm,
+} from '../harness/identity-user'
 import { texts } from '../harness/texts'
 
 const { identity, fields, notices } = texts
 const field = (page: Page, name: keyof typeof labels) => page.getByLabel(labels[name], { exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('an empty form names its faults, and the first fault of a long page is shown @phone', async ({
-  page,
-  account,
-}) => {
-  await account()
-  await heading(page, identity.title).waitFor()
-  await expectAccessible(page)
-  await sendIdentity(page)
-  await expect(field(page, 'fname')).toBeFocused()
-  await expect(field(page, 'fname')).toBeInViewport()
-  await expect(field(page, 'fname')).toHaveAccessibleDescription(fields.fnameRequired)
-  await expect(field(page, 'ssn')).toHaveAccessibleDescription(fields.ssnRequired)
-  await expect(page.getByLabel(identity.state, { exact: true })).toHaveAccessibleDescription(fields.stateRequired)
-  await expect(page.getByRole('alert').filter({ hasText: identity.problem })).toBeVisible()
-  await expect(page).toHaveTitle(/^Error: /)
-  await expectAccessible(page)
-  await fillIdentity(page, { street1: '' })
-  await sendIdentity(page)
-  await expect(field(page, 'street1')).toBeFocused()
-  await expect(field(page, 'street1')).toBeInViewport()
-})
+identityTest(
+  'an empty form names its faults, and the first fault of a long page is shown @phone',
+  async ({ page, account }) => {
+    await account()
+    await heading(page, identity.title).waitFor()
+    await expectAccessible(page)
+    await submitIdentityForm(page)
+    await expect(field(page, 'fname')).toBeFocused()
+    await expect(field(page, 'fname')).toBeInViewport()
+    await expect(field(page, 'fname')).toHaveAccessibleDescription(fields.fnameRequired)
+    await expect(field(page, 'ssn')).toHaveAccessibleDescription(fields.ssnRequired)
+    await expect(page.getByLabel(identity.state, { exact: true })).toHaveAccessibleDescription(fields.stateRequired)
+    await expect(page.getByRole('alert').filter({ hasText: identity.problem })).toBeVisible()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expectAccessible(page)
+    await fillIdentityForm(page, { street1: '' })
+    await submitIdentityForm(page)
+    await expect(field(page, 'street1')).toBeFocused()
+    await expect(field(page, 'street1')).toBeInViewport()
+  },
+)
 
-test('what is typed takes the form the field asks for, and faults wait until a field is left', async ({
-  page,
-  account,
-}) => {
-  await account()
-  const cases = [
-    ['dob', '1/31/1990', '01-31-1990'],
-    ['mobile', '+1 555 555 0142', '(555) 555-0142'],
-    ['city', 'St. Louis 2', 'St Louis '],
-    ['zip', '62704-1234', '627041234'],
-    ['ssn', '666123456', '666-12-3456'],
-  ] as const
-  for (const [name, typed, shown] of cases) {
-    await field(page, name).pressSequentially(typed)
-    await expect(field(page, name)).toHaveValue(shown)
-  }
+identityTest(
+  'what is typed takes the form the field asks for, and faults wait until a field is left',
+  async ({ page, account }) => {
+    await account()
+    const cases = [
+      ['dob', '1/31/1990', '01-31-1990'],
+      ['mobile', '+1 555 555 0142', '(555) 555-0142'],
+      ['city', 'St. Louis 2', 'St Louis '],
+      ['zip', '62704-1234', '627041234'],
+      ['ssn', '666123456', '666-12-3456'],
+    ] as const
+    for (const [name, typed, shown] of cases) {
+      await field(page, name).pressSequentially(typed)
+      await expect(field(page, name)).toHaveValue(shown)
+    }
 
-  const ssn = field(page, 'ssn')
-  await ssn.press('Home')
-  for (let step = 0; step < 5; step += 1) await ssn.press('ArrowRight')
-  await ssn.press('Backspace')
-  await ssn.press('7')
-  await expect(ssn, 'the caret stays where a digit in the middle is mended').toHaveValue('666-72-3456')
-  await expect(ssn).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: identity.showSsn }).click()
-  await expect(ssn).toHaveAttribute('type', 'text')
-  await page.getByText(identity.ssnWhy, { exact: true }).click()
-  await expect(page.getByText(identity.ssnWhyText)).toBeVisible()
+    const ssn = field(page, 'ssn')
+    await ssn.press('Home')
+    for (let step = 0; step < 5; step += 1) await ssn.press('ArrowRight')
+    await ssn.press('Backspace')
+    await ssn.press('7')
+    await expect(ssn, 'the caret stays where a digit in the middle is mended').toHaveValue('666-72-3456')
+    await expect(ssn).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: identity.showSsn }).click()
+    await expect(ssn).toHaveAttribute('type', 'text')
+    await page.getByText(identity.ssnWhy, { exact: true }).click()
+    await expect(page.getByText(identity.ssnWhyText)).toBeVisible()
 
-  const zip = field(page, 'zip')
-  await zip.fill('627')
-  await expect(page.getByText(fields.zipLength)).toBeHidden()
-  await zip.blur()
-  await expect(page.getByText(fields.zipLength)).toBeVisible()
-  await zip.pressSequentially('04')
-  await expect(page.getByText(fields.zipLength)).toBeVisible()
-  await zip.blur()
-  await expect(page.getByText(fields.zipLength)).toBeHidden()
-})
+    const zip = field(page, 'zip')
+    await zip.fill('627')
+    await expect(page.getByText(fields.zipLength)).toBeHidden()
+    await zip.blur()
+    await expect(page.getByText(fields.zipLength)).toBeVisible()
+    await zip.pressSequentially('04')
+    await expect(page.getByText(fields.zipLength)).toBeVisible()
+    await zip.blur()
+    await expect(page.getByText(fields.zipLength)).toBeHidden()
+  },
+)
 
-test.describe('an accepted form leads where its answer says', () => {
+identityTest.describe('an accepted form leads where its answer says', () => {
   const cases = [
     ['identity-enrolled', pathOf('idSuccess')],
     ['identity-redirect', pathOf('report')],
     ['identity-hostile', pathOf('dashboard')],
   ] as const
   for (const [mark, path] of cases) {
-    test(`${mark}: ${path}`, async ({ page, account }) => {
+    identityTest(`${mark}: ${path}`, async ({ page, account }) => {
       await account(mark)
-      await fillIdentity(page)
-      await sendIdentity(page)
+      await fillIdentityForm(page)
+      await submitIdentityForm(page)
       await expect(page).toHaveURL(path)
     })
   }
 })
 
-test.describe('without a network', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] })
+identityTest.describe('without a network', () => {
+  identityTest.use({ expectedNoise: [/ERR_FAILED/] })
 
-  test('whatever refuses the form, it is said, nothing typed is lost, and the same press works again @phone', async ({
-    page,
-    sandbox,
-    account,
-  }) => {
-    const refuse = (status: number, code?: string) =>
-      sandbox.plantFaults({ path: '/users/identity', mode: 'status', status, times: 1, ...(code ? { code } : {}) })
-    const keepsAll = async () => {
-      await expect(field(page, 'ssn')).toHaveValue(ann.ssn)
-      await expect(field(page, 'street1')).toHaveValue(ann.street1)
-      await expect(page.getByRole('button', { name: identity.submit, exact: true })).toBeEnabled()
-    }
+  identityTest(
+    'whatever refuses the form, it is said, nothing typed is lost, and the same press works again @phone',
+    async ({ page, sandbox, account }) => {
+      const refuse = (status: number, code?: string) =>
+        sandbox.injectFaults({ path: '/users/identity', mode: 'status', status, times: 1, ...(code ? { code } : {}) })
+      const keepsAll = async () => {
+        await expect(field(page, 'ssn')).toHaveValue(ann.ssn)
+        await expect(field(page, 'street1')).toHaveValue(ann.street1)
+        await expect(page.getByRole('button', { name: identity.submit, exact: true })).toBeEnabled()
+      }
+      await account()
+      await fillIdentityForm(page)
+
+      await refuse(409)
+      await submitIdentityForm(page)
+      await expect(page.getByText(identity.sayings.alreadyRegistered, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await keepsAll()
+      await refuse(400, 'SC303')
+      await submitIdentityForm(page)
+      await expect(page.getByText(identity.sayings.identityFailed, { exact: true })).toBeVisible()
+      await keepsAll()
+      await page.route('**/api/identity', (route) => route.abort())
+      await submitIdentityForm(page)
+      await expect(page.getByText(identity.sayings.noAnswer)).toBeVisible()
+      await page.unroute('**/api/identity')
+
+      await sandbox.injectFaults({ path: '/users/identity', mode: 'html', status: 200, times: 1 })
+      await submitIdentityForm(page)
+      await expect(page.getByText(identity.sayings.serviceFailure)).toBeVisible()
+      await expect(page).toHaveURL(pathOf('serviceFailure'))
+      await expectAccessible(page)
+      await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
+      await keepsAll()
+      await refuse(400, 'SC318')
+      await submitIdentityForm(page)
+      await expect(heading(page, identity.enrollment.title)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: identity.enrollment.again, exact: true }).click()
+      await keepsAll()
+
+      await sandbox.clearCalls()
+      await page.getByRole('button', { name: identity.submit, exact: true }).dblclick()
+      await expect(page).toHaveURL(pathOf('dit'))
+      const sent = (await sandbox.calls()).filter(({ path }) => path === '/users/identity')
+      expect(sent, 'a double click sends once').toHaveLength(1)
+    },
+  )
+})
+
+identityTest(
+  'an upstream that hangs ends on a screen with a way on; so does a lock, which ends the session',
+  async ({ page, sandbox, account }) => {
     await account()
-    await fillIdentity(page)
-
-    await refuse(409)
-    await sendIdentity(page)
-    await expect(page.getByText(identity.sayings.alreadyRegistered, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await keepsAll()
-    await refuse(400, 'SC303')
-    await sendIdentity(page)
-    await expect(page.getByText(identity.sayings.identityFailed, { exact: true })).toBeVisible()
-    await keepsAll()
-    await page.route('**/api/identity', (route) => route.abort())
-    await sendIdentity(page)
-    await expect(page.getByText(identity.sayings.noAnswer)).toBeVisible()
-    await page.unroute('**/api/identity')
-
-    await sandbox.plantFaults({ path: '/users/identity', mode: 'html', status: 200, times: 1 })
-    await sendIdentity(page)
-    await expect(page.getByText(identity.sayings.serviceFailure)).toBeVisible()
-    await expect(page).toHaveURL(pathOf('serviceFailure'))
-    await expectAccessible(page)
+    await sandbox.injectFaults({ path: '/users/identity', mode: 'hang', times: 1 })
+    await fillIdentityForm(page)
+    await submitIdentityForm(page)
+    await expect(page).toHaveURL(pathOf('serviceFailure'), { timeout: 15_000 })
     await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
-    await keepsAll()
-    await refuse(400, 'SC318')
-    await sendIdentity(page)
-    await expect(heading(page, identity.enrollment.title)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: identity.enrollment.again, exact: true }).click()
-    await keepsAll()
+    await sandbox.injectFaults({ path: '/users/identity', mode: 'status', status: 401, code: 'SC114', times: 1 })
+    await submitIdentityForm(page)
+    await expect(page).toHaveURL(pathOf('accountLockTemp'))
+    await page.getByRole('link', { name: notices.actions.ok, exact: true }).click()
+    await expect(page).toHaveURL(pathOf('login'))
+  },
+)
 
-    await sandbox.forgetCalls()
-    await page.getByRole('button', { name: identity.submit, exact: true }).dblclick()
-    await expect(page).toHaveURL(pathOf('dit'))
-    const sent = (await sandbox.calls()).filter(({ path }) => path === '/users/identity')
-    expect(sent, 'a double click sends once').toHaveLength(1)
-  })
-})
-
-test('an upstream that hangs ends on a screen with a way on; so does a lock, which ends the session', async ({
-  page,
-  sandbox,
-  account,
-}) => {
-  await account()
-  await sandbox.plantFaults({ path: '/users/identity', mode: 'hang', times: 1 })
-  await fillIdentity(page)
-  await sendIdentity(page)
-  await expect(page).toHaveURL(pathOf('serviceFailure'), { timeout: 15_000 })
-  await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
-  await sandbox.plantFaults({ path: '/users/identity', mode: 'status', status: 401, code: 'SC114', times: 1 })
-  await sendIdentity(page)
-  await expect(page).toHaveURL(pathOf('accountLockTemp'))
-  await page.getByRole('link', { name: notices.actions.ok, exact: true }).click()
-  await expect(page).toHaveURL(pathOf('login'))
-})
-
-test('a visitor is asked to sign in first, and whoever has proven an identity is shown so', async ({
-  page,
-  persona,
-}) => {
-  await page.goto('/identity')
-  await expect(page).toHaveURL(`/login?back=${encodeURIComponent('/identity')}`)
-  await persona('good')
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  for (const path of ['/identity', '/eid', '/id-quiz', '/mobile', '/dit', '/email_authentication']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(pathOf('idSuccess'))
-  }
-})
+identityTest(
+  'a visitor is asked to sign in first, and whoever has proven an identity is shown so',
+  async ({ page, persona }) => {
+    await page.goto('/identity')
+    await expect(page).toHaveURL(`/login?back=${encodeURIComponent('/identity')}`)
+    await persona('good')
+    await expect(page).toHaveURL(pathOf('dashboard'))
+    for (const path of ['/identity', '/eid', '/id-quiz', '/mobile', '/dit', '/email_authentication']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(pathOf('idSuccess'))
+    }
+  },
+)

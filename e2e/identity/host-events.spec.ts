@@ -1,38 +1,36 @@
-import { expect, fillIdentity, sendIdentity, test } from '../harness/identity-user'
+import { expect, fillIdentityForm, identityTest, submitIdentityForm } from '../harness/identity-user'
 import { texts } from '../harness/texts'
 
 const { identity } = texts
 type Heard = { readonly origin: string; readonly data: { readonly type: string; readonly code?: string } }
 
-test('the host hears once that identity failed, and nothing about the person', async ({
-  page,
-  sandbox,
-  account,
-  baseURL,
-}) => {
-  const email = await account('identity-SC303')
-  // A page of the registered origin without a policy of its own; a made-up one would count as public, and be kept from this machine.
-  await page.goto(`${sandbox.origin}/sandbox/health`)
-  await page.evaluate((address) => {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    window.addEventListener('message', ({ origin, data }) => heard.push({ origin, data }))
-    const frame = Object.assign(document.createElement('iframe'), { title: 'Widget', src: address, width: '500' })
-    document.body.replaceChildren(frame)
-  }, `${baseURL}/identity`)
-  const widget = page.frameLocator('iframe')
-  await widget.getByLabel(texts.auth.email, { exact: true }).fill(email)
-  await widget.getByLabel(texts.auth.password, { exact: true }).fill('Scorewell#2026')
-  await widget.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
-  await fillIdentity(widget)
-  await sendIdentity(widget)
-  await expect(widget.getByText(identity.sayings.identityFailed)).toBeVisible()
+identityTest(
+  'the host hears once that identity failed, and nothing about the person',
+  async ({ page, sandbox, account, baseURL }) => {
+    const email = await account('identity-SC303')
+    // A page of the registered origin without a policy of its own; a made-up one would count as public, and be kept from this machine.
+    await page.goto(`${sandbox.origin}/sandbox/health`)
+    await page.evaluate((address) => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      window.addEventListener('message', ({ origin, data }) => heard.push({ origin, data }))
+      const frame = Object.assign(document.createElement('iframe'), { title: 'Widget', src: address, width: '500' })
+      document.body.replaceChildren(frame)
+    }, `${baseURL}/identity`)
+    const widget = page.frameLocator('iframe')
+    await widget.getByLabel(texts.auth.email, { exact: true }).fill(email)
+    await widget.getByLabel(texts.auth.password, { exact: true }).fill('Scorewell#2026')
+    await widget.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
+    await fillIdentityForm(widget)
+    await submitIdentityForm(widget)
+    await expect(widget.getByText(identity.sayings.identityFailed)).toBeVisible()
 
-  const heard = await page.evaluate<Heard[]>('window.heard')
-  const types = heard.map(({ data }) => data.type)
-  expect(types).toContain('IDENTITY_STARTED')
-  expect(types.filter((type) => type === 'IDENTITY_FAILED')).toHaveLength(1)
-  expect(heard.find(({ data }) => data.type === 'IDENTITY_FAILED')?.data.code).toBe('SC303')
-  expect(heard.every(({ origin }) => origin === baseURL)).toBe(true)
-  expect(JSON.stringify(heard)).not.toMatch(/666-?12-?3456|Ann|O’Neil|555-?0120|example\.test/)
-})
+    const heard = await page.evaluate<Heard[]>('window.heard')
+    const types = heard.map(({ data }) => data.type)
+    expect(types).toContain('IDENTITY_STARTED')
+    expect(types.filter((type) => type === 'IDENTITY_FAILED')).toHaveLength(1)
+    expect(heard.find(({ data }) => data.type === 'IDENTITY_FAILED')?.data.code).toBe('SC303')
+    expect(heard.every(({ origin }) => origin === baseURL)).toBe(true)
+    expect(JSON.stringify(heard)).not.toMatch(/666-?12-?3456|Ann|O’Neil|555-?0120|example\.test/)
+  },
+)

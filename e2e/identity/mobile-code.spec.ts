@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { annsPhone, expect, expectAccessible, test } from '../harness/identity-user'
-import type { Sandbox } from '../harness/sandbox-client'
+import { annPhone, expect, expectAccessible, identityTest } from '../harness/identity-user'
+import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
 const { mobile, identity, quiz } = texts
@@ -14,8 +14,8 @@ async function askForCode(page: Page): Promise<void> {
   await codeField(page).waitFor()
 }
 
-async function codeSent(sandbox: Sandbox): Promise<string> {
-  return (await sandbox.outbox(annsPhone)).find(({ code }) => code)?.code ?? ''
+async function codeSent(sandbox: SandboxClient): Promise<string> {
+  return (await sandbox.outbox(annPhone)).find(({ code }) => code)?.code ?? ''
 }
 
 async function enter(page: Page, code: string): Promise<void> {
@@ -23,142 +23,140 @@ async function enter(page: Page, code: string): Promise<void> {
   await button(page, mobile.verify).click()
 }
 
-test('the code from the text proves it, pasted with spaces; a double click sends one, and no answer tells it @phone', async ({
-  page,
-  sandbox,
-  claimant,
-}) => {
-  await claimant()
-  await page.goto('/mobile')
-  await button(page, mobile.send).waitFor()
-  await expectAccessible(page)
-  const answer = page.waitForResponse('**/api/mobile/send-code')
-  await button(page, mobile.send).dblclick()
-  await expect(page.getByText(sayings.mobileCodeSent)).toBeVisible()
-  await expect(codeField(page)).toBeFocused()
-  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
-  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await expectAccessible(page)
-  expect(await sandbox.outbox(annsPhone)).toHaveLength(1)
-  const code = await codeSent(sandbox)
-  expect(code).not.toBe('')
-  expect(await (await answer).text()).not.toContain(code)
-  await enter(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
-  await expect(page).toHaveURL(pathOf('idSuccess'))
-  await expect(page.getByText(sayings.phoneVerified)).toBeVisible()
-})
+identityTest(
+  'the code from the text proves it, pasted with spaces; a double click sends one, and no answer tells it @phone',
+  async ({ page, sandbox, claimant }) => {
+    await claimant()
+    await page.goto('/mobile')
+    await button(page, mobile.send).waitFor()
+    await expectAccessible(page)
+    const answer = page.waitForResponse('**/api/mobile/send-code')
+    await button(page, mobile.send).dblclick()
+    await expect(page.getByText(sayings.mobileCodeSent)).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expectAccessible(page)
+    expect(await sandbox.outbox(annPhone)).toHaveLength(1)
+    const code = await codeSent(sandbox)
+    expect(code).not.toBe('')
+    expect(await (await answer).text()).not.toContain(code)
+    await enter(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await expect(page).toHaveURL(pathOf('idSuccess'))
+    await expect(page.getByText(sayings.phoneVerified)).toBeVisible()
+  },
+)
 
-test('a wrong code may be mended twice, the third leads to the questions @phone', async ({ page, claimantAt }) => {
-  await claimantAt('/mobile')
-  await askForCode(page)
-  await button(page, mobile.verify).click()
-  await expect(page.getByText(mobile.codeRequired)).toBeVisible()
-  for (const wrong of ['0000001', '0000002']) {
-    await enter(page, wrong)
-    await expect(page.getByText(sayings.smsCodeFailure, { exact: true })).toBeVisible()
-    await expect(codeField(page)).toBeEnabled()
-  }
-  await expectAccessible(page)
-  await enter(page, '0000003')
-  await expect(page.getByText(sayings.codeNotVerified)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: mobile.questions, exact: true }).click()
-  await expect(page).toHaveURL(pathOf('eid'))
-})
+identityTest(
+  'a wrong code may be mended twice, the third leads to the questions @phone',
+  async ({ page, claimantAt }) => {
+    await claimantAt('/mobile')
+    await askForCode(page)
+    await button(page, mobile.verify).click()
+    await expect(page.getByText(mobile.codeRequired)).toBeVisible()
+    for (const wrong of ['0000001', '0000002']) {
+      await enter(page, wrong)
+      await expect(page.getByText(sayings.smsCodeFailure, { exact: true })).toBeVisible()
+      await expect(codeField(page)).toBeEnabled()
+    }
+    await expectAccessible(page)
+    await enter(page, '0000003')
+    await expect(page.getByText(sayings.codeNotVerified)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: mobile.questions, exact: true }).click()
+    await expect(page).toHaveURL(pathOf('eid'))
+  },
+)
 
-test('a new code can be asked for once the countdown is over; after a reload the page asks before it sends @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
-  await page.clock.install()
-  await claimantAt('/mobile')
-  await askForCode(page)
-  const first = await codeSent(sandbox)
-  await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
-  await expect(button(page, mobile.resend)).toHaveAttribute('aria-disabled', 'true')
-  await page.clock.runFor(31_000)
-  await expect(button(page, mobile.resend)).toBeEnabled()
-  await button(page, mobile.resend).click()
-  await expect(page.getByText(sayings.newMobileCodeSent)).toBeVisible()
-  const codes = (await sandbox.outbox(annsPhone)).map(({ code }) => code)
-  expect(codes).toHaveLength(2)
-  expect(codes.at(-1)).toBe(first)
-  await page.reload()
-  await expect(button(page, mobile.send)).toBeVisible()
-  expect(await sandbox.outbox(annsPhone)).toHaveLength(2)
-})
+identityTest(
+  'a new code can be asked for once the countdown is over; after a reload the page asks before it sends @phone',
+  async ({ page, sandbox, claimantAt }) => {
+    await page.clock.install()
+    await claimantAt('/mobile')
+    await askForCode(page)
+    const first = await codeSent(sandbox)
+    await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+    await expect(button(page, mobile.resend)).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.runFor(31_000)
+    await expect(button(page, mobile.resend)).toBeEnabled()
+    await button(page, mobile.resend).click()
+    await expect(page.getByText(sayings.newMobileCodeSent)).toBeVisible()
+    const codes = (await sandbox.outbox(annPhone)).map(({ code }) => code)
+    expect(codes).toHaveLength(2)
+    expect(codes.at(-1)).toBe(first)
+    await page.reload()
+    await expect(button(page, mobile.send)).toBeVisible()
+    expect(await sandbox.outbox(annPhone)).toHaveLength(2)
+  },
+)
 
-test('a code answered 417 opens the start view once the identity is proven, the form before @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-  proveElsewhere,
-}) => {
-  const email = await claimantAt('/mobile')
-  const enterRefused = async () => {
-    await sandbox.plantFaults({ path: '/users/verify-code', mode: 'status', status: 417, times: 1 })
-    await enter(page, '123456')
-    await expect(page.getByText(sayings.enrollmentFailure, { exact: true })).toBeVisible()
-  }
-  await askForCode(page)
-  await enterRefused()
-  await expect(page).toHaveURL(pathOf('identity'))
-  await page.goto('/mobile')
-  await askForCode(page)
-  await proveElsewhere(email)
-  await enterRefused()
-  await expect(page).toHaveURL(pathOf('dashboard'))
-  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
-})
+identityTest(
+  'a code answered 417 opens the start view once the identity is proven, the form before @phone',
+  async ({ page, sandbox, claimantAt, proveElsewhere }) => {
+    const email = await claimantAt('/mobile')
+    const enterRefused = async () => {
+      await sandbox.injectFaults({ path: '/users/verify-code', mode: 'status', status: 417, times: 1 })
+      await enter(page, '123456')
+      await expect(page.getByText(sayings.enrollmentFailure, { exact: true })).toBeVisible()
+    }
+    await askForCode(page)
+    await enterRefused()
+    await expect(page).toHaveURL(pathOf('identity'))
+    await page.goto('/mobile')
+    await askForCode(page)
+    await proveElsewhere(email)
+    await enterRefused()
+    await expect(page).toHaveURL(pathOf('dashboard'))
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
+  },
+)
 
-test('demo users are shown their code', async ({ page, sandbox, claimantAt }) => {
+identityTest('demo users are shown their code', async ({ page, sandbox, claimantAt }) => {
   await claimantAt('/mobile', 'demo')
   await askForCode(page)
   await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
 })
 
-test('each answer to phone check, sending and code has its sentence and a way on @phone', async ({
-  page,
-  sandbox,
-  claimantAt,
-}) => {
-  const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  const checking = { path: '/users/get-mobile', times: 1 } as const
-  await sandbox.plantFaults({ ...checking, mode: 'reset', times: 2 })
-  await claimantAt('/mobile')
-  await button(page, identity.unreachable.again).waitFor()
-  await expectAccessible(page)
-  await sandbox.clearFaults()
-  await button(page, identity.unreachable.again).click()
-  await expect(button(page, mobile.send)).toBeVisible()
+identityTest(
+  'each answer to phone check, sending and code has its sentence and a way on @phone',
+  async ({ page, sandbox, claimantAt }) => {
+    const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    const checking = { path: '/users/get-mobile', times: 1 } as const
+    await sandbox.injectFaults({ ...checking, mode: 'reset', times: 2 })
+    await claimantAt('/mobile')
+    await button(page, identity.unreachable.again).waitFor()
+    await expectAccessible(page)
+    await sandbox.clearFaults()
+    await button(page, identity.unreachable.again).click()
+    await expect(button(page, mobile.send)).toBeVisible()
 
-  await sandbox.plantFaults({ ...checking, mode: 'json', body: { token: null, mobile: null } })
-  await page.goto('/mobile')
-  await say(sayings.mobileNotVerified)
-  await expectAccessible(page)
-  await sandbox.plantFaults({ ...checking, mode: 'status', status: 428 })
-  await page.goto('/mobile')
-  await say(sayings.identificationFailure)
-  await expect(heading(identity.title)).toBeVisible()
+    await sandbox.injectFaults({ ...checking, mode: 'json', body: { token: null, mobile: null } })
+    await page.goto('/mobile')
+    await say(sayings.mobileNotVerified)
+    await expectAccessible(page)
+    await sandbox.injectFaults({ ...checking, mode: 'status', status: 428 })
+    await page.goto('/mobile')
+    await say(sayings.identificationFailure)
+    await expect(heading(identity.title)).toBeVisible()
 
-  await page.goto('/mobile')
-  await sandbox.plantFaults({ path: '/users/send-code', mode: 'status', status: 500, times: 1 })
-  await button(page, mobile.send).click()
-  await say(sayings.mobileNotVerified)
-  await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
+    await page.goto('/mobile')
+    await sandbox.injectFaults({ path: '/users/send-code', mode: 'status', status: 500, times: 1 })
+    await button(page, mobile.send).click()
+    await say(sayings.mobileNotVerified)
+    await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
 
-  await page.goto('/mobile')
-  await askForCode(page)
-  const refused = { isSuccess: false, allowRetry: false }
-  await sandbox.plantFaults({ path: '/users/verify-code', mode: 'json', body: refused, times: 1 })
-  await enter(page, '123456')
-  await say(sayings.codeNotVerified)
-  await page.goto('/mobile')
-  await askForCode(page)
-  const elsewhere = { ...refused, redirect: '/eid' }
-  await sandbox.plantFaults({ path: '/users/verify-code', mode: 'json', body: elsewhere, times: 1 })
-  await enter(page, '123456')
-  await expect(heading(quiz.title)).toBeVisible()
-})
+    await page.goto('/mobile')
+    await askForCode(page)
+    const refused = { isSuccess: false, allowRetry: false }
+    await sandbox.injectFaults({ path: '/users/verify-code', mode: 'json', body: refused, times: 1 })
+    await enter(page, '123456')
+    await say(sayings.codeNotVerified)
+    await page.goto('/mobile')
+    await askForCode(page)
+    const elsewhere = { ...refused, redirect: '/eid' }
+    await sandbox.injectFaults({ path: '/users/verify-code', mode: 'json', body: elsewhere, times: 1 })
+    await enter(page, '123456')
+    await expect(heading(quiz.title)).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { expect, expectAccessible, test } from '../harness/identity-user'
+import { expect, expectAccessible, identityTest } from '../harness/identity-user'
 import { texts } from '../harness/texts'
 
 const { failed } = texts.identity
@@ -10,32 +10,31 @@ const endings = [
   'verificationFailed',
 ] as const
 
-test('in a popup every failure, lock and outage screen has an enabled way on, and Close closes the window', async ({
-  page,
-  context,
-  claimantAt,
-}) => {
-  await claimantAt('/mobile')
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => void window.open('/mobile?popup=1', '_blank', 'popup,width=500,height=800')),
-  ])
-  await expect(popup).toHaveURL(pathOf('mobile'))
-  const waysOn = popup.locator('main a[href^="/"], main button:not([disabled]):not([aria-disabled="true"])')
-  const addresses = [...endings.map(pathOf), `${pathOf('verificationFailed')}?reason=enrollment`]
-  for (const address of addresses) {
-    await popup.goto(address)
-    await expect(popup).toHaveURL(address)
-    await expect(waysOn.first(), address).toBeVisible()
-  }
-  await popup.goto(pathOf('eidFailed'))
-  await expect(waysOn.first()).toBeVisible()
-  await expectAccessible(popup)
+identityTest(
+  'in a popup every failure, lock and outage screen has an enabled way on, and Close closes the window',
+  async ({ page, context, claimantAt }) => {
+    await claimantAt('/mobile')
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void window.open('/mobile?popup=1', '_blank', 'popup,width=500,height=800')),
+    ])
+    await expect(popup).toHaveURL(pathOf('mobile'))
+    const waysOn = popup.locator('main a[href^="/"], main button:not([disabled]):not([aria-disabled="true"])')
+    const addresses = [...endings.map(pathOf), `${pathOf('verificationFailed')}?reason=enrollment`]
+    for (const address of addresses) {
+      await popup.goto(address)
+      await expect(popup).toHaveURL(address)
+      await expect(waysOn.first(), address).toBeVisible()
+    }
+    await popup.goto(pathOf('eidFailed'))
+    await expect(waysOn.first()).toBeVisible()
+    await expectAccessible(popup)
 
-  await popup.goto(pathOf('verificationFailed'))
-  const close = popup.getByRole('button', { name: failed.close, exact: true })
-  await expect(async () => {
-    if (!popup.isClosed()) await close.click({ timeout: 1000 })
-    expect(popup.isClosed()).toBe(true)
-  }).toPass()
-})
+    await popup.goto(pathOf('verificationFailed'))
+    const close = popup.getByRole('button', { name: failed.close, exact: true })
+    await expect(async () => {
+      if (!popup.isClosed()) await close.click({ timeout: 1000 })
+      expect(popup.isClosed()).toBe(true)
+    }).toPass()
+  },
+)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { expect, expectAccessible, test } from '../harness/identity-user'
+import { expect, expectAccessible, identityTest } from '../harness/identity-user'
 import { texts } from '../harness/texts'
 
 const { quiz, identity, notices } = texts
-test.beforeEach(({ page }) => page.clock.install())
+identityTest.beforeEach(({ page }) => page.clock.install())
 
 const question = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Question ${number} of 4`) })
@@ -22,117 +22,121 @@ async function answerAll(page: Page, pick: (question: string) => string | undefi
   }
 }
 
-test('the right answers lead to the score, also where the upstream fails between @phone', async ({
-  page,
-  sandbox,
-  claimant,
-}) => {
-  const email = await claimant()
-  await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
-  await expect(question(page, 1)).toBeVisible()
-  await expectAccessible(page)
-  const right = new Map((await sandbox.rightAnswers(email)).map(({ question, answer }) => [question, answer]))
-  await sandbox.plantFaults({ path: '/users/verify-quiz', mode: 'reset', times: 1 })
-  await answerAll(page, (question) => right.get(question))
-  await expect(page.getByText(identity.sayings.noAnswer)).toBeVisible()
-  await continueButton(page).click()
-  await expect(page).toHaveURL(pathOf('idSuccess'))
-  await expect(page.getByText(identity.success.enrolled)).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(page.getByText(identity.success.enrolled), 'Back leads into no step that is over').toBeVisible()
-  await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
-  await expect(page).toHaveURL(pathOf('dashboard'))
-})
-
-test('Continue asks for an answer, then is locked for two seconds and keeps the focus', async ({
-  page,
-  claimantAt,
-}) => {
-  await claimantAt('/eid')
-  await question(page, 1).waitFor()
-  // By keyboard, since a mouse click waits for frames that a paused clock never draws.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await continueButton(page).press('Enter')
-  await expect(page.getByText(quiz.choose)).toBeVisible()
-  await page.getByRole('radio').first().press('Space')
-  await continueButton(page).press('Enter')
-  await expect(question(page, 2)).toBeVisible()
-  await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(continueButton(page)).toBeFocused()
-  await page.getByRole('radio').first().press('Space')
-  await continueButton(page).press('Enter')
-  await expect(question(page, 2)).toBeVisible()
-  await page.clock.runFor(2000)
-  await expect(continueButton(page)).not.toHaveAttribute('aria-disabled')
-  await page.getByRole('button', { name: quiz.back, exact: true }).press('Enter')
-  await expect(page.getByRole('radio').first()).toBeChecked()
-})
-
-test('too few right answers bring a new set, then the failure that restarts @phone', async ({ page, claimantAt }) => {
-  await claimantAt('/eid')
-  await answerAll(page, () => undefined)
-  await expect(page.getByText(identity.sayings.newQuestions)).toBeVisible()
-  await expectAccessible(page)
-  await answerAll(page, () => undefined)
-  await expect(page.getByRole('heading', { level: 1, name: quiz.failure })).toBeVisible()
-  await expect(page.getByText(quiz.failureText)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: quiz.tryAgain, exact: true }).click()
-  await expect(question(page, 1)).toBeVisible()
-})
-
-test('each answer to the quiz has its sentence and its screen @phone', async ({ page, sandbox, claimantAt }) => {
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const
-  const verifying = { path: '/users/verify-quiz', times: 1 } as const
-  await sandbox.plantFaults({ ...getting, status: 428 })
-  await claimantAt('/eid')
-  await expect(heading(identity.title)).toBeVisible()
-  await expect(page.getByText(identity.sayings.identificationFailure, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await sandbox.plantFaults({ ...getting, status: 409 })
-  await page.goto('/eid')
-  await expect(page.getByText(quiz.noQuestions, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-
-  const answers = [
-    [{ mode: 'status', status: 400, code: 'SC313' }, notices.idSuccessEidFailed.title],
-    [{ mode: 'status', status: 417 }, identity.title],
-    [{ mode: 'json', body: { isSuccess: false, redirect: '/smfa-failed' } }, notices.smfaFailed.title],
-    [{ mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
-  ] as const
-  for (const [fault, title] of answers) {
-    await page.goto('/eid')
-    await sandbox.plantFaults({ ...verifying, ...fault })
-    await answerAll(page, () => undefined)
-    await expect(heading(title)).toBeVisible()
+identityTest(
+  'the right answers lead to the score, also where the upstream fails between @phone',
+  async ({ page, sandbox, claimant }) => {
+    const email = await claimant()
+    await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
+    await expect(question(page, 1)).toBeVisible()
     await expectAccessible(page)
-  }
-})
+    const right = new Map((await sandbox.correctAnswers(email)).map(({ question, answer }) => [question, answer]))
+    await sandbox.injectFaults({ path: '/users/verify-quiz', mode: 'reset', times: 1 })
+    await answerAll(page, (question) => right.get(question))
+    await expect(page.getByText(identity.sayings.noAnswer)).toBeVisible()
+    await continueButton(page).click()
+    await expect(page).toHaveURL(pathOf('idSuccess'))
+    await expect(page.getByText(identity.success.enrolled)).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByText(identity.success.enrolled), 'Back leads into no step that is over').toBeVisible()
+    await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
+    await expect(page).toHaveURL(pathOf('dashboard'))
+  },
+)
 
-test('a redirect that nobody may follow is none', async ({ page, claimantAt }) => {
+identityTest(
+  'Continue asks for an answer, then is locked for two seconds and keeps the focus',
+  async ({ page, claimantAt }) => {
+    await claimantAt('/eid')
+    await question(page, 1).waitFor()
+    // By keyboard, since a mouse click waits for frames that a paused clock never draws.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await continueButton(page).press('Enter')
+    await expect(page.getByText(quiz.choose)).toBeVisible()
+    await page.getByRole('radio').first().press('Space')
+    await continueButton(page).press('Enter')
+    await expect(question(page, 2)).toBeVisible()
+    await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(continueButton(page)).toBeFocused()
+    await page.getByRole('radio').first().press('Space')
+    await continueButton(page).press('Enter')
+    await expect(question(page, 2)).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(continueButton(page)).not.toHaveAttribute('aria-disabled')
+    await page.getByRole('button', { name: quiz.back, exact: true }).press('Enter')
+    await expect(page.getByRole('radio').first()).toBeChecked()
+  },
+)
+
+identityTest(
+  'too few right answers bring a new set, then the failure that restarts @phone',
+  async ({ page, claimantAt }) => {
+    await claimantAt('/eid')
+    await answerAll(page, () => undefined)
+    await expect(page.getByText(identity.sayings.newQuestions)).toBeVisible()
+    await expectAccessible(page)
+    await answerAll(page, () => undefined)
+    await expect(page.getByRole('heading', { level: 1, name: quiz.failure })).toBeVisible()
+    await expect(page.getByText(quiz.failureText)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: quiz.tryAgain, exact: true }).click()
+    await expect(question(page, 1)).toBeVisible()
+  },
+)
+
+identityTest(
+  'each answer to the quiz has its sentence and its screen @phone',
+  async ({ page, sandbox, claimantAt }) => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const
+    const verifying = { path: '/users/verify-quiz', times: 1 } as const
+    await sandbox.injectFaults({ ...getting, status: 428 })
+    await claimantAt('/eid')
+    await expect(heading(identity.title)).toBeVisible()
+    await expect(page.getByText(identity.sayings.identificationFailure, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await sandbox.injectFaults({ ...getting, status: 409 })
+    await page.goto('/eid')
+    await expect(page.getByText(quiz.noQuestions, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    const answers = [
+      [{ mode: 'status', status: 400, code: 'SC313' }, notices.idSuccessEidFailed.title],
+      [{ mode: 'status', status: 417 }, identity.title],
+      [{ mode: 'json', body: { isSuccess: false, redirect: '/smfa-failed' } }, notices.smfaFailed.title],
+      [{ mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
+    ] as const
+    for (const [fault, title] of answers) {
+      await page.goto('/eid')
+      await sandbox.injectFaults({ ...verifying, ...fault })
+      await answerAll(page, () => undefined)
+      await expect(heading(title)).toBeVisible()
+      await expectAccessible(page)
+    }
+  },
+)
+
+identityTest('a redirect that nobody may follow is none', async ({ page, claimantAt }) => {
   await claimantAt('/eid', 'quiz-hostile')
   await answerAll(page, () => undefined)
   await expect(page.getByRole('heading', { level: 1, name: identity.success.welcome, exact: true })).toBeVisible()
 })
 
-test('after a reload and in a second tab the questions start again; another way needs no typing', async ({
-  page,
-  context,
-  claimantAt,
-}) => {
-  await claimantAt('/eid')
-  await page.getByRole('radio').first().check()
-  await continueButton(page).click()
-  await question(page, 2).waitFor()
-  await page.reload()
-  await expect(question(page, 1)).toBeVisible()
-  const second = await context.newPage()
-  await second.goto('/id-quiz')
-  await expect(question(second, 1)).toBeVisible()
-  await page.getByText(identity.ways.title, { exact: true }).click()
-  await page.getByRole('link', { name: identity.ways.code }).click()
-  await expect(page).toHaveURL(pathOf('mobile'))
-  await expect(page.getByRole('button', { name: texts.mobile.send, exact: true })).toBeVisible()
-})
+identityTest(
+  'after a reload and in a second tab the questions start again; another way needs no typing',
+  async ({ page, context, claimantAt }) => {
+    await claimantAt('/eid')
+    await page.getByRole('radio').first().check()
+    await continueButton(page).click()
+    await question(page, 2).waitFor()
+    await page.reload()
+    await expect(question(page, 1)).toBeVisible()
+    const second = await context.newPage()
+    await second.goto('/id-quiz')
+    await expect(question(second, 1)).toBeVisible()
+    await page.getByText(identity.ways.title, { exact: true }).click()
+    await page.getByRole('link', { name: identity.ways.code }).click()
+    await expect(page).toHaveURL(pathOf('mobile'))
+    await expect(page.getByRole('button', { name: texts.mobile.send, exact: true })).toBeVisible()
+  },
+)

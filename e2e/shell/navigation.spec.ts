@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { heading, press } from '../harness/account-page'
+import { clickButton, headingByName } from '../harness/account-page'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -49,10 +49,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: shell.tabs.restoration, exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: shell.about, exact: true }).click()
-    await expect(heading(page, shell.aboutScreen.title)).toBeVisible()
+    await expect(headingByName(page, shell.aboutScreen.title)).toBeVisible()
     await expectAccessible(page)
     await page.goto(pathOf('menu'))
-    await press(page, shell.signOut)
+    await clickButton(page, shell.signOut)
     await expect(page).toHaveURL(pathOf('login'))
   })
 })
@@ -64,18 +64,18 @@ test.describe('for a visitor', () => {
     await page.goto(pathOf('login'))
     for (const route of ['termsOfUse', 'privacyPolicy'] as const) {
       await page.getByRole('link', { name: shell[route], exact: true }).click()
-      await expect(heading(page, titles[route])).toBeVisible()
+      await expect(headingByName(page, titles[route])).toBeVisible()
       await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
       await expect(page.getByRole('button', { name: shell.download, exact: true })).toBeEnabled()
-      await press(page, shell.back)
+      await clickButton(page, shell.back)
       await expect(page).toHaveURL(pathOf('login'))
     }
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
-    await expect(heading(page, notices.notFound.title)).toBeVisible()
+    await expect(headingByName(page, notices.notFound.title)).toBeVisible()
     await expect(page.getByText('Requested content not found.')).toBeVisible()
     await expectAccessible(page)
-    await press(page, 'BACK')
+    await clickButton(page, 'BACK')
     await expect(page).toHaveURL(pathOf('login'))
   })
 })

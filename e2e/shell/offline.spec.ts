@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { alert, field, press } from '../harness/account-page'
+import { alertWithText, clickButton, fieldByLabel } from '../harness/account-page'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -14,20 +14,20 @@ test('without a network a login and a switch say so and can be repeated, and a p
   const { email, password } = await sandbox.persona('good')
   await page.goto(pathOf('login'))
   // The code of the first call is fetched with it; a wrong password brings it here before the network goes.
-  await field(page, auth.email).fill(email)
-  await field(page, auth.password).fill('Not-mine#1')
-  await press(page, auth.login.submit)
-  await expect(alert(page, auth.login.wrong)).toBeVisible()
+  await fieldByLabel(page, auth.email).fill(email)
+  await fieldByLabel(page, auth.password).fill('Not-mine#1')
+  await clickButton(page, auth.login.submit)
+  await expect(alertWithText(page, auth.login.wrong)).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText(texts.shell.offline)).toBeVisible()
-  await field(page, auth.password).fill(password)
-  await press(page, auth.login.submit)
-  await expect(alert(page, auth.noAnswer)).toBeVisible()
-  await expect(field(page, auth.email)).toHaveValue(email)
+  await fieldByLabel(page, auth.password).fill(password)
+  await clickButton(page, auth.login.submit)
+  await expect(alertWithText(page, auth.noAnswer)).toBeVisible()
+  await expect(fieldByLabel(page, auth.email)).toHaveValue(email)
   await expectAccessible(page)
   await page.context().setOffline(false)
   await expect(page.getByText(texts.shell.offline)).toBeHidden()
-  await press(page, auth.login.submit)
+  await clickButton(page, auth.login.submit)
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
 
@@ -44,7 +44,7 @@ test('without a network a login and a switch say so and can be repeated, and a p
   await expect(toggle).toBeChecked({ checked: !before })
   await page.context().setOffline(true)
   await toggle.click()
-  await expect(alert(page, account.notifications.notSaved)).toBeVisible()
+  await expect(alertWithText(page, account.notifications.notSaved)).toBeVisible()
   await expect(toggle).toBeChecked({ checked: !before })
   await page.context().setOffline(false)
   await toggle.click()

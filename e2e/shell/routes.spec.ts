@@ -7,17 +7,17 @@ import * as recovery from '@/lib/contract/bff/recovery'
 import { reportFilePath } from '@/lib/contract/bff/report-file'
 import type { Row } from '@/lib/contract/row'
 import { pathOf, type Route, type RouteName, routes } from '@/lib/routes'
-import { pairOf } from '../harness/servers/worker-servers'
+import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
-import { cookieOf, type Standing } from '../harness/user-states'
+import { cookieForState, type UserState } from '../harness/user-states'
 
 /** What a route answers with: its own screen (by its title), or the way to another. */
 type Expected = { readonly screen: RouteName; readonly status?: number } | { readonly leadsTo: string }
 
 const rows = [account, entry, host, identity, member, recovery].flatMap((area) => Object.values(area)).filter(isRow)
 
-const standings: readonly Standing[] = ['visitor', 'withoutIdentity', 'withIdentity', 'direct']
+const standings: readonly UserState[] = ['visitor', 'withoutIdentity', 'withIdentity', 'direct']
 const table: readonly (Route & { readonly name: RouteName })[] = routes
 const titles: Readonly<Record<string, string>> = texts.titles
 
@@ -28,7 +28,7 @@ const proofs: ReadonlySet<RouteName> = new Set(['identity', 'mobile', 'dit', 'ei
 
 const login = (path: string) => ({ leadsTo: `/login?back=${encodeURIComponent(path)}` })
 
-function expectedOf({ name, path, access }: (typeof table)[number], standing: Standing): Expected {
+function expectedOf({ name, path, access }: (typeof table)[number], standing: UserState): Expected {
   const proven = standing === 'withIdentity' || standing === 'direct'
   if (name === 'notFound') return { screen: name, status: 404 }
   if (doors.has(name) && standing !== 'visitor') return { leadsTo: pathOf(proven ? 'dashboard' : 'identity') }
@@ -43,8 +43,8 @@ for (const standing of standings) {
   test(`every route answers with its screen or its redirect: ${standing}`, async ({ sandbox: _reset }, {
     parallelIndex,
   }) => {
-    const pair = pairOf(parallelIndex)
-    const cookie = await cookieOf(standing, pair)
+    const pair = serversOfWorker(parallelIndex)
+    const cookie = await cookieForState(standing, pair)
     const get = (path: string) => visit(`${pair.web}${path}`, cookie)
     for (const route of table) {
       expect(await get(route.path), route.path).toEqual(answerOf(expectedOf(route, standing)))
@@ -59,11 +59,11 @@ for (const standing of standings) {
 test('no address of the BFF takes a HEAD, and none asks the product API or the bureau for one', async ({ sandbox }, {
   parallelIndex,
 }) => {
-  const { web } = pairOf(parallelIndex)
-  const cookie = await cookieOf('withIdentity', pairOf(parallelIndex))
+  const { web } = serversOfWorker(parallelIndex)
+  const cookie = await cookieForState('withIdentity', serversOfWorker(parallelIndex))
   const head = (path: string) => fetch(web + path, { method: 'HEAD', headers: { cookie } })
   expect(rows.length).toBeGreaterThan(30)
-  await sandbox.forgetCalls()
+  await sandbox.clearCalls()
   for (const path of [...rows.map((row) => row.path), reportFilePath, '/api/unknown']) {
     expect((await head(path)).status, path).toBe(405)
   }
@@ -72,13 +72,13 @@ test('no address of the BFF takes a HEAD, and none asks the product API or the b
 })
 
 test('a direct user sees no navigation, a signed-in one does', async ({ sandbox: _reset }, { parallelIndex }) => {
-  const pair = pairOf(parallelIndex)
+  const pair = serversOfWorker(parallelIndex)
   const navigation = `<nav aria-label="${texts.shell.nav}"`
   for (const [standing, shown] of [
     ['direct', false],
     ['withIdentity', true],
   ] as const) {
-    const headers = { ...navigating, cookie: await cookieOf(standing, pair) }
+    const headers = { ...navigating, cookie: await cookieForState(standing, pair) }
     const html = await (await fetch(`${pair.web}${pathOf('settings')}`, { headers })).text()
     expect(html.includes(navigation), standing).toBe(shown)
   }

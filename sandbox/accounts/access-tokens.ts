@@ -1,24 +1,24 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { User } from '../database/schema'
 import type { Sandbox } from '../sandbox'
-import { bigTokenMark, isMarked } from '../test-api/scripted-outcomes'
-import { openAccount } from './accounts'
-import { newToken } from './secrets'
+import { bigTokenTag, hasTag } from '../test-api/scripted-outcomes'
+import { findAccountById } from './accounts'
+import { randomToken } from './secrets'
 
-const accessTokenLifeMs = 15 * 60_000
+const accessTokenLifetimeMs = 15 * 60_000
 const algorithm = 'HS256'
 const issuer = 'scorewell-sandbox'
 
 /** `family` ties the access token to the refresh tokens of the same sign-in. */
 export async function issueAccessToken(sandbox: Sandbox, user: User, family: string) {
   const now = sandbox.clock.now()
-  const expires = now + accessTokenLifeMs
-  const padding = isMarked(user, bigTokenMark) ? { padding: 'x'.repeat(2200) } : {}
+  const expires = now + accessTokenLifetimeMs
+  const padding = hasTag(user, bigTokenTag) ? { padding: 'x'.repeat(2200) } : {}
   const token = await new SignJWT({ family, ...padding })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setSubject(user.id)
-    .setJti(newToken())
+    .setJti(randomToken())
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(expires / 1000))
     .sign(sandbox.keys.accessTokens)
@@ -28,12 +28,12 @@ export async function issueAccessToken(sandbox: Sandbox, user: User, family: str
 export type Bearer = { readonly user: User; readonly family: string }
 
 /** The open account an access token was issued to; nothing for a forged, expired or foreign one. */
-export async function bearerOf(sandbox: Sandbox, authorization: string | undefined): Promise<Bearer | undefined> {
+export async function authenticate(sandbox: Sandbox, authorization: string | undefined): Promise<Bearer | undefined> {
   const [, token] = /^Bearer ([\w.-]+)$/.exec(authorization ?? '') ?? []
   if (!token) return undefined
   const claims = await claimsOf(sandbox, token)
   if (!claims?.sub || typeof claims.family !== 'string') return undefined
-  const user = await openAccount(sandbox, claims.sub)
+  const user = await findAccountById(sandbox, claims.sub)
   return user && { user, family: claims.family }
 }
 

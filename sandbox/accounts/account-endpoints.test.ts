@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import { goodPassword, lettersFor, recoveryAnswer, signIn, signUp } from '../testing/test-users'
+import { goodPassword, outboxMessagesFor, registerUser, signInUser, testRecoveryAnswer } from '../testing/test-users'
 
 const minute = 60_000
 const email = 'ann@example.test'
@@ -15,8 +15,8 @@ beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'P
 afterAll(() => test.close())
 
 async function member() {
-  const person = await signUp(test, email)
-  const { data } = await test.ask(
+  const person = await registerUser(test, email)
+  const { data } = await test.call(
     account.actionTokenUpstream,
     { username: email, password: goodPassword },
     person.token,
@@ -26,58 +26,61 @@ async function member() {
 
 describe('password recovery', () => {
   async function codeFor(to: string): Promise<string> {
-    await test.ask(entry.passwordRecoveryUpstream, { email: to })
-    return (await lettersFor(test, to))[0]?.code ?? ''
+    await test.call(entry.passwordRecoveryUpstream, { email: to })
+    return (await outboxMessagesFor(test, to))[0]?.code ?? ''
   }
 
   it('sets a new password by code and answer, and ends every sign-in', async () => {
-    const { refresh } = await signUp(test, email)
-    const { data } = await test.ask(entry.recoveryTokenUpstream, { token: await codeFor(email) })
+    const { refresh } = await registerUser(test, email)
+    const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     expect(data.recoveryQuestion).toBe(4)
     const reset = { token: data.token, recoveryAnswer: '  rEX ', password: nextPassword }
-    expect((await test.ask(entry.passwordResetUpstream, reset)).status).toBe(204)
-    expect((await signIn(test, email)).status).toBe(401)
-    expect((await signIn(test, email, nextPassword)).status).toBe(200)
-    expect((await test.ask(entry.refreshTokenUpstream, { token: refresh })).status).toBe(401)
+    expect((await test.call(entry.passwordResetUpstream, reset)).status).toBe(204)
+    expect((await signInUser(test, email)).status).toBe(401)
+    expect((await signInUser(test, email, nextPassword)).status).toBe(200)
+    expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).status).toBe(401)
   })
 
   it('answers the same for an unknown address, whose mail says that there is no account', async () => {
-    await signUp(test, email)
-    const known = await test.ask(entry.passwordRecoveryUpstream, { email })
-    expect(await test.ask(entry.passwordRecoveryUpstream, { email: 'nobody@example.test' })).toEqual(known)
-    expect((await lettersFor(test, 'nobody@example.test'))[0]).toMatchObject({
+    await registerUser(test, email)
+    const known = await test.call(entry.passwordRecoveryUpstream, { email })
+    expect(await test.call(entry.passwordRecoveryUpstream, { email: 'nobody@example.test' })).toEqual(known)
+    expect((await outboxMessagesFor(test, 'nobody@example.test'))[0]).toMatchObject({
       code: null,
       subject: 'No account for this address',
     })
   })
 
   it.each([
-    ['used', async (code: string) => void (await test.ask(entry.recoveryTokenUpstream, { token: code }))],
+    ['used', async (code: string) => void (await test.call(entry.recoveryTokenUpstream, { token: code }))],
     ['expired', async () => test.clock.advance(15 * minute)],
     ['replaced by a newer one', async () => void (await codeFor(email))],
   ])('refuses a code that is %s', async (_what, spoil) => {
-    await signUp(test, email)
+    await registerUser(test, email)
     const code = await codeFor(email)
     await spoil(code)
-    expect(await test.ask(entry.recoveryTokenUpstream, { token: code })).toMatchObject({
+    expect(await test.call(entry.recoveryTokenUpstream, { token: code })).toMatchObject({
       status: 410,
       body: { code: 'SC117' },
     })
   })
 
   it('refuses wrong answers and is over after five', async () => {
-    await signUp(test, email)
-    const { data } = await test.ask(entry.recoveryTokenUpstream, { token: await codeFor(email) })
+    await registerUser(test, email)
+    const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     const wrong = { token: data.token, recoveryAnswer: 'fido', password: nextPassword }
     for (let guess = 0; guess < 5; guess += 1)
-      expect(await test.ask(entry.passwordResetUpstream, wrong)).toMatchObject({ status: 400, body: { code: 'SC113' } })
-    const right = await test.ask(entry.passwordResetUpstream, { ...wrong, recoveryAnswer })
+      expect(await test.call(entry.passwordResetUpstream, wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'SC113' },
+      })
+    const right = await test.call(entry.passwordResetUpstream, { ...wrong, recoveryAnswer: testRecoveryAnswer })
     expect(right).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
   it('locks an address that guesses thirty codes', async () => {
-    for (let guess = 0; guess < 30; guess += 1) await test.ask(entry.recoveryTokenUpstream, { token: `guess${guess}` })
-    expect((await test.ask(entry.recoveryTokenUpstream, { token: 'more' })).body.code).toBe('SC115')
+    for (let guess = 0; guess < 30; guess += 1) await test.call(entry.recoveryTokenUpstream, { token: `guess${guess}` })
+    expect((await test.call(entry.recoveryTokenUpstream, { token: 'more' })).body.code).toBe('SC115')
   })
 })
 
@@ -85,9 +88,9 @@ describe('account', () => {
   it('asks for the password before anything is changed', async () => {
     const { token, question } = await member()
     expect(question).toBe(4)
-    const wrong = await test.ask(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
+    const wrong = await test.call(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
     expect(wrong).toMatchObject({ status: 400, body: { code: 'SC113' } })
-    const other = await test.ask(
+    const other = await test.call(
       account.actionTokenUpstream,
       { username: 'good@example.test', password: goodPassword },
       token,
@@ -98,33 +101,33 @@ describe('account', () => {
   it('counts guesses of a stolen session like those at the door', async () => {
     const { token } = await member()
     for (let guess = 0; guess < 5; guess += 1)
-      await test.ask(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
-    expect((await signIn(test, email)).body.code).toBe('SC114')
-    const locked = await test.ask(account.actionTokenUpstream, { username: email, password: goodPassword }, token)
+      await test.call(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
+    expect((await signInUser(test, email)).body.code).toBe('SC114')
+    const locked = await test.call(account.actionTokenUpstream, { username: email, password: goodPassword }, token)
     expect(locked).toMatchObject({ status: 400, body: { code: 'SC114' } })
   })
 
   it('changes the address, once with one action token', async () => {
     const { token, action } = await member()
-    const change = { email: 'New@example.test', recoveryAnswer, token: action }
-    expect((await test.ask(account.changeEmailUpstream, change, token)).status).toBe(204)
-    expect((await signIn(test, 'new@example.test')).status).toBe(200)
-    expect((await lettersFor(test, email))[0]?.subject).toBe('Your e-mail address was changed')
-    const again = await test.ask(account.changeEmailUpstream, { ...change, email: 'b@example.test' }, token)
+    const change = { email: 'New@example.test', recoveryAnswer: testRecoveryAnswer, token: action }
+    expect((await test.call(account.changeEmailUpstream, change, token)).status).toBe(204)
+    expect((await signInUser(test, 'new@example.test')).status).toBe(200)
+    expect((await outboxMessagesFor(test, email))[0]?.subject).toBe('Your e-mail address was changed')
+    const again = await test.call(account.changeEmailUpstream, { ...change, email: 'b@example.test' }, token)
     expect(again).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
   it('refuses an address that somebody has, and the action goes on', async () => {
     const { token, action } = await member()
-    const taken = await test.ask(
+    const taken = await test.call(
       account.changeEmailUpstream,
-      { email: 'good@example.test', recoveryAnswer, token: action },
+      { email: 'good@example.test', recoveryAnswer: testRecoveryAnswer, token: action },
       token,
     )
     expect(taken).toMatchObject({ status: 409, body: { code: 'SC102' } })
-    const free = await test.ask(
+    const free = await test.call(
       account.changeEmailUpstream,
-      { email: 'b@example.test', recoveryAnswer, token: action },
+      { email: 'b@example.test', recoveryAnswer: testRecoveryAnswer, token: action },
       token,
     )
     expect(free.status).toBe(204)
@@ -132,53 +135,65 @@ describe('account', () => {
 
   it('refuses a wrong recovery answer, an expired and a foreign action token', async () => {
     const { token, action } = await member()
-    const wrong = await test.ask(account.closeAccountUpstream, { recoveryAnswer: 'fido', token: action }, token)
+    const wrong = await test.call(account.closeAccountUpstream, { recoveryAnswer: 'fido', token: action }, token)
     expect(wrong).toMatchObject({ status: 400, body: { code: 'SC113' } })
-    const other = await signUp(test, 'other@example.test')
-    expect((await test.ask(account.closeAccountUpstream, { recoveryAnswer, token: action }, other.token)).status).toBe(
-      410,
-    )
+    const other = await registerUser(test, 'other@example.test')
+    expect(
+      (
+        await test.call(
+          account.closeAccountUpstream,
+          { recoveryAnswer: testRecoveryAnswer, token: action },
+          other.token,
+        )
+      ).status,
+    ).toBe(410)
     test.clock.advance(10 * minute)
-    expect((await test.ask(account.closeAccountUpstream, { recoveryAnswer, token: action }, token)).status).toBe(410)
+    expect(
+      (await test.call(account.closeAccountUpstream, { recoveryAnswer: testRecoveryAnswer, token: action }, token))
+        .status,
+    ).toBe(410)
   })
 
   it('changes the recovery question', async () => {
     const { token, action } = await member()
-    const change = { recoveryQuestion: 8, recoveryAnswer: 'Soup', oldRecoveryAnswer: recoveryAnswer, token: action }
-    expect((await test.ask(account.changeRecoveryUpstream, change, token)).status).toBe(204)
-    const { data } = await test.ask(account.actionTokenUpstream, { username: email, password: goodPassword }, token)
+    const change = { recoveryQuestion: 8, recoveryAnswer: 'Soup', oldRecoveryAnswer: testRecoveryAnswer, token: action }
+    expect((await test.call(account.changeRecoveryUpstream, change, token)).status).toBe(204)
+    const { data } = await test.call(account.actionTokenUpstream, { username: email, password: goodPassword }, token)
     expect(data.recoveryQuestion).toBe(8)
     expect(
-      (await test.ask(account.closeAccountUpstream, { recoveryAnswer: 'soup', token: data.token }, token)).status,
+      (await test.call(account.closeAccountUpstream, { recoveryAnswer: 'soup', token: data.token }, token)).status,
     ).toBe(204)
   })
 
   it('closes: tokens die at once, the address is free, a sign-in meets an unknown account', async () => {
     const { token, refresh, action } = await member()
-    expect((await test.ask(account.closeAccountUpstream, { recoveryAnswer, token: action }, token)).status).toBe(204)
-    expect((await test.ask(account.currentUserUpstream, {}, token)).status).toBe(401)
-    expect((await test.ask(entry.refreshTokenUpstream, { token: refresh })).body.code).toBe('SC110')
-    expect((await signIn(test, email)).body.code).toBe('SC113')
-    expect((await signUp(test, email)).token).toBeTruthy()
+    expect(
+      (await test.call(account.closeAccountUpstream, { recoveryAnswer: testRecoveryAnswer, token: action }, token))
+        .status,
+    ).toBe(204)
+    expect((await test.call(account.currentUserUpstream, {}, token)).status).toBe(401)
+    expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).body.code).toBe('SC110')
+    expect((await signInUser(test, email)).body.code).toBe('SC113')
+    expect((await registerUser(test, email)).token).toBeTruthy()
   })
 
   it('changes the password and ends all other sign-ins', async () => {
     const { token, refresh } = await member()
-    const elsewhere = (await signIn(test, email)).data.refresh
+    const elsewhere = (await signInUser(test, email)).data.refresh
     const change = { username: email, oldPassword: goodPassword, newPassword: nextPassword }
-    expect((await test.ask(account.changePasswordUpstream, { ...change, oldPassword: 'wrong' }, token)).status).toBe(
+    expect((await test.call(account.changePasswordUpstream, { ...change, oldPassword: 'wrong' }, token)).status).toBe(
       400,
     )
-    expect((await test.ask(account.changePasswordUpstream, change, token)).status).toBe(204)
-    expect((await test.ask(entry.refreshTokenUpstream, { token: elsewhere })).status).toBe(401)
-    expect((await test.ask(entry.refreshTokenUpstream, { token: refresh })).status).toBe(200)
-    expect((await signIn(test, email, nextPassword)).status).toBe(200)
+    expect((await test.call(account.changePasswordUpstream, change, token)).status).toBe(204)
+    expect((await test.call(entry.refreshTokenUpstream, { token: elsewhere })).status).toBe(401)
+    expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).status).toBe(200)
+    expect((await signInUser(test, email, nextPassword)).status).toBe(200)
   })
 
   it('keeps the notification preferences', async () => {
     const { token } = await member()
-    await test.ask(account.changeNotificationsUpstream, { emailMsg: false, smsMsg: true }, token)
-    expect((await test.ask(account.currentUserUpstream, {}, token)).data).toMatchObject({
+    await test.call(account.changeNotificationsUpstream, { emailMsg: false, smsMsg: true }, token)
+    expect((await test.call(account.currentUserUpstream, {}, token)).data).toMatchObject({
       emailMsg: false,
       smsMsg: true,
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as entry from '@/lib/contract/product-api/auth'
 import { personaPassword } from '../database/seed-personas'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import { signIn } from '../testing/test-users'
+import { signInUser } from '../testing/test-users'
 import { lockRules } from './lockout-rules'
 
 // Counted, not timed: as much hashing means as much time, and a busy machine cannot make this fail.
@@ -27,7 +27,7 @@ afterAll(() => test.close())
 async function guessAt(email: string) {
   vi.mocked(verify).mockClear()
   const answers = await Promise.all(
-    Array.from({ length: guesses }, (_, index) => signIn(test, email, `Guess#${index}`)),
+    Array.from({ length: guesses }, (_, index) => signInUser(test, email, `Guess#${index}`)),
   )
   return { answers, checked: vi.mocked(verify).mock.calls.length }
 }
@@ -37,10 +37,10 @@ it('checks exactly the allowed number of a thousand guesses, and the owner gets 
   expect(checked).toBe(failures)
   expect(answers.filter(({ body }) => body.code === 'SC113')).toHaveLength(failures)
   expect(answers.filter(({ body }) => body.code === 'SC114')).toHaveLength(guesses - failures)
-  expect((await signIn(test, known, personaPassword)).body.code).toBe('SC114')
+  expect((await signInUser(test, known, personaPassword)).body.code).toBe('SC114')
   expect(vi.mocked(verify)).toHaveBeenCalledTimes(failures)
   test.clock.advance(lockMs)
-  expect((await signIn(test, known, personaPassword)).status).toBe(200)
+  expect((await signInUser(test, known, personaPassword)).status).toBe(200)
 })
 
 it('answers and works alike for an address that nobody has', async () => {
@@ -49,6 +49,6 @@ it('answers and works alike for an address that nobody has', async () => {
 })
 
 it('recovers alike for an address that nobody has', async () => {
-  const owned = await test.ask(entry.passwordRecoveryUpstream, { email: known })
-  expect(await test.ask(entry.passwordRecoveryUpstream, { email: unknown })).toEqual(owned)
+  const owned = await test.call(entry.passwordRecoveryUpstream, { email: known })
+  expect(await test.call(entry.passwordRecoveryUpstream, { email: unknown })).toEqual(owned)
 })

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterFailure, type LockState, lockOf, lockRules } from './lockout-rules'
+import { activeLock, type LockState, lockRules, stateAfterFailure } from './lockout-rules'
 
 const { signIn } = lockRules
 const start = 1_000_000
 
 function failing(times: number, at: (index: number) => number): LockState | undefined {
   let state: LockState | undefined
-  for (let index = 0; index < times; index += 1) state = afterFailure(state, signIn, at(index))
+  for (let index = 0; index < times; index += 1) state = stateAfterFailure(state, signIn, at(index))
   return state
 }
 
@@ -18,18 +18,18 @@ describe('lockout', () => {
     ['nothing where five are spread over more than the window', 5, signIn.windowMs / 4 + 1, undefined],
   ])('brings %s', (_what, failures, apartMs, kind) => {
     const state = failing(failures, (index) => start + index * apartMs)
-    expect(lockOf(state, start + (failures - 1) * apartMs)?.kind).toBe(kind)
+    expect(activeLock(state, start + (failures - 1) * apartMs)?.kind).toBe(kind)
   })
 
   it('ends exactly after its time', () => {
     const state = failing(5, () => start)
-    expect(lockOf(state, start + signIn.lockMs - 1)).toEqual({ kind: 'temporary', until: start + signIn.lockMs })
-    expect(lockOf(state, start + signIn.lockMs)).toBeUndefined()
+    expect(activeLock(state, start + signIn.lockMs - 1)).toEqual({ kind: 'temporary', until: start + signIn.lockMs })
+    expect(activeLock(state, start + signIn.lockMs)).toBeUndefined()
   })
 
   it('stays for good at the third lock within 72 hours', () => {
     const state = failing(15, (index) => start + Math.floor(index / 5) * (signIn.lockMs + 1))
-    expect(lockOf(state, start + 365 * 24 * 3_600_000)).toEqual({ kind: 'permanent' })
+    expect(activeLock(state, start + 365 * 24 * 3_600_000)).toEqual({ kind: 'permanent' })
   })
 
   it('counts locks anew after 72 hours of peace', () => {
@@ -45,10 +45,10 @@ describe('lockout', () => {
       for (const gap of each) {
         now += gap
         // While a lock holds nothing is checked, so nothing fails.
-        if (lockOf(state, now)) continue
+        if (activeLock(state, now)) continue
         sinceLock.push(now)
-        state = afterFailure(state, signIn, now)
-        if (!lockOf(state, now)) continue
+        state = stateAfterFailure(state, signIn, now)
+        if (!activeLock(state, now)) continue
         locksSeen += 1
         expect(sinceLock.filter((at) => at > now - signIn.windowMs).length).toBeGreaterThanOrEqual(signIn.failures)
         sinceLock = []

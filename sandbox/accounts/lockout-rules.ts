@@ -35,7 +35,7 @@ export type LockState = {
   readonly permanent: boolean
 }
 
-const clean: LockState = {
+const initialState: LockState = {
   failures: 0,
   windowEndsAt: 0,
   lockedUntil: null,
@@ -46,7 +46,7 @@ const clean: LockState = {
 
 export type Lock = { readonly kind: 'permanent' } | { readonly kind: 'temporary'; readonly until: number }
 
-export function lockOf(state: LockState | undefined, now: number): Lock | undefined {
+export function activeLock(state: LockState | undefined, now: number): Lock | undefined {
   if (!state) return undefined
   if (state.permanent) return { kind: 'permanent' }
   return state.lockedUntil !== null && state.lockedUntil > now
@@ -55,8 +55,8 @@ export function lockOf(state: LockState | undefined, now: number): Lock | undefi
 }
 
 /** The state after one more failure at `now`. */
-export function afterFailure(before: LockState | undefined, rule: LockRule, now: number): LockState {
-  const state = before ?? clean
+export function stateAfterFailure(before: LockState | undefined, rule: LockRule, now: number): LockState {
+  const state = before ?? initialState
   const inWindow = now < state.windowEndsAt
   const failures = inWindow ? state.failures + 1 : 1
   const windowEndsAt = inWindow ? state.windowEndsAt : now + rule.windowMs

@@ -1,35 +1,35 @@
 import { and, eq } from 'drizzle-orm'
 import { lockouts } from '../database/schema'
 import type { Sandbox } from '../sandbox'
-import { afterFailure, type Lock, type LockRuleName, lockOf, lockRules } from './lockout-rules'
-import { hashOf } from './secrets'
+import { activeLock, type Lock, type LockRuleName, lockRules, stateAfterFailure } from './lockout-rules'
+import { hashToken } from './secrets'
 
 /** The lock that holds now for a subject (an account's address, a network address), kept as a hash. */
-export async function lockOn(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<Lock | undefined> {
-  return lockOf(await stateOf(sandbox, rule, subject), sandbox.clock.now())
+export async function findLock(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<Lock | undefined> {
+  return activeLock(await stateOf(sandbox, rule, subject), sandbox.clock.now())
 }
 
-export function countFailure(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<void> {
+export function recordFailure(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<void> {
   // Two failures at the same moment must count as two.
-  return sandbox.inTurn(`failure ${rule} ${subject}`, async () => {
+  return sandbox.runExclusive(`failure ${rule} ${subject}`, async () => {
     const before = await stateOf(sandbox, rule, subject)
-    const state = afterFailure(before, lockRules[rule], sandbox.clock.now())
+    const state = stateAfterFailure(before, lockRules[rule], sandbox.clock.now())
     await sandbox.database
       .insert(lockouts)
-      .values({ rule, subject: hashOf(subject), ...state })
+      .values({ rule, subject: hashToken(subject), ...state })
       .onConflictDoUpdate({ target: [lockouts.rule, lockouts.subject], set: state })
   })
 }
 
-export async function forgetFailures(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<void> {
-  await sandbox.database.delete(lockouts).where(at(rule, subject))
+export async function clearFailures(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<void> {
+  await sandbox.database.delete(lockouts).where(bySubject(rule, subject))
 }
 
 async function stateOf(sandbox: Sandbox, rule: LockRuleName, subject: string) {
-  const [state] = await sandbox.database.select().from(lockouts).where(at(rule, subject))
+  const [state] = await sandbox.database.select().from(lockouts).where(bySubject(rule, subject))
   return state
 }
 
-function at(rule: LockRuleName, subject: string) {
-  return and(eq(lockouts.rule, rule), eq(lockouts.subject, hashOf(subject)))
+function bySubject(rule: LockRuleName, subject: string) {
+  return and(eq(lockouts.rule, rule), eq(lockouts.subject, hashToken(subject)))
 }

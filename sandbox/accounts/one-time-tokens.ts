@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { type Grant, grants } from '../database/schema'
+import { type OneTimeToken, oneTimeTokens } from '../database/schema'
 import type { Sandbox } from '../sandbox'
-import { hashOf, newDigits, newToken } from './secrets'
+import { hashToken, randomDigits, randomToken } from './secrets'
 
 const minute = 60_000
 
 /** How long each kind of short-lived permission holds. */
-export const grantLifeMs = {
+export const oneTimeTokenLifetimesMs = {
   preauth: 30_000,
   /** The password was just confirmed: email, password, question may be changed, the account closed. */
   action: 10 * minute,
@@ -16,67 +16,75 @@ export const grantLifeMs = {
   mobile: 15 * minute,
   device: 15 * minute,
 } as const
-export type GrantKind = keyof typeof grantLifeMs
+export type OneTimeTokenKind = keyof typeof oneTimeTokenLifetimesMs
 
 /** A recovery code is read in a mail, and a pre-auth token comes with the host's address; the others no browser may see. */
-const stayUpstream: ReadonlySet<GrantKind> = new Set(['action', 'reset', 'mobile', 'device'])
+const serverOnlyKinds: ReadonlySet<OneTimeTokenKind> = new Set(['action', 'reset', 'mobile', 'device'])
 
-type Issue = { readonly kind: GrantKind; readonly userId?: string; readonly justEnrolled?: boolean }
+type Issue = { readonly kind: OneTimeTokenKind; readonly userId?: string; readonly justEnrolled?: boolean }
 
 /** @returns the token, of which only the hash is kept. */
-export async function issueGrant(sandbox: Sandbox, { kind, ...about }: Issue): Promise<string> {
-  const token = kind === 'recovery' ? newDigits(8) : newToken()
-  const expiresAt = sandbox.clock.now() + grantLifeMs[kind]
-  const grant = { hash: hashFor(kind, token), kind, expiresAt, ...about }
-  const [kept] = await sandbox.database.insert(grants).values(grant).onConflictDoNothing().returning()
+export async function issueOneTimeToken(sandbox: Sandbox, { kind, ...details }: Issue): Promise<string> {
+  const token = kind === 'recovery' ? randomDigits(8) : randomToken()
+  const expiresAt = sandbox.clock.now() + oneTimeTokenLifetimesMs[kind]
+  const grant = { hash: hashOfKind(kind, token), kind, expiresAt, ...details }
+  const [inserted] = await sandbox.database.insert(oneTimeTokens).values(grant).onConflictDoNothing().returning()
   // Eight digits may have been drawn before; longer tokens never are.
-  if (!kept) return issueGrant(sandbox, { kind, ...about })
-  if (stayUpstream.has(kind)) sandbox.issuedTokens.add(token)
+  if (!inserted) return issueOneTimeToken(sandbox, { kind, ...details })
+  if (serverOnlyKinds.has(kind)) sandbox.issuedTokens.add(token)
   return token
 }
 
 /** A grant of one of the kinds that is neither used nor expired. */
-export async function findGrant(sandbox: Sandbox, token: string, ...kinds: GrantKind[]): Promise<Grant | undefined> {
-  const hashes = kinds.map((kind) => hashFor(kind, token))
+export async function findOneTimeToken(
+  sandbox: Sandbox,
+  token: string,
+  ...kinds: OneTimeTokenKind[]
+): Promise<OneTimeToken | undefined> {
+  const hashes = kinds.map((kind) => hashOfKind(kind, token))
   const [grant] = await sandbox.database
     .select()
-    .from(grants)
-    .where(and(inArray(grants.hash, hashes), stillGood(sandbox)))
+    .from(oneTimeTokens)
+    .where(and(inArray(oneTimeTokens.hash, hashes), isUsable(sandbox)))
   return grant
 }
 
 /** Uses a grant up. @returns it, or nothing where it was used or expired before: of two calls at once one gets it. */
-export async function takeGrant(sandbox: Sandbox, token: string, kind: GrantKind): Promise<Grant | undefined> {
+export async function consumeOneTimeToken(
+  sandbox: Sandbox,
+  token: string,
+  kind: OneTimeTokenKind,
+): Promise<OneTimeToken | undefined> {
   const [taken] = await sandbox.database
-    .update(grants)
+    .update(oneTimeTokens)
     .set({ usedAt: sandbox.clock.now() })
-    .where(and(eq(grants.hash, hashFor(kind, token)), stillGood(sandbox)))
+    .where(and(eq(oneTimeTokens.hash, hashOfKind(kind, token)), isUsable(sandbox)))
     .returning()
   return taken
 }
 
 /** Counts one wrong try against a grant. @returns how many there were, this one included. */
-export async function countTry(sandbox: Sandbox, hash: string): Promise<number> {
+export async function countFailedTry(sandbox: Sandbox, hash: string): Promise<number> {
   const [counted] = await sandbox.database
-    .update(grants)
-    .set({ tries: sql`${grants.tries} + 1` })
-    .where(eq(grants.hash, hash))
+    .update(oneTimeTokens)
+    .set({ tries: sql`${oneTimeTokens.tries} + 1` })
+    .where(eq(oneTimeTokens.hash, hash))
     .returning()
   return counted?.tries ?? 0
 }
 
 /** Uses up all grants of a kind that a user holds. */
-export async function dropGrants(sandbox: Sandbox, kind: GrantKind, userId: string): Promise<void> {
+export async function revokeOneTimeTokens(sandbox: Sandbox, kind: OneTimeTokenKind, userId: string): Promise<void> {
   await sandbox.database
-    .update(grants)
+    .update(oneTimeTokens)
     .set({ usedAt: sandbox.clock.now() })
-    .where(and(eq(grants.kind, kind), eq(grants.userId, userId), isNull(grants.usedAt)))
+    .where(and(eq(oneTimeTokens.kind, kind), eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)))
 }
 
-function stillGood(sandbox: Sandbox) {
-  return and(isNull(grants.usedAt), gt(grants.expiresAt, sandbox.clock.now()))
+function isUsable(sandbox: Sandbox) {
+  return and(isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, sandbox.clock.now()))
 }
 
-function hashFor(kind: GrantKind, token: string): string {
-  return hashOf(`${kind} ${token}`)
+function hashOfKind(kind: OneTimeTokenKind, token: string): string {
+  return hashToken(`${kind} ${token}`)
 }

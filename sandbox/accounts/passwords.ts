@@ -3,22 +3,22 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 /** OWASP's setting for argon2id: 19 MiB, two passes, one thread. */
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Hashing runs in the thread pool that files and sockets also use: it never gets more than half of its four threads. */
-const atOnce = 2
+const maxConcurrent = 2
 
 let running = 0
 const waiting: (() => void)[] = []
 /** Checked where there is no account, so that an unknown address takes as long as a wrong password. */
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 export function hashSecret(secret: string): Promise<string> {
-  return inLine(() => hash(secret, cost))
+  return withLimit(() => hash(secret, cost))
 }
 
 /** @returns false also where there is nothing to compare with, after the same work. */
-export async function isSecret(secret: string, hashed: string | undefined): Promise<boolean> {
-  nobodys ??= hashSecret('nobody has this password')
-  const against = hashed ?? (await nobodys)
-  const same = await inLine(() => verify(against, secret))
+export async function verifySecret(secret: string, hashed: string | undefined): Promise<boolean> {
+  dummyHash ??= hashSecret('nobody has this password')
+  const against = hashed ?? (await dummyHash)
+  const same = await withLimit(() => verify(against, secret))
   return same && hashed !== undefined
 }
 
@@ -27,8 +27,8 @@ export function normalizeAnswer(answer: string): string {
   return answer.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en-US')
 }
 
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+async function withLimit<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
     return await work()

@@ -1,27 +1,27 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 /** A token nobody can guess: 256 bits. */
-export function newToken(): string {
+export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /** Tokens are kept as hashes: whoever reads the database can use none. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
 /** `length` decimal digits, leading zeros included. */
-export function newDigits(length: number): string {
+export function randomDigits(length: number): string {
   return randomInt(10 ** length)
     .toString()
     .padStart(length, '0')
 }
 
-export function newId(): string {
+export function randomId(): string {
   return randomUUID()
 }
 
 /** The seed of everything the bureau knows of a consumer: always the same for the same id. */
-export function seedOf(id: string): number {
+export function seedForUser(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) >>> 1
 }

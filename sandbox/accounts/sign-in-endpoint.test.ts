@@ -3,9 +3,9 @@ import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import { personaPassword } from '../database/seed-personas'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import { goodPassword, signIn, signUp } from '../testing/test-users'
+import { goodPassword, registerUser, signInUser } from '../testing/test-users'
 import { lockRules } from './lockout-rules'
-import { issueGrant } from './one-time-tokens'
+import { issueOneTimeToken } from './one-time-tokens'
 
 const minute = 60_000
 let test: TestSandbox
@@ -17,73 +17,75 @@ afterAll(() => test.close())
 
 describe('sign-in', () => {
   it('lets a persona in with tokens that work', async () => {
-    const { status, data } = await signIn(test, 'Excellent@Example.test ', personaPassword)
+    const { status, data } = await signInUser(test, 'Excellent@Example.test ', personaPassword)
     expect(status).toBe(200)
     expect(data).toMatchObject({ idpass: true, just_enrolled: false })
-    expect((await test.ask(account.currentUserUpstream, {}, data.token)).data.email).toBe('excellent@example.test')
+    expect((await test.call(account.currentUserUpstream, {}, data.token)).data.email).toBe('excellent@example.test')
   })
 
   it('says the same of a wrong password and of an unknown address', async () => {
-    const wrong = await signIn(test, 'good@example.test', 'wrong')
-    const unknown = await signIn(test, 'nobody@example.test', 'wrong')
+    const wrong = await signInUser(test, 'good@example.test', 'wrong')
+    const unknown = await signInUser(test, 'nobody@example.test', 'wrong')
     expect(wrong).toMatchObject({ status: 401, body: { code: 'SC113' } })
     expect(unknown).toEqual(wrong)
   })
 
   it.each(['good@example.test', 'nobody@example.test'])('checks five of a thousand guesses at %s', async (email) => {
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, index) => signIn(test, email, `guess ${index}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) => signInUser(test, email, `guess ${index}`)),
+    )
     const codes = answers.map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'SC113')).toHaveLength(lockRules.signIn.failures)
     expect(codes.filter((code) => code === 'SC114')).toHaveLength(1000 - lockRules.signIn.failures)
   })
 
   it('refuses the owner too while the lock holds, and lets the owner in after 30 minutes', async () => {
-    for (let guess = 0; guess < 5; guess += 1) await signIn(test, 'good@example.test', 'wrong')
+    for (let guess = 0; guess < 5; guess += 1) await signInUser(test, 'good@example.test', 'wrong')
     test.clock.advance(30 * minute - 1)
-    expect(await signIn(test, 'good@example.test', personaPassword)).toMatchObject({
+    expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
       status: 401,
       body: { code: 'SC114' },
     })
     test.clock.advance(1)
-    expect((await signIn(test, 'good@example.test', personaPassword)).status).toBe(200)
+    expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 
   it('lets ten sign-ins with the right password in side by side', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => signIn(test, 'good@example.test', personaPassword)),
+      Array.from({ length: 10 }, () => signInUser(test, 'good@example.test', personaPassword)),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
   it('forgets failures after a success', async () => {
     for (let round = 0; round < 3; round += 1) {
-      for (let guess = 0; guess < 4; guess += 1) await signIn(test, 'good@example.test', 'wrong')
-      expect((await signIn(test, 'good@example.test', personaPassword)).status).toBe(200)
+      for (let guess = 0; guess < 4; guess += 1) await signInUser(test, 'good@example.test', 'wrong')
+      expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
     }
   })
 
   it.each(['good@example.test', 'nobody@example.test'])('locks %s for good at the third lock', async (email) => {
     for (let lock = 0; lock < 3; lock += 1) {
-      for (let guess = 0; guess < 5; guess += 1) await signIn(test, email, 'wrong')
+      for (let guess = 0; guess < 5; guess += 1) await signInUser(test, email, 'wrong')
       test.clock.advance(30 * minute)
     }
-    expect(await signIn(test, email, personaPassword)).toMatchObject({ status: 401, body: { code: 'SC116' } })
+    expect(await signInUser(test, email, personaPassword)).toMatchObject({ status: 401, body: { code: 'SC116' } })
   })
 
   it('locks an address that tries a hundred accounts', async () => {
-    for (let index = 0; index < 100; index += 1) await signIn(test, `nobody${index}@example.test`, 'wrong')
-    expect(await signIn(test, 'good@example.test', personaPassword)).toMatchObject({
+    for (let index = 0; index < 100; index += 1) await signInUser(test, `nobody${index}@example.test`, 'wrong')
+    expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
       status: 401,
       body: { code: 'SC115' },
     })
     test.clock.advance(30 * minute)
-    expect((await signIn(test, 'good@example.test', personaPassword)).status).toBe(200)
+    expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 })
 
 describe('registration', () => {
   it('answers tokens of a consumer without identity', async () => {
-    const { status, data } = await test.ask(entry.registerUpstream, {
+    const { status, data } = await test.call(entry.registerUpstream, {
       email: 'New@example.test',
       password: goodPassword,
       recoveryQuestion: 1,
@@ -91,12 +93,12 @@ describe('registration', () => {
     })
     expect(status).toBe(200)
     expect(data.idpass).toBe(false)
-    expect((await signIn(test, 'new@example.test')).status).toBe(200)
+    expect((await signInUser(test, 'new@example.test')).status).toBe(200)
   })
 
   it('creates one account of an address, however often it is asked at once', async () => {
     const form = { email: 'twice@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => test.ask(entry.registerUpstream, form)))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => test.call(entry.registerUpstream, form)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('SC102')
   })
@@ -108,78 +110,78 @@ describe('registration', () => {
     ['recoveryAnswer', { recoveryAnswer: ' ' }],
   ])('refuses a bad %s by name and without its value', async (field, change) => {
     const form = { email: 'a@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
-    const { status, body } = await test.ask(entry.registerUpstream, { ...form, ...change })
+    const { status, body } = await test.call(entry.registerUpstream, { ...form, ...change })
     expect([status, body]).toEqual([400, { message: `The field ${field} is not valid.` }])
   })
 
   it('locks an address for 24 hours that asks for twenty registered accounts', async () => {
     const form = { email: 'good@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
-    for (let index = 0; index < 20; index += 1) await test.ask(entry.registerUpstream, form)
-    expect(await test.ask(entry.registerUpstream, form)).toMatchObject({ status: 429, body: { code: 'SC115' } })
+    for (let index = 0; index < 20; index += 1) await test.call(entry.registerUpstream, form)
+    expect(await test.call(entry.registerUpstream, form)).toMatchObject({ status: 429, body: { code: 'SC115' } })
     test.clock.advance(24 * 60 * minute)
-    expect((await test.ask(entry.registerUpstream, form)).status).toBe(409)
+    expect((await test.call(entry.registerUpstream, form)).status).toBe(409)
   })
 
   it('issues access tokens of 3 kB on demand', async () => {
-    const { token } = await signUp(test, 'ann+bigtoken@example.test')
+    const { token } = await registerUser(test, 'ann+bigtoken@example.test')
     expect(token.length).toBeGreaterThan(3000)
   })
 })
 
 describe('tokens', () => {
   it('refuses an access token after 15 minutes', async () => {
-    const { token } = await signUp(test, 'ann@example.test')
+    const { token } = await registerUser(test, 'ann@example.test')
     test.clock.advance(15 * minute - 1000)
-    expect((await test.ask(account.currentUserUpstream, {}, token)).status).toBe(200)
+    expect((await test.call(account.currentUserUpstream, {}, token)).status).toBe(200)
     test.clock.advance(1000)
-    expect(await test.ask(account.currentUserUpstream, {}, token)).toMatchObject({
+    expect(await test.call(account.currentUserUpstream, {}, token)).toMatchObject({
       status: 401,
       body: { message: 'Auth Required' },
     })
   })
 
   it('trades a refresh token once, and ends the sign-in when it comes again', async () => {
-    const { refresh } = await signUp(test, 'ann@example.test')
-    const first = await test.ask(entry.refreshTokenUpstream, { token: refresh })
-    expect((await test.ask(account.currentUserUpstream, {}, first.data.token)).status).toBe(200)
-    expect(await test.ask(entry.refreshTokenUpstream, { token: refresh })).toMatchObject({
+    const { refresh } = await registerUser(test, 'ann@example.test')
+    const first = await test.call(entry.refreshTokenUpstream, { token: refresh })
+    expect((await test.call(account.currentUserUpstream, {}, first.data.token)).status).toBe(200)
+    expect(await test.call(entry.refreshTokenUpstream, { token: refresh })).toMatchObject({
       status: 401,
       body: { code: 'SC110' },
     })
-    expect((await test.ask(entry.refreshTokenUpstream, { token: first.data.refresh })).status).toBe(401)
+    expect((await test.call(entry.refreshTokenUpstream, { token: first.data.refresh })).status).toBe(401)
   })
 
   it('gives one successor to two refreshes at once', async () => {
-    const { refresh } = await signUp(test, 'ann@example.test')
-    const answers = await Promise.all([1, 2].map(() => test.ask(entry.refreshTokenUpstream, { token: refresh })))
+    const { refresh } = await registerUser(test, 'ann@example.test')
+    const answers = await Promise.all([1, 2].map(() => test.call(entry.refreshTokenUpstream, { token: refresh })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
   it('refuses a refresh token after 30 minutes', async () => {
-    const { refresh } = await signUp(test, 'ann@example.test')
+    const { refresh } = await registerUser(test, 'ann@example.test')
     test.clock.advance(30 * minute)
-    expect(await test.ask(entry.refreshTokenUpstream, { token: refresh })).toMatchObject({
+    expect(await test.call(entry.refreshTokenUpstream, { token: refresh })).toMatchObject({
       status: 401,
       body: { code: 'SC110' },
     })
   })
 
   it('exchanges a pre-auth token once and within 30 seconds', async () => {
-    const { id } = await signUp(test, 'ann@example.test')
-    const token = await issueGrant(test.sandbox, { kind: 'preauth', userId: id, justEnrolled: true })
-    expect((await test.ask(entry.preauthUpstream, { token })).data).toMatchObject({ id, just_enrolled: true })
-    expect(await test.ask(entry.preauthUpstream, { token })).toMatchObject({ status: 401, body: { code: 'SC117' } })
-    const late = await issueGrant(test.sandbox, { kind: 'preauth', userId: id })
+    const { id } = await registerUser(test, 'ann@example.test')
+    const token = await issueOneTimeToken(test.sandbox, { kind: 'preauth', userId: id, justEnrolled: true })
+    expect((await test.call(entry.preauthUpstream, { token })).data).toMatchObject({ id, just_enrolled: true })
+    expect(await test.call(entry.preauthUpstream, { token })).toMatchObject({ status: 401, body: { code: 'SC117' } })
+    const late = await issueOneTimeToken(test.sandbox, { kind: 'preauth', userId: id })
     test.clock.advance(30_000)
-    expect((await test.ask(entry.preauthUpstream, { token: late })).status).toBe(401)
+    expect((await test.call(entry.preauthUpstream, { token: late })).status).toBe(401)
   })
 })
 
 describe('host', () => {
   it('tells its look by its own key', async () => {
-    const { data } = await test.ask(entry.initializeUpstream, { key: 'default' })
+    const { data } = await test.call(entry.initializeUpstream, { key: 'default' })
     expect(data).toEqual({ theme: '#336699', logo: null, flags: 65535 })
-    expect((await test.ask(entry.initializeUpstream, { key: 'other' })).status).toBe(404)
+    expect((await test.call(entry.initializeUpstream, { key: 'other' })).status).toBe(404)
   })
 
   it.each([

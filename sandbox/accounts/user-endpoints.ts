@@ -1,10 +1,13 @@
 import * as rows from '@/lib/contract/product-api/account'
-import { memberCall } from '../http/endpoint'
-import { changeAccount } from './accounts'
-import { userView } from './user-view'
+import { memberEndpoint } from '../http/endpoint'
+import { updateAccount } from './accounts'
+import { toUserView } from './user-view'
 
-export const currentUser = memberCall(rows.currentUserUpstream, async ({ bearer }) => userView(bearer.user))
+export const currentUserEndpoint = memberEndpoint(rows.currentUserUpstream, async ({ bearer }) =>
+  toUserView(bearer.user),
+)
 
-export const changeNotifications = memberCall(rows.changeNotificationsUpstream, async ({ sandbox, bearer, input }) =>
-  userView(await changeAccount(sandbox, bearer.user, input)),
+export const changeNotificationsEndpoint = memberEndpoint(
+  rows.changeNotificationsUpstream,
+  async ({ sandbox, bearer, input }) => toUserView(await updateAccount(sandbox, bearer.user, input)),
 )

@@ -1,7 +1,7 @@
 import type { User } from '../database/schema'
 
 /** What `GET /users` tells. Contract, section 3. */
-export function userView(user: User) {
+export function toUserView(user: User) {
   return {
     id: user.id,
     fname: user.consumer?.fname ?? null,

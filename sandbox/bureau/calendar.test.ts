@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { earlierInMonth, monthsLater, reportingDayOf, wholeMonths } from './calendar'
+import { earlierInMonth, latestReportingDay, shiftMonths, wholeMonthsFromTo } from './calendar'
 
 const at = (text: string) => Date.parse(text)
 
@@ -10,7 +10,7 @@ describe('months', () => {
     ['2026-01-15T12:00:00Z', -13, '2024-12-15T12:00:00Z'],
     ['2026-10-31T12:00:00Z', 1, '2026-11-30T12:00:00Z'],
   ])('%s moved by %i is %s', (from, months, to) => {
-    expect(monthsLater(at(from), months)).toBe(at(to))
+    expect(shiftMonths(at(from), months)).toBe(at(to))
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('months', () => {
     ['2026-01-15T12:00:00Z', '2026-03-15T12:00:00Z', 2],
     ['2025-12-31T12:00:00Z', '2026-02-28T12:00:00Z', 2],
   ])('from %s to %s are %i whole months', (from, to, months) => {
-    expect(wholeMonths(at(from), at(to))).toBe(months)
+    expect(wholeMonthsFromTo(at(from), at(to))).toBe(months)
   })
 
   it('a day never leaves its month when it moves back', () => {
@@ -33,6 +33,6 @@ describe('the reporting day', () => {
     ['2026-11-19T11:59:59Z', '2026-11-12T12:00:00Z'],
     ['2026-11-25T23:00:00Z', '2026-11-19T12:00:00Z'],
   ])('of %s is the Thursday %s', (now, day) => {
-    expect(reportingDayOf(at(now))).toBe(at(day))
+    expect(latestReportingDay(at(now))).toBe(at(day))
   })
 })

@@ -4,12 +4,12 @@ const weekMs = 7 * dayMs
 const noonMs = dayMs / 2
 
 /** The newest weekly reporting day (a Thursday, noon UTC) that is not after `at`, in epoch milliseconds. */
-export function reportingDayOf(at: number): number {
+export function latestReportingDay(at: number): number {
   return Math.floor((at - noonMs) / weekMs) * weekMs + noonMs
 }
 
 /** The same day of another month, or that month's last day where it is shorter. */
-export function monthsLater(at: number, months: number): number {
+export function shiftMonths(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()
   date.setUTCDate(1)
@@ -19,11 +19,11 @@ export function monthsLater(at: number, months: number): number {
 }
 
 /** Whole months from one date to a later one. */
-export function wholeMonths(from: number, to: number): number {
+export function wholeMonthsFromTo(from: number, to: number): number {
   const start = new Date(from)
   const end = new Date(to)
   const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
-  return monthsLater(from, months) > to ? months - 1 : months
+  return shiftMonths(from, months) > to ? months - 1 : months
 }
 
 /** Counts calendar months from year 0, so that two of them can be subtracted. */

@@ -1,17 +1,24 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alertRules } from '../testing/credit-file-invariants/alerts'
-import { dates } from '../testing/credit-file-invariants/dates'
-import { type Invariants, seeFile } from '../testing/credit-file-invariants/parsed-file'
-import { paymentSequences } from '../testing/credit-file-invariants/payment-sequences'
-import { reasons } from '../testing/credit-file-invariants/reasons'
-import { scores } from '../testing/credit-file-invariants/scores'
-import { totals } from '../testing/credit-file-invariants/totals'
-import { creditFileOf, profileOfSeed } from './credit-file'
-import { shapes } from './profile/band-ranges'
+import { alertInvariants } from '../testing/credit-file-invariants/alerts'
+import { dateInvariants } from '../testing/credit-file-invariants/dates'
+import { type Invariants, parseCreditFile } from '../testing/credit-file-invariants/parsed-file'
+import { paymentInvariants } from '../testing/credit-file-invariants/payment-sequences'
+import { reasonInvariants } from '../testing/credit-file-invariants/reasons'
+import { scoreInvariants } from '../testing/credit-file-invariants/scores'
+import { totalInvariants } from '../testing/credit-file-invariants/totals'
+import { generateCreditFile, profileOfSeed } from './credit-file'
+import { bandProfiles } from './profile/band-ranges'
 import { bands } from './profile/profile'
 
-const invariants: Invariants = { ...totals, ...paymentSequences, ...dates, ...scores, ...reasons, ...alertRules }
+const invariants: Invariants = {
+  ...totalInvariants,
+  ...paymentInvariants,
+  ...dateInvariants,
+  ...scoreInvariants,
+  ...reasonInvariants,
+  ...alertInvariants,
+}
 const worlds = fc.sample(
   fc.record({ seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }), day: fc.integer({ min: 0, max: 1_500 }) }),
   {
@@ -30,7 +37,7 @@ describe('a thousand consumers', () => {
   // One pass for all rules: each file is generated and parsed once.
   beforeAll(() => {
     for (const { seed, day } of worlds) {
-      const file = seeFile(profileOfSeed(seed), seed, firstDay + day * dayMs)
+      const file = parseCreditFile(profileOfSeed(seed), seed, firstDay + day * dayMs)
       bandCounts.set(file.profile.band, (bandCounts.get(file.profile.band) ?? 0) + 1)
       const newest = Math.max(...file.history.map((entry) => entry.generatedDate))
       const last = file.history.find((entry) => entry.generatedDate === newest)?.providerViews[0]?.score
@@ -50,7 +57,7 @@ describe('a thousand consumers', () => {
   })
 
   it.each(bands)('come with the %s band about as often as people do', (band) => {
-    expect(Math.abs((bandCounts.get(band) ?? 0) / worlds.length - shapes[band].share)).toBeLessThan(0.04)
+    expect(Math.abs((bandCounts.get(band) ?? 0) / worlds.length - bandProfiles[band].share)).toBeLessThan(0.04)
   })
 
   it('mostly have a score that changed since the last history entry', () => {
@@ -61,12 +68,14 @@ describe('a thousand consumers', () => {
 describe('a credit file', () => {
   it('is the same for the same seed all week long', () => {
     const thursday = Date.UTC(2026, 10, 19, 12)
-    const fileAt = (at: number) => creditFileOf(profileOfSeed(7), 7, at)
+    const fileAt = (at: number) => generateCreditFile(profileOfSeed(7), 7, at)
     expect(fileAt(thursday + 6 * dayMs)).toEqual(fileAt(thursday))
     expect(fileAt(thursday + 7 * dayMs)).not.toEqual(fileAt(thursday))
   })
 
   it('differs for another seed', () => {
-    expect(creditFileOf(profileOfSeed(7), 8, firstDay)).not.toEqual(creditFileOf(profileOfSeed(7), 7, firstDay))
+    expect(generateCreditFile(profileOfSeed(7), 8, firstDay)).not.toEqual(
+      generateCreditFile(profileOfSeed(7), 7, firstDay),
+    )
   })
 })

@@ -1,71 +1,76 @@
-import { alertsOf } from './alerts/generate-alerts'
-import { type Life, lifeOf } from './history/credit-history'
-import type { Consumer } from './history/personal-history'
+import { generateAlerts } from './alerts/generate-alerts'
+import { type CreditHistory, generateHistory } from './history/credit-history'
+import type { ConsumerDetails } from './history/personal-history'
 import type { Profile } from './profile/profile'
 import { publishedAlert } from './published/alert'
 import { publishedView } from './published/report'
-import { ratingOf } from './score/bands'
-import { type Timeline, timelineOf } from './view/timeline'
+import { ratingForScore } from './score/bands'
+import { buildTimeline, type Timeline } from './view/timeline'
 import type { CreditFile } from './wire/credit-file'
-import { type Stamp, stampOf } from './wire/date-format'
-import { fileTypeOf } from './wire/file-type'
-import { historyOf } from './wire/wire-history'
-import { reportViewOf } from './wire/wire-report'
-import { rangesOf, scoreViewOf } from './wire/wire-score'
-import { summaryOf } from './wire/wire-summary'
+import { dateFormatFor, type WireDateFormat } from './wire/date-format'
+import { wireFileType } from './wire/file-type'
+import { toWireHistory } from './wire/wire-history'
+import { toWireReportView } from './wire/wire-report'
+import { scoreRangesFor, toWireScoreView } from './wire/wire-score'
+import { toWireSummary } from './wire/wire-summary'
 
-export { profileOfSeed } from './profile/generate-profile'
-export { scoreUpOf } from './score/score-up'
+export { profileFromSeed as profileOfSeed } from './profile/generate-profile'
+export { simulateScoreUp as scoreUpOf } from './score/score-up'
 export type { CreditFile }
 
 /** The same profile, seed and reporting week give the same file. `consumer` puts names and addresses on it. */
-export function creditFileOf(profile: Profile, seed: number, asOf: number, consumer?: Consumer): CreditFile {
-  const life = lifeOf(profile, seed, asOf)
-  const stamp = stampOf(profile.traits)
-  const timelines = profile.providers.map((provider) => timelineOf(life, provider))
-  const reports = reportOf(life, timelines, { stamp, consumer })
-  const score = latestScoreOf(life, timelines, stamp)
-  const alerts = alertsOf(life, timelines, stamp)
+export function generateCreditFile(
+  profile: Profile,
+  seed: number,
+  asOf: number,
+  consumer?: ConsumerDetails,
+): CreditFile {
+  const history = generateHistory(profile, seed, asOf)
+  const dateFormat = dateFormatFor(profile.traits)
+  const timelines = profile.providers.map((provider) => buildTimeline(history, provider))
+  const reports = reportOf(history, timelines, { dateFormat, consumer })
+  const score = latestScoreOf(history, timelines, dateFormat)
+  const alerts = generateAlerts(history, timelines, dateFormat)
   const inArray = profile.traits.includes('filesAsArrays')
   return {
     latestScore: inArray ? [score] : score,
-    scoreHistory: historyOf(life, timelines, stamp),
+    scoreHistory: toWireHistory(history, timelines, dateFormat),
     latestReport: inArray ? [reports.report] : reports.report,
     reportSummary: reports.summaries,
     alerts: profile.traits.includes('publishedModel') ? alerts.map(publishedAlert) : alerts,
   }
 }
 
-function latestScoreOf(life: Life, timelines: readonly Timeline[], stamp: Stamp) {
+function latestScoreOf(history: CreditHistory, timelines: readonly Timeline[], dateFormat: WireDateFormat) {
   return {
-    id: `S${life.seed.toString(36)}`,
-    scoreType: fileTypeOf(life.profile),
+    id: `S${history.seed.toString(36)}`,
+    scoreType: wireFileType(history.profile),
     scoreModel: 'VANTAGE',
-    generatedDate: stamp.moment(life.reportingDay),
-    providerViews: timelines.map(({ today }) => scoreViewOf(today, life.profile, stamp)),
+    generatedDate: dateFormat.moment(history.reportingDay),
+    providerViews: timelines.map(({ today }) => toWireScoreView(today, history.profile, dateFormat)),
   }
 }
 
 function reportOf(
-  life: Life,
+  history: CreditHistory,
   timelines: readonly Timeline[],
-  { stamp, consumer }: { stamp: Stamp; consumer: Consumer | undefined },
+  { dateFormat, consumer }: { dateFormat: WireDateFormat; consumer: ConsumerDetails | undefined },
 ) {
-  const { profile } = life
-  const reportId = `R${life.seed.toString(36)}${Math.floor(life.reportingDay / 86_400_000).toString(36)}`
+  const { profile } = history
+  const reportId = `R${history.seed.toString(36)}${Math.floor(history.reportingDay / 86_400_000).toString(36)}`
   const views = timelines.map(({ today: { snapshot, score } }) => {
-    const rated = score === undefined ? undefined : { score, rating: ratingOf(score, rangesOf(profile)) }
-    const summary = summaryOf({ life, snapshot, stamp, reportId, rated, consumer })
-    const view = reportViewOf({ life, snapshot, stamp, summary })
-    return profile.traits.includes('publishedModel') ? publishedView(view, { life, consumer }) : view
+    const rated = score === undefined ? undefined : { score, rating: ratingForScore(score, scoreRangesFor(profile)) }
+    const summary = toWireSummary({ history, snapshot, dateFormat, reportId, rated, consumer })
+    const view = toWireReportView({ history, snapshot, dateFormat, summary })
+    return profile.traits.includes('publishedModel') ? publishedView(view, { life: history, consumer }) : view
   })
   const summaries = views.flatMap((view) => view.summary ?? [])
   const [only] = summaries
   return {
     report: {
       id: profile.traits.includes('suffixedReportIds') ? `${reportId}-EFX` : reportId,
-      reportType: fileTypeOf(profile),
-      generatedDate: stamp.moment(life.reportingDay),
+      reportType: wireFileType(profile),
+      generatedDate: dateFormat.moment(history.reportingDay),
       providerViews: views,
     },
     summaries: only && profile.traits.includes('singleSummary') ? only : summaries,

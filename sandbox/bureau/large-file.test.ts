@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { scoreHistorySchema } from '@/lib/contract/bureau/score'
 import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { accountsOf } from '../testing/credit-file-invariants/parsed-file'
+import { accountsInView } from '../testing/credit-file-invariants/parsed-file'
 import { reportedCells } from '../testing/credit-file-invariants/payment-cells'
-import { bigFileOf } from './large-file'
+import { generateLargeFile } from './large-file'
 
 describe('a big file', () => {
-  const file = bigFileOf(3, Date.UTC(2026, 10, 20), { accounts: 60, months: 84, alerts: 500, history: 300 })
+  const file = generateLargeFile(3, Date.UTC(2026, 10, 20), { accounts: 60, months: 84, alerts: 500, history: 300 })
 
   it('has as many accounts as asked, most with 84 months of history', () => {
-    const accounts = (upstreamReportSchema.parse(file.latestReport).providerViews ?? []).flatMap(accountsOf)
+    const accounts = (upstreamReportSchema.parse(file.latestReport).providerViews ?? []).flatMap(accountsInView)
     expect(accounts).toHaveLength(60)
     expect(accounts.filter((account) => reportedCells(account).length === 84).length).toBeGreaterThan(40)
   })

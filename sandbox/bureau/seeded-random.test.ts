@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chanceOf } from './seeded-random'
+import { seededRandom } from './seeded-random'
 
 const draws = (...path: (string | number)[]) => {
-  const chance = chanceOf(...path)
-  return Array.from({ length: 2_000 }, () => chance.share())
+  const random = seededRandom(...path)
+  return Array.from({ length: 2_000 }, () => random.fraction())
 }
 
 describe('chance', () => {
@@ -22,19 +22,19 @@ describe('chance', () => {
   })
 
   it('draws whole numbers with both ends', () => {
-    const chance = chanceOf('dice')
-    const rolls = new Set(Array.from({ length: 200 }, () => chance.whole(1, 6)))
+    const chance = seededRandom('dice')
+    const rolls = new Set(Array.from({ length: 200 }, () => chance.integer(1, 6)))
     expect([...rolls].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('shuffles without loss', () => {
     const list = [1, 2, 3, 4, 5, 6, 7]
-    const shuffled = chanceOf('cards').shuffled(list)
+    const shuffled = seededRandom('cards').shuffled(list)
     expect([...shuffled].sort()).toEqual(list)
     expect(shuffled).not.toEqual(list)
   })
 
   it('refuses to choose from nothing', () => {
-    expect(() => chanceOf(1).oneOf([])).toThrow(RangeError)
+    expect(() => seededRandom(1).oneOf([])).toThrow(RangeError)
   })
 })

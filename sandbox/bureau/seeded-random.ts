@@ -1,38 +1,38 @@
 /** A stream of chance that depends on its path alone: the same path gives the same world, everywhere and always. */
-export type Chance = {
+export type SeededRandom = {
   /** At least 0, below 1. */
-  share(): number
+  fraction(): number
   between(low: number, high: number): number
   /** A whole number, both ends included. */
-  whole(low: number, high: number): number
-  happens(probability: number): boolean
+  integer(low: number, high: number): number
+  chance(probability: number): boolean
   oneOf<T>(list: readonly T[]): T
   shuffled<T>(list: readonly T[]): T[]
 }
 
 /** The stream named by a path such as `(seed, 'balances', 3)`; streams of different paths are independent. */
-export function chanceOf(...path: readonly (string | number)[]): Chance {
-  let state = hashOf(path.join('/'))
-  const share = () => {
+export function seededRandom(...path: readonly (string | number)[]): SeededRandom {
+  let state = fnv1aHash(path.join('/'))
+  const fraction = () => {
     state = (state + 0x6d2b79f5) | 0
     return scramble(state) / 2 ** 32
   }
-  const whole = (low: number, high: number) => low + Math.floor(share() * (high - low + 1))
+  const integer = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1))
   return {
-    share,
-    whole,
-    between: (low, high) => low + share() * (high - low),
-    happens: (probability) => share() < probability,
-    oneOf: (list) => memberAt(list, whole(0, list.length - 1)),
+    fraction,
+    integer,
+    between: (low, high) => low + fraction() * (high - low),
+    chance: (probability) => fraction() < probability,
+    oneOf: (list) => memberAt(list, integer(0, list.length - 1)),
     shuffled: (list) => {
       const rest = [...list]
-      return list.map(() => memberAt(rest.splice(whole(0, rest.length - 1), 1), 0))
+      return list.map(() => memberAt(rest.splice(integer(0, rest.length - 1), 1), 0))
     },
   }
 }
 
 /** FNV-1a, 32 bits. */
-export function hashOf(text: string): number {
+export function fnv1aHash(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -18,13 +18,13 @@ const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-
  * Opens the embedded database in a folder with its tables up to date.
  * @throws when the folder cannot be written or holds something else.
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true })
   return open({ dataDir: join(folder, 'database'), startParams })
 }
 
 /** The same in memory, beginning with a blank cluster made before: for tests. */
-export function openInMemory(loadDataDir: Blob): Promise<OpenDatabase> {
+export function openInMemoryDatabase(loadDataDir: Blob): Promise<OpenDatabase> {
   return open({ dataDir: 'memory://', loadDataDir })
 }
 
@@ -38,7 +38,7 @@ async function open(options: PGliteOptions): Promise<OpenDatabase> {
 }
 
 /** The same tables on a PostgreSQL server. */
-export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
+export async function openPostgresServer(databaseUrl: string): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const { Pool } = await import('pg')

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Quiz } from '@/lib/contract/product-api/quiz'
-import type { Consumer } from '../bureau/history/personal-history'
+import type { ConsumerDetails } from '../bureau/history/personal-history'
 
 /** Moments are epoch milliseconds of the sandbox's own clock, which tests may move. */
-const moment = () => bigint({ mode: 'number' })
+const epochMs = () => bigint({ mode: 'number' })
 
 export const users = pgTable(
   'users',
@@ -17,7 +17,7 @@ export const users = pgTable(
     recoveryQuestion: integer().notNull(),
     recoveryAnswerHash: text().notNull(),
     /** Known once the identity form was accepted: no birth date, and of the social security number its ending only. */
-    consumer: jsonb().$type<Consumer>(),
+    consumer: jsonb().$type<ConsumerDetails>(),
     idpass: boolean().notNull().default(false),
     /** Set by passing, reported and cleared by the next sign-in or enrollment check. */
     justEnrolled: boolean().notNull().default(false),
@@ -26,41 +26,41 @@ export const users = pgTable(
     smsMsg: boolean().notNull().default(false),
     persona: text(),
     seed: integer().notNull(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
-    closedAt: moment(),
+    createdAt: epochMs().notNull(),
+    updatedAt: epochMs().notNull(),
+    closedAt: epochMs(),
   },
   (table) => [uniqueIndex('users_open_email').on(table.email).where(sql`${table.closedAt} is null`)],
 )
 export type User = typeof users.$inferSelect
 
 /** Refresh tokens by their hash; a family is one sign-in with everything rotated out of it. */
-export const refreshTokens = pgTable(
+export const refreshTokensTable = pgTable(
   'refresh_tokens',
   {
     hash: text().primaryKey(),
     family: text().notNull(),
     userId: text().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
-    revokedAt: moment(),
+    expiresAt: epochMs().notNull(),
+    usedAt: epochMs(),
+    revokedAt: epochMs(),
   },
   (table) => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
 )
 
 /** Short-lived permissions by the hash of their token: pre-auth, action, recovery, mobile check, device check. */
-export const grants = pgTable('grants', {
+export const oneTimeTokens = pgTable('grants', {
   hash: text().primaryKey(),
   kind: text().notNull(),
   /** Missing for the recovery of an address nobody has. */
   userId: text(),
   /** A pre-auth token that was asked to say so reports `just_enrolled`. */
   justEnrolled: boolean().notNull().default(false),
-  expiresAt: moment().notNull(),
+  expiresAt: epochMs().notNull(),
   tries: integer().notNull().default(0),
-  usedAt: moment(),
+  usedAt: epochMs(),
 })
-export type Grant = typeof grants.$inferSelect
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
 export const mobileCodes = pgTable('mobile_codes', {
   key: text().primaryKey(),
@@ -69,8 +69,8 @@ export const mobileCodes = pgTable('mobile_codes', {
   grantHash: text().notNull(),
   codeHash: text().notNull(),
   timesSent: integer().notNull().default(1),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
+  expiresAt: epochMs().notNull(),
+  usedAt: epochMs(),
 })
 export type MobileCode = typeof mobileCodes.$inferSelect
 
@@ -83,10 +83,10 @@ export const secureLinks = pgTable(
     tokenHash: text().notNull(),
     userId: text().notNull(),
     channel: text().$type<'phone' | 'email'>().notNull(),
-    sentAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-    validatedAt: moment(),
-    usedAt: moment(),
+    sentAt: epochMs().notNull(),
+    expiresAt: epochMs().notNull(),
+    validatedAt: epochMs(),
+    usedAt: epochMs(),
   },
   (table) => [index('secure_links_user').on(table.userId, table.channel)],
 )
@@ -101,8 +101,8 @@ export const quizzes = pgTable(
     /** 1 for a first set, 2 for the set that follows a failed one. */
     round: integer().notNull(),
     quiz: jsonb().$type<Quiz>().notNull(),
-    expiresAt: moment().notNull(),
-    answeredAt: moment(),
+    expiresAt: epochMs().notNull(),
+    answeredAt: epochMs(),
   },
   (table) => [index('quizzes_user').on(table.userId)],
 )
@@ -115,10 +115,10 @@ export const lockouts = pgTable(
     rule: text().notNull(),
     subject: text().notNull(),
     failures: integer().notNull(),
-    windowEndsAt: moment().notNull(),
-    lockedUntil: moment(),
+    windowEndsAt: epochMs().notNull(),
+    lockedUntil: epochMs(),
     locks: integer().notNull(),
-    locksEndAt: moment().notNull(),
+    locksEndAt: epochMs().notNull(),
     permanent: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.rule, table.subject] })],
@@ -134,8 +134,8 @@ export const outbox = pgTable(
     body: text().notNull(),
     link: text(),
     code: text(),
-    sentAt: moment().notNull(),
+    sentAt: epochMs().notNull(),
   },
   (table) => [index('outbox_recipient').on(table.recipient)],
 )
-export type Letter = typeof outbox.$inferSelect
+export type OutboxMessage = typeof outbox.$inferSelect

@@ -1,7 +1,7 @@
 import { hashSecret, normalizeAnswer } from '../accounts/passwords'
 import { personas } from '../bureau/personas/personas'
 import type { Sandbox } from '../sandbox'
-import { thinFile } from '../test-api/scripted-outcomes'
+import { thinFilePersona } from '../test-api/scripted-outcomes'
 import { users } from './schema'
 
 export const personaPassword = 'Scorewell#2026'
@@ -29,7 +29,7 @@ export async function seedPersonas(sandbox: Sandbox): Promise<void> {
     recoveryQuestion: recovery.question,
     recoveryAnswerHash,
     consumer: consumerOf(persona),
-    idpass: persona.slug !== thinFile,
+    idpass: persona.slug !== thinFilePersona,
     demo: persona.demo ?? false,
     persona: persona.slug,
     seed: persona.seed,

@@ -3,66 +3,72 @@ import type * as z from 'zod/mini'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import { quizResultSchema } from '@/lib/contract/product-api/quiz'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
-import { type Bearer, bearerOf } from '../accounts/access-tokens'
+import { authenticate, type Bearer } from '../accounts/access-tokens'
 import type { Sandbox } from '../sandbox'
-import { type Host, hostOfToken } from './hosts'
-import { Refusal } from './http-error'
-import { readInput } from './parse-input'
-import { addressOf } from './remote-address'
+import { findHostByToken, type SandboxHost } from './hosts'
+import { HttpError } from './http-error'
+import { parseEndpointInput } from './parse-input'
+import { remoteAddress } from './remote-address'
 
-type Answer<R extends UpstreamRow> = z.input<R['output']>
-type Asked<R extends UpstreamRow> = {
+type EndpointOutput<R extends UpstreamRow> = z.input<R['output']>
+type EndpointRequest<R extends UpstreamRow> = {
   readonly sandbox: Sandbox
   readonly input: InputOf<R>
   /** The network address that asks, for the locks that count by address. */
   readonly address: string
 }
-export type HostAsked<R extends UpstreamRow> = Asked<R> & { readonly host: Host }
-export type MemberAsked<R extends UpstreamRow> = Asked<R> & { readonly bearer: Bearer }
+export type HostRequest<R extends UpstreamRow> = EndpointRequest<R> & { readonly host: SandboxHost }
+export type MemberRequest<R extends UpstreamRow> = EndpointRequest<R> & { readonly bearer: Bearer }
 
 /** One call of the product API, ready to be mounted. */
-export type Call = {
+export type Endpoint = {
   readonly row: UpstreamRow
   /** `onCaller` hears whose call it is as soon as that is known. */
   readonly respond: (sandbox: Sandbox, context: Context, onCaller: (userId: string) => void) => Promise<Response>
 }
 
 /** A call with the host's token in `ctoken`. */
-export function hostCall<R extends UpstreamRow>(row: R, run: (asked: HostAsked<R>) => Promise<Answer<R>>): Call {
-  const respond: Call['respond'] = async (sandbox, context) => {
+export function hostEndpoint<R extends UpstreamRow>(
+  row: R,
+  handle: (request: HostRequest<R>) => Promise<EndpointOutput<R>>,
+): Endpoint {
+  const respond: Endpoint['respond'] = async (sandbox, context) => {
     const host = requireHost(sandbox, context)
-    const input = await readInput(context, row)
-    return reply(row, await run({ sandbox, host, input, address: addressOf(context) }))
+    const input = await parseEndpointInput(context, row)
+    return successResponse(row, await handle({ sandbox, host, input, address: remoteAddress(context) }))
   }
   return { row, respond }
 }
 
 /** A call with a consumer's access token. */
-export function memberCall<R extends UpstreamRow>(row: R, run: (asked: MemberAsked<R>) => Promise<Answer<R>>): Call {
-  const respond: Call['respond'] = async (sandbox, context, onCaller) => {
-    const bearer = await bearerOf(sandbox, context.req.header('authorization'))
-    if (!bearer) throw new Refusal(401, undefined, 'Auth Required')
+export function memberEndpoint<R extends UpstreamRow>(
+  row: R,
+  handle: (request: MemberRequest<R>) => Promise<EndpointOutput<R>>,
+): Endpoint {
+  const respond: Endpoint['respond'] = async (sandbox, context, onCaller) => {
+    const bearer = await authenticate(sandbox, context.req.header('authorization'))
+    if (!bearer) throw new HttpError(401, undefined, 'Auth Required')
     onCaller(bearer.user.id)
-    const input = await readInput(context, row)
-    return reply(row, await run({ sandbox, bearer, input, address: addressOf(context) }))
+    const input = await parseEndpointInput(context, row)
+    return successResponse(row, await handle({ sandbox, bearer, input, address: remoteAddress(context) }))
   }
   return { row, respond }
 }
 
 /** A refusal as it travels, checked like any answer. */
-export function refuse(refusal: Refusal): Response {
-  const { body } = refusal
+export function errorResponse(error: HttpError): Response {
+  const { body } = error
   if (!upstreamErrorSchema.safeParse(body).success) throw new Error('A refusal has not the shape of the contract')
   if ('questions' in body && !quizResultSchema.safeParse(body).success) throw new Error('A new quiz has not its shape')
-  return json(body, refusal.status)
+  return json(body, error.status)
 }
 
-function requireHost(sandbox: Sandbox, context: Context): Host {
-  const host = hostOfToken(sandbox.hosts, context.req.header('ctoken'))
-  if (!host) throw new Refusal(401, 'SC106', 'The host token is unknown or has expired.')
+function requireHost(sandbox: Sandbox, context: Context): SandboxHost {
+  const host = findHostByToken(sandbox.hosts, context.req.header('ctoken'))
+  if (!host) throw new HttpError(401, 'SC106', 'The host token is unknown or has expired.')
   const referer = context.req.header('referer')
   if (referer && !host.origins.some((origin) => originOf(origin) === originOf(referer)))
-    throw new Refusal(401, 'SC220', 'The referer is none of the host’s origins.')
+    throw new HttpError(401, 'SC220', 'The referer is none of the host’s origins.')
   return host
 }
 
@@ -71,7 +77,7 @@ function originOf(address: string): string | undefined {
 }
 
 /** Parsed by the contract before it leaves; what travels is the original, since a row may transform what it reads. */
-function reply<R extends UpstreamRow>(row: R, answer: Answer<R>): Response {
+function successResponse<R extends UpstreamRow>(row: R, answer: EndpointOutput<R>): Response {
   const checked = row.output.safeParse(answer)
   if (!checked.success) throw new Error(`The answer of ${row.path} has not the shape of the contract`)
   return answer === undefined ? new Response(null, { status: 204, headers: noStore }) : json(answer, 200)

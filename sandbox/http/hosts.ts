@@ -11,15 +11,15 @@ const host = z.object({
     z.object({ theme: z.optional(z.string()), logo: z.optional(z.string()), flags: z.optional(z.number()) }),
   ),
 })
-export type Host = z.infer<typeof host>
+export type SandboxHost = z.infer<typeof host>
 
 /** @throws with one line per fault when the list has not the shape of the contract. */
-export function parseHosts(json: string): readonly Host[] {
+export function parseHosts(json: string): readonly SandboxHost[] {
   return z.array(host).parse(JSON.parse(json))
 }
 
 /** The host whose token it is; compared in equal time. */
-export function hostOfToken(hosts: readonly Host[], token: string | undefined): Host | undefined {
+export function findHostByToken(hosts: readonly SandboxHost[], token: string | undefined): SandboxHost | undefined {
   if (!token) return undefined
   return hosts.find((candidate) => timingSafeEqual(digest(candidate.token), digest(token)))
 }

@@ -1,5 +1,5 @@
 /** An answer that is not a success: status, server code (specification, section 8) and a sentence a consumer may read. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly code: string | undefined

@@ -5,8 +5,8 @@ import * as entry from '@/lib/contract/product-api/auth'
 import * as identity from '@/lib/contract/product-api/identity'
 import { createLog } from '../log'
 import { createTestSandbox, type TestSandbox, testHost } from '../testing/test-sandbox'
-import { claimant, goodPassword, identityForm, recoveryAnswer } from '../testing/test-users'
-import { traceOf } from './log-requests'
+import { goodPassword, registerWithIdentity, testIdentity, testRecoveryAnswer } from '../testing/test-users'
+import { safeErrorDetails } from './log-requests'
 
 let test: TestSandbox
 const lines: string[] = []
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('logs one line per call, with nothing in it that is personal or secret', async () => {
-  const { token, refresh, id } = await claimant(test, 'canary@example.test')
-  await test.ask(entry.refreshTokenUpstream, { token: refresh })
-  await test.ask(entry.preauthUpstream, { token: 'canary-preauth' })
-  const device = (await test.ask(identity.ditIdentityUpstream, {}, token)).data.token ?? ''
-  await test.ask(identity.sendLinkUpstream, { userId: id, type: 'email', token: device }, token)
-  await test.ask(account.actionTokenUpstream, { username: 'canary@example.test', password: goodPassword }, token)
-  const secrets = [token, refresh, device, id, testHost.token, goodPassword, 'canary', identityForm.ssn, '5555550120']
+  const { token, refresh, id } = await registerWithIdentity(test, 'canary@example.test')
+  await test.call(entry.refreshTokenUpstream, { token: refresh })
+  await test.call(entry.preauthUpstream, { token: 'canary-preauth' })
+  const device = (await test.call(identity.ditIdentityUpstream, {}, token)).data.token ?? ''
+  await test.call(identity.sendLinkUpstream, { userId: id, type: 'email', token: device }, token)
+  await test.call(account.actionTokenUpstream, { username: 'canary@example.test', password: goodPassword }, token)
+  const secrets = [token, refresh, device, id, testHost.token, goodPassword, 'canary', testIdentity.ssn, '5555550120']
   expect(lines).toHaveLength(7)
-  for (const secret of [...secrets, identityForm.dob, identityForm.street1, `"${recoveryAnswer}"`])
+  for (const secret of [...secrets, testIdentity.dob, testIdentity.street1, `"${testRecoveryAnswer}"`])
     expect(lines.filter((line) => line.includes(secret))).toEqual([])
 })
 
@@ -35,8 +35,8 @@ it('names the route and the status of a call', () => {
 
 it('says of a failed query why it failed, not with which values', () => {
   const error = new DrizzleQueryError('insert into users', ['canary@example.test'], new Error('disk full'))
-  expect(JSON.stringify(traceOf(error))).not.toContain('canary')
-  expect(traceOf(error)).toMatchObject({
+  expect(JSON.stringify(safeErrorDetails(error))).not.toContain('canary')
+  expect(safeErrorDetails(error)).toMatchObject({
     fault: 'disk full',
     at: expect.arrayContaining([expect.stringMatching(/^at /)]),
   })

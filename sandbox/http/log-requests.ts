@@ -5,7 +5,7 @@ import { routePath } from 'hono/route'
 import type { Sandbox } from '../sandbox'
 
 /** One line per call. Its path is the route's pattern: what is asked for may hold a token. */
-export function logCalls(sandbox: Sandbox): MiddlewareHandler {
+export function logRequests(sandbox: Sandbox): MiddlewareHandler {
   return async (context, next) => {
     const begun = performance.now()
     await next()
@@ -21,7 +21,7 @@ export function logCalls(sandbox: Sandbox): MiddlewareHandler {
 }
 
 /** What may be said of an error: a failed query's own message would name the values, its cause's does not. */
-export function traceOf(error: Error): { readonly fault: string; readonly at: readonly string[] } {
+export function safeErrorDetails(error: Error): { readonly fault: string; readonly at: readonly string[] } {
   const fault = error instanceof DrizzleQueryError ? (error.cause?.message ?? error.name) : error.message
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return { fault, at: frames.map((line) => line.trim()) }

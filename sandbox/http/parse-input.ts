@@ -1,28 +1,28 @@
 import type { Context } from 'hono'
 import { emptySchema } from '@/lib/contract/primitives'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
-import { Refusal } from './http-error'
+import { HttpError } from './http-error'
 
 /**
  * Gathers a call's input from path, query and body, and parses it with the row.
- * @throws {Refusal} 400 for anything that is not what the row asks for.
+ * @throws {HttpError} 400 for anything that is not what the row asks for.
  */
-export async function readInput<R extends UpstreamRow>(context: Context, row: R): Promise<InputOf<R>> {
-  const given = await gather(context, row)
+export async function parseEndpointInput<R extends UpstreamRow>(context: Context, row: R): Promise<InputOf<R>> {
+  const given = await collectInput(context, row)
   // A query knows text only: where the row wants numbers, digits are read as such.
-  const parsed = [given, numbersRead(given)].map((each) => row.input.safeParse(each)).find(({ success }) => success)
-  if (!parsed?.success) throw new Refusal(400, undefined, 'The request does not have the expected fields.')
-  if (!isStorable(parsed.data)) throw new Refusal(400, undefined, 'Text must not hold broken characters.')
+  const parsed = [given, withNumbers(given)].map((each) => row.input.safeParse(each)).find(({ success }) => success)
+  if (!parsed?.success) throw new HttpError(400, undefined, 'The request does not have the expected fields.')
+  if (!isStorable(parsed.data)) throw new HttpError(400, undefined, 'Text must not hold broken characters.')
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
   return parsed.data as InputOf<R>
 }
 
-async function gather(context: Context, row: UpstreamRow): Promise<Record<string, unknown>> {
+async function collectInput(context: Context, row: UpstreamRow): Promise<Record<string, unknown>> {
   const body = row.method === 'POST' ? await bodyOf(context) : {}
   // Unknown fields are ignored everywhere, also by a row that expects none.
   if (row.input === emptySchema) return {}
   const query = new URL(context.req.url).searchParams
-  const inQuery = row.method === 'GET' ? Object.fromEntries(query) : picked(query, row.inQuery ?? [])
+  const inQuery = row.method === 'GET' ? Object.fromEntries(query) : pickParams(query, row.inQuery ?? [])
   return { ...body, ...inQuery, ...context.req.param() }
 }
 
@@ -35,14 +35,14 @@ async function bodyOf(context: Context): Promise<object> {
   } catch {
     // Falls through to the same refusal.
   }
-  throw new Refusal(400, undefined, 'The body must be a JSON object.')
+  throw new HttpError(400, undefined, 'The body must be a JSON object.')
 }
 
-function picked(query: URLSearchParams, names: readonly string[]): Record<string, string> {
+function pickParams(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
 }
 
-function numbersRead(given: Record<string, unknown>): Record<string, unknown> {
+function withNumbers(given: Record<string, unknown>): Record<string, unknown> {
   const read = (value: unknown) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value)
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]))
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /** The network address of the caller; calls made inside the process, as tests do, count as this machine's. */
-export function addressOf(context: Context): string {
+export function remoteAddress(context: Context): string {
   const incoming: unknown = context.env && Reflect.get(context.env, 'incoming')
   const address = incoming ? getConnInfo(context).remote.address : undefined
   return ipaddr.process(address ?? '127.0.0.1').toString()

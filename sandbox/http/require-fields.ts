@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import { Refusal } from './http-error'
+import { HttpError } from './http-error'
 
 /**
  * Checks what a consumer typed once more, by the rules of the specification (section 5): a product API trusts no caller.
- * @throws {Refusal} 400 that names the first field, never its value.
+ * @throws {HttpError} 400 that names the first field, never its value.
  */
 export function requireFields<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new Refusal(400, undefined, `The field ${parsed.error.issues[0]?.path.join('.') ?? ''} is not valid.`)
+  throw new HttpError(400, undefined, `The field ${parsed.error.issues[0]?.path.join('.') ?? ''} is not valid.`)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as identity from '@/lib/contract/product-api/identity'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import { claimant, identityForm, lettersFor, signIn, signUp } from '../testing/test-users'
+import { outboxMessagesFor, registerUser, registerWithIdentity, signInUser, testIdentity } from '../testing/test-users'
 
 const minute = 60_000
 const email = 'ann@example.test'
@@ -13,16 +13,16 @@ beforeAll(async () => {
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
 afterAll(() => test.close())
 
-const isIdentified = async (token: string) => (await test.ask(account.currentUserUpstream, {}, token)).data.idpass
+const isIdentified = async (token: string) => (await test.call(account.currentUserUpstream, {}, token)).data.idpass
 
 describe('identity form', () => {
   it('is accepted without proving anything, and its names show on the user', async () => {
-    const { token } = await signUp(test, email)
-    expect((await test.ask(identity.submitIdentityUpstream, identityForm, token)).data).toEqual({
+    const { token } = await registerUser(test, email)
+    expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual({
       isSuccess: true,
       idpass: false,
     })
-    expect((await test.ask(account.currentUserUpstream, {}, token)).data).toMatchObject({
+    expect((await test.call(account.currentUserUpstream, {}, token)).data).toMatchObject({
       fname: 'Ann',
       lname: 'O’Neil-Núñez',
       mobile: '5555550120',
@@ -30,8 +30,8 @@ describe('identity form', () => {
   })
 
   it('answers an identified consumer that it is done', async () => {
-    const { data } = await signIn(test, 'good@example.test', 'Scorewell#2026')
-    expect((await test.ask(identity.submitIdentityUpstream, identityForm, data.token)).data.idpass).toBe(true)
+    const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
+    expect((await test.call(identity.submitIdentityUpstream, testIdentity, data.token)).data.idpass).toBe(true)
   })
 
   it.each([
@@ -39,8 +39,8 @@ describe('identity form', () => {
     ['enrolled', { isSuccess: true, idpass: true, just_enrolled: true }],
     ['redirect', { isSuccess: true, idpass: true, redirect: '/dashboard/report' }],
   ])('settles everything on the word %s', async (word, expected) => {
-    const { token } = await signUp(test, `ann+identity-${word}@example.test`)
-    expect((await test.ask(identity.submitIdentityUpstream, identityForm, token)).data).toEqual(expected)
+    const { token } = await registerUser(test, `ann+identity-${word}@example.test`)
+    expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual(expected)
     expect(await isIdentified(token)).toBe(true)
   })
 
@@ -51,24 +51,28 @@ describe('identity form', () => {
     ['zip', '1234'],
     ['city', 'Sain7'],
   ])('refuses a bad %s', async (field, value) => {
-    const { token } = await signUp(test, email)
-    const { status, body } = await test.ask(identity.submitIdentityUpstream, { ...identityForm, [field]: value }, token)
+    const { token } = await registerUser(test, email)
+    const { status, body } = await test.call(
+      identity.submitIdentityUpstream,
+      { ...testIdentity, [field]: value },
+      token,
+    )
     expect([status, body.message]).toEqual([400, `The field ${field} is not valid.`])
   })
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
     'is asked for before $path',
     async (row) => {
-      const { token } = await signUp(test, email)
-      expect(await test.ask(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
+      const { token } = await registerUser(test, email)
+      expect(await test.call(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
     },
   )
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
     'done, $path says so',
     async (row) => {
-      const { data } = await signIn(test, 'good@example.test', 'Scorewell#2026')
-      expect(await test.ask(row, {}, data.token)).toMatchObject({ status: 400, body: { code: 'SC301' } })
+      const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
+      expect(await test.call(row, {}, data.token)).toMatchObject({ status: 400, body: { code: 'SC301' } })
     },
   )
 })
@@ -81,59 +85,59 @@ describe('quiz', () => {
   }
 
   it.each([3, 4])('passes with %s right answers', async (right) => {
-    const { token } = await claimant(test, email)
-    const { data } = await test.ask(identity.getQuizUpstream, {}, token)
-    expect((await test.ask(identity.verifyQuizUpstream, await answers(data.key, right), token)).data.isSuccess).toBe(
+    const { token } = await registerWithIdentity(test, email)
+    const { data } = await test.call(identity.getQuizUpstream, {}, token)
+    expect((await test.call(identity.verifyQuizUpstream, await answers(data.key, right), token)).data.isSuccess).toBe(
       true,
     )
     expect(await isIdentified(token)).toBe(true)
   })
 
   it('shows the same questions after a reload', async () => {
-    const { token } = await claimant(test, email)
-    const { data } = await test.ask(identity.getQuizUpstream, {}, token)
-    expect((await test.ask(identity.getQuizUpstream, {}, token)).data).toEqual(data)
+    const { token } = await registerWithIdentity(test, email)
+    const { data } = await test.call(identity.getQuizUpstream, {}, token)
+    expect((await test.call(identity.getQuizUpstream, {}, token)).data).toEqual(data)
   })
 
   it('brings a new set after too few right answers, then fails', async () => {
-    const { token } = await claimant(test, email)
-    const { data } = await test.ask(identity.getQuizUpstream, {}, token)
-    const again = await test.ask(identity.verifyQuizUpstream, await answers(data.key, 2), token)
+    const { token } = await registerWithIdentity(test, email)
+    const { data } = await test.call(identity.getQuizUpstream, {}, token)
+    const again = await test.call(identity.verifyQuizUpstream, await answers(data.key, 2), token)
     expect(again.status).toBe(409)
     expect(again.body.questions).toHaveLength(4)
     expect(again.body.key).not.toBe(data.key)
-    const failed = await test.ask(identity.verifyQuizUpstream, await answers(String(again.body.key), 2), token)
+    const failed = await test.call(identity.verifyQuizUpstream, await answers(String(again.body.key), 2), token)
     expect(failed).toMatchObject({ status: 400, body: { code: 'SC303' } })
-    expect((await test.ask(identity.getQuizUpstream, {}, token)).status).toBe(200)
+    expect((await test.call(identity.getQuizUpstream, {}, token)).status).toBe(200)
   })
 
   it('looks at a set once, even if the second answer would be right', async () => {
-    const { token } = await claimant(test, email)
-    const { data } = await test.ask(identity.getQuizUpstream, {}, token)
+    const { token } = await registerWithIdentity(test, email)
+    const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const right = await answers(data.key, 4)
-    await test.ask(identity.verifyQuizUpstream, await answers(data.key, 0), token)
-    expect((await test.ask(identity.verifyQuizUpstream, right, token)).status).toBe(409)
+    await test.call(identity.verifyQuizUpstream, await answers(data.key, 0), token)
+    expect((await test.call(identity.verifyQuizUpstream, right, token)).status).toBe(409)
     expect(await isIdentified(token)).toBe(false)
   })
 
   it('does not take answers of another consumer or after ten minutes', async () => {
-    const { token } = await claimant(test, email)
-    const { data } = await test.ask(identity.getQuizUpstream, {}, token)
+    const { token } = await registerWithIdentity(test, email)
+    const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const right = await answers(data.key, 4)
-    const other = await claimant(test, 'other@example.test')
-    expect((await test.ask(identity.verifyQuizUpstream, right, other.token)).status).toBe(409)
+    const other = await registerWithIdentity(test, 'other@example.test')
+    expect((await test.call(identity.verifyQuizUpstream, right, other.token)).status).toBe(409)
     test.clock.advance(10 * minute)
-    expect((await test.ask(identity.verifyQuizUpstream, right, token)).status).toBe(409)
+    expect((await test.call(identity.verifyQuizUpstream, right, token)).status).toBe(409)
   })
 
   it('locks identity for 72 hours after five failures', async () => {
-    const { token } = await claimant(test, email)
+    const { token } = await registerWithIdentity(test, email)
     for (let failure = 0; failure < 10; failure += 1) {
-      const { data } = await test.ask(identity.getQuizUpstream, {}, token)
-      await test.ask(identity.verifyQuizUpstream, await answers(data.key, 0), token)
+      const { data } = await test.call(identity.getQuizUpstream, {}, token)
+      await test.call(identity.verifyQuizUpstream, await answers(data.key, 0), token)
     }
     const later = async () =>
-      (await test.ask(identity.getQuizUpstream, {}, (await signIn(test, email)).data.token)).body.code
+      (await test.call(identity.getQuizUpstream, {}, (await signInUser(test, email)).data.token)).body.code
     expect(await later()).toBe('SC321')
     test.clock.advance(72 * 60 * minute - 1)
     expect(await later()).toBe('SC321')
@@ -146,32 +150,32 @@ describe('quiz', () => {
     ['quiz-428', 428, undefined],
     ['SC306', 400, 'SC306'],
   ])('answers %s on demand', async (mark, status, code) => {
-    const { token } = await claimant(test, `ann+${mark}@example.test`)
-    const answered = await test.ask(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
+    const { token } = await registerWithIdentity(test, `ann+${mark}@example.test`)
+    const answered = await test.call(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
     expect([answered.status, answered.body.code]).toEqual([status, code])
   })
 
   it('answers a new set where 409 is demanded', async () => {
-    const { token } = await claimant(test, 'ann+quiz-409@example.test')
-    const answered = await test.ask(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
+    const { token } = await registerWithIdentity(test, 'ann+quiz-409@example.test')
+    const answered = await test.call(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
     expect([answered.status, Array.isArray(answered.body.questions)]).toEqual([409, true])
   })
 })
 
 describe('mobile code', () => {
   async function sent() {
-    const { token } = await claimant(test, email)
-    const check = await test.ask(identity.getMobileUpstream, {}, token)
+    const { token } = await registerWithIdentity(test, email)
+    const check = await test.call(identity.getMobileUpstream, {}, token)
     expect(check.data.mobile).toBe('5555550120')
-    const { data } = await test.ask(identity.sendCodeUpstream, { token: check.data.token ?? '' }, token)
+    const { data } = await test.call(identity.sendCodeUpstream, { token: check.data.token ?? '' }, token)
     return { token, key: data.key, code: data.passcode ?? '' }
   }
   const wrong = '0000000'
 
   it('passes with the code of the text', async () => {
     const { token, key, code } = await sent()
-    expect((await lettersFor(test, '5555550120'))[0]?.code).toBe(code)
-    const { data } = await test.ask(
+    expect((await outboxMessagesFor(test, '5555550120'))[0]?.code).toBe(code)
+    const { data } = await test.call(
       identity.verifyCodeUpstream,
       { key, code: `${code.slice(0, 3)} ${code.slice(3)}` },
       token,
@@ -184,9 +188,9 @@ describe('mobile code', () => {
     const { token, key, code } = await sent()
     const statuses: number[] = []
     for (let guess = 0; guess < 3; guess += 1)
-      statuses.push((await test.ask(identity.verifyCodeUpstream, { key, code: wrong }, token)).status)
+      statuses.push((await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)).status)
     expect(statuses).toEqual([409, 409, 400])
-    expect(await test.ask(identity.verifyCodeUpstream, { key, code }, token)).toMatchObject({
+    expect(await test.call(identity.verifyCodeUpstream, { key, code }, token)).toMatchObject({
       status: 400,
       body: { code: 'SC305' },
     })
@@ -194,64 +198,66 @@ describe('mobile code', () => {
 
   it('checks three of fifty guesses made at once', async () => {
     const { token, key } = await sent()
-    const guesses = Array.from({ length: 50 }, () => test.ask(identity.verifyCodeUpstream, { key, code: wrong }, token))
+    const guesses = Array.from({ length: 50 }, () =>
+      test.call(identity.verifyCodeUpstream, { key, code: wrong }, token),
+    )
     expect((await Promise.all(guesses)).filter(({ status }) => status === 409)).toHaveLength(2)
   })
 
   it('takes the renewed code only, and a renewal brings no new tries', async () => {
     const { token, key, code } = await sent()
-    await test.ask(identity.verifyCodeUpstream, { key, code: wrong }, token)
-    const renewed = await test.ask(identity.renewCodeUpstream, { key }, token)
+    await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)
+    const renewed = await test.call(identity.renewCodeUpstream, { key }, token)
     expect(renewed.data.key).toBe(key)
     if (renewed.data.passcode !== code)
-      expect((await test.ask(identity.verifyCodeUpstream, { key, code }, token)).status).toBe(409)
+      expect((await test.call(identity.verifyCodeUpstream, { key, code }, token)).status).toBe(409)
     expect(
-      (await test.ask(identity.verifyCodeUpstream, { key, code: renewed.data.passcode ?? '' }, token)).status,
+      (await test.call(identity.verifyCodeUpstream, { key, code: renewed.data.passcode ?? '' }, token)).status,
     ).toBe(200)
   })
 
   it('refuses an expired code with a retry', async () => {
     const { token, key, code } = await sent()
     test.clock.advance(10 * minute)
-    expect((await test.ask(identity.verifyCodeUpstream, { key, code }, token)).status).toBe(409)
+    expect((await test.call(identity.verifyCodeUpstream, { key, code }, token)).status).toBe(409)
   })
 
   it('sends at most five codes for one check', async () => {
     const { token, key } = await sent()
     for (let time = 0; time < 4; time += 1)
-      expect((await test.ask(identity.renewCodeUpstream, { key }, token)).status).toBe(200)
-    expect((await test.ask(identity.renewCodeUpstream, { key }, token)).status).toBe(400)
+      expect((await test.call(identity.renewCodeUpstream, { key }, token)).status).toBe(200)
+    expect((await test.call(identity.renewCodeUpstream, { key }, token)).status).toBe(400)
   })
 
   it('locks identity after ten wrong codes, whatever checks they belong to', async () => {
-    const { token } = await claimant(test, email)
+    const { token } = await registerWithIdentity(test, email)
     for (let check = 0; check < 5; check += 1) {
-      const { data } = await test.ask(identity.getMobileUpstream, {}, token)
-      const { key } = (await test.ask(identity.sendCodeUpstream, { token: data.token ?? '' }, token)).data
+      const { data } = await test.call(identity.getMobileUpstream, {}, token)
+      const { key } = (await test.call(identity.sendCodeUpstream, { token: data.token ?? '' }, token)).data
       for (let guess = 0; guess < 2; guess += 1)
-        await test.ask(identity.verifyCodeUpstream, { key, code: wrong }, token)
+        await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)
     }
-    expect((await test.ask(identity.getMobileUpstream, {}, token)).body.code).toBe('SC321')
+    expect((await test.call(identity.getMobileUpstream, {}, token)).body.code).toBe('SC321')
   })
 
   it('has no phone on file for a number ending in 0199', async () => {
-    const { token } = await claimant(test, email, { mobile: '5555550199' })
-    expect((await test.ask(identity.getMobileUpstream, {}, token)).data).toEqual({ token: null, mobile: null })
+    const { token } = await registerWithIdentity(test, email, { mobile: '5555550199' })
+    expect((await test.call(identity.getMobileUpstream, {}, token)).data).toEqual({ token: null, mobile: null })
   })
 })
 
 describe('device check', () => {
   it('names the phone and passes every trust check', async () => {
-    const { token } = await claimant(test, email)
-    const { data } = await test.ask(identity.ditIdentityUpstream, {}, token)
+    const { token } = await registerWithIdentity(test, email)
+    const { data } = await test.call(identity.ditIdentityUpstream, {}, token)
     expect(data).toMatchObject({ isSuccess: true, mobile: '5555550120' })
     expect(data.details?.every((detail) => detail.endsWith('=Y'))).toBe(true)
     expect(data.details).toHaveLength(7)
   })
 
   it('fails one check by the ending of the number, and says which', async () => {
-    const { token } = await claimant(test, email, { mobile: '5555550192' })
-    const { status, body } = await test.ask(identity.ditIdentityUpstream, {}, token)
+    const { token } = await registerWithIdentity(test, email, { mobile: '5555550192' })
+    const { status, body } = await test.call(identity.ditIdentityUpstream, {}, token)
     expect([status, body.code]).toEqual([400, 'SC303'])
     expect(body.details).toContain('SSNTrust=N')
     expect(body.details).toContain('phoneTrust=Y')
@@ -262,15 +268,15 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
   const recipient = type === 'phone' ? '5555550120' : email
 
   async function sent(address = email) {
-    const person = await claimant(test, address)
-    const { token = '' } = (await test.ask(identity.ditIdentityUpstream, {}, person.token)).data
+    const person = await registerWithIdentity(test, address)
+    const { token = '' } = (await test.call(identity.ditIdentityUpstream, {}, person.token)).data
     const asked = { userId: person.id, type, token: token ?? '' }
-    const { data } = await test.ask(identity.sendLinkUpstream, asked, person.token)
-    const verify = () => test.ask(identity.verifyLinkUpstream, { ...asked, token: data.token }, person.token)
+    const { data } = await test.call(identity.sendLinkUpstream, asked, person.token)
+    const verify = () => test.call(identity.verifyLinkUpstream, { ...asked, token: data.token }, person.token)
     return { person, asked, data, verify }
   }
   const press = async () => {
-    const { link } = (await lettersFor(test, recipient))[0] ?? {}
+    const { link } = (await outboxMessagesFor(test, recipient))[0] ?? {}
     return test.app.request(link ?? '', { method: 'POST' })
   }
 
@@ -285,7 +291,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
 
   it('is not validated by looking at its page', async () => {
     const { verify } = await sent()
-    const { link } = (await lettersFor(test, recipient))[0] ?? {}
+    const { link } = (await outboxMessagesFor(test, recipient))[0] ?? {}
     expect(await (await test.app.request(link ?? '')).text()).toContain('Yes, it is me')
     expect((await verify()).data.isSuccess).toBe(false)
   })
@@ -294,10 +300,10 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     const { person, asked, data } = await sent()
     const again = { ...asked, token: data.token }
     test.clock.advance(29_999)
-    expect((await test.ask(identity.sendLinkUpstream, again, person.token)).status).toBe(425)
-    const { link = '' } = (await lettersFor(test, recipient))[0] ?? {}
+    expect((await test.call(identity.sendLinkUpstream, again, person.token)).status).toBe(425)
+    const { link = '' } = (await outboxMessagesFor(test, recipient))[0] ?? {}
     test.clock.advance(1)
-    expect((await test.ask(identity.sendLinkUpstream, again, person.token)).status).toBe(200)
+    expect((await test.call(identity.sendLinkUpstream, again, person.token)).status).toBe(200)
     expect(await (await test.app.request(link ?? '')).text()).toContain('no longer valid')
   })
 
@@ -305,8 +311,8 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     const { asked, data } = await sent()
     test.clock.advance(15 * minute)
     await press()
-    const { token } = (await signIn(test, email)).data
-    const { body } = await test.ask(identity.verifyLinkUpstream, { ...asked, token: data.token }, token)
+    const { token } = (await signInUser(test, email)).data
+    const { body } = await test.call(identity.verifyLinkUpstream, { ...asked, token: data.token }, token)
     expect(body).toMatchObject(type === 'phone' ? { code: 'SC324' } : { isSuccess: false, allowRetry: false })
     expect(await isIdentified(token)).toBe(false)
   })
@@ -323,24 +329,24 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
 
   it('belongs to one account', async () => {
     const { asked } = await sent()
-    const other = await claimant(test, 'other@example.test')
-    expect((await test.ask(identity.verifyLinkUpstream, asked, other.token)).status).toBe(403)
+    const other = await registerWithIdentity(test, 'other@example.test')
+    expect((await test.call(identity.verifyLinkUpstream, asked, other.token)).status).toBe(403)
   })
 })
 
 describe('after passing', () => {
   it('says just_enrolled once, at the next sign-in', async () => {
-    await claimant(test, 'ann+identity-enrolled@example.test')
-    const first = await signIn(test, 'ann+identity-enrolled@example.test')
+    await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
+    const first = await signInUser(test, 'ann+identity-enrolled@example.test')
     expect(first.data).toMatchObject({ idpass: true, just_enrolled: true })
-    expect((await signIn(test, 'ann+identity-enrolled@example.test')).data.just_enrolled).toBe(false)
+    expect((await signInUser(test, 'ann+identity-enrolled@example.test')).data.just_enrolled).toBe(false)
   })
 
   it('says just_enrolled at the enrollment check, which fails on demand', async () => {
-    const { token } = await claimant(test, 'ann+identity-enrolled@example.test')
-    expect((await test.ask(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(true)
-    expect((await test.ask(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(false)
-    const other = await claimant(test, 'ann+identity-pass+enrollment-SC313@example.test')
-    expect((await test.ask(identity.enrollmentCheckUpstream, {}, other.token)).body.code).toBe('SC313')
+    const { token } = await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
+    expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(true)
+    expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(false)
+    const other = await registerWithIdentity(test, 'ann+identity-pass+enrollment-SC313@example.test')
+    expect((await test.call(identity.enrollmentCheckUpstream, {}, other.token)).body.code).toBe('SC313')
   })
 })

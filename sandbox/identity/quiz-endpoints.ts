@@ -1,51 +1,51 @@
 import * as rows from '@/lib/contract/product-api/identity'
 import type { User } from '../database/schema'
-import { memberCall } from '../http/endpoint'
-import { Refusal } from '../http/http-error'
+import { memberEndpoint } from '../http/endpoint'
+import { HttpError } from '../http/http-error'
 import type { Sandbox } from '../sandbox'
-import { forced } from '../test-api/scripted-outcomes'
-import { drawQuiz, openQuiz, passesQuiz, takeQuiz } from './quizzes'
-import { type Claimant, countFailedClaim, requireClaim } from './verification-attempt'
-import { forcedVerifications, passed } from './verification-results'
+import { scriptedOutcome } from '../test-api/scripted-outcomes'
+import { closeQuiz, createQuiz, findOpenQuiz, isQuizPassed } from './quizzes'
+import { recordFailedVerification, requireUnverifiedUser, type VerificationAttempt } from './verification-attempt'
+import { completeVerification, scriptedResults } from './verification-results'
 
-export const getQuiz = memberCall(rows.getQuizUpstream, async ({ sandbox, ...claimant }) => {
-  const user = await requireClaim(sandbox, claimant)
-  forced('questions', user)
-  return (await openQuiz(sandbox, user))?.quiz ?? drawQuiz(sandbox, user, 1)
+export const getQuizEndpoint = memberEndpoint(rows.getQuizUpstream, async ({ sandbox, ...claimant }) => {
+  const user = await requireUnverifiedUser(sandbox, claimant)
+  scriptedOutcome('questions', user)
+  return (await findOpenQuiz(sandbox, user))?.quiz ?? createQuiz(sandbox, user, 1)
 })
 
 /** A first set that fails brings a second one; a second that fails is a failure. */
-export const verifyQuiz = memberCall(rows.verifyQuizUpstream, async ({ sandbox, input, ...claimant }) => {
-  const user = await requireClaim(sandbox, claimant)
-  const outcome = await forcedQuiz(sandbox, user)
+export const verifyQuizEndpoint = memberEndpoint(rows.verifyQuizUpstream, async ({ sandbox, input, ...claimant }) => {
+  const user = await requireUnverifiedUser(sandbox, claimant)
+  const outcome = await scriptedQuizResult(sandbox, user)
   if (outcome) return outcome
-  const taken = await takeQuiz(sandbox, user, input.key)
+  const taken = await closeQuiz(sandbox, user, input.key)
   // Answered in another tab, or too late: the questions that count now, without a failure.
-  if (!taken) throw await newSet(sandbox, user, 1)
-  if (passesQuiz(taken.quiz, input.answers)) {
-    await passed(sandbox, user)
+  if (!taken) throw await newQuizError(sandbox, user, 1)
+  if (isQuizPassed(taken.quiz, input.answers)) {
+    await completeVerification(sandbox, user)
     return { isSuccess: true }
   }
-  if (taken.round === 1) throw await newSet(sandbox, user, 2)
+  if (taken.round === 1) throw await newQuizError(sandbox, user, 2)
   return fail(sandbox, claimant)
 })
 
-async function forcedQuiz(sandbox: Sandbox, user: User) {
+async function scriptedQuizResult(sandbox: Sandbox, user: User) {
   try {
-    const outcome = forced('quiz', user)
-    return outcome === undefined ? undefined : forcedVerifications[outcome]
+    const outcome = scriptedOutcome('quiz', user)
+    return outcome === undefined ? undefined : scriptedResults[outcome]
   } catch (error) {
-    if (error instanceof Refusal && error.status === 409) throw await newSet(sandbox, user, 1)
+    if (error instanceof HttpError && error.status === 409) throw await newQuizError(sandbox, user, 1)
     throw error
   }
 }
 
-async function newSet(sandbox: Sandbox, user: User, round: number): Promise<Refusal> {
-  const quiz = (await openQuiz(sandbox, user))?.quiz ?? (await drawQuiz(sandbox, user, round))
-  return new Refusal(409, undefined, 'Not enough answers could be verified. Here is a new set.', quiz)
+async function newQuizError(sandbox: Sandbox, user: User, round: number): Promise<HttpError> {
+  const quiz = (await findOpenQuiz(sandbox, user))?.quiz ?? (await createQuiz(sandbox, user, round))
+  return new HttpError(409, undefined, 'Not enough answers could be verified. Here is a new set.', quiz)
 }
 
-async function fail(sandbox: Sandbox, claimant: Claimant): Promise<never> {
-  await countFailedClaim(sandbox, claimant)
-  throw new Refusal(400, 'SC303', 'Not enough answers could be verified.')
+async function fail(sandbox: Sandbox, claimant: VerificationAttempt): Promise<never> {
+  await recordFailedVerification(sandbox, claimant)
+  throw new HttpError(400, 'SC303', 'Not enough answers could be verified.')
 }

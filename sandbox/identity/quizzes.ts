@@ -1,18 +1,18 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Quiz } from '@/lib/contract/product-api/quiz'
-import { newToken } from '../accounts/secrets'
+import { randomToken } from '../accounts/secrets'
 import { creditFileOfUser } from '../bureau/api/credit-files'
-import { quizOf } from '../bureau/quiz/quiz'
+import { generateQuiz } from '../bureau/quiz/quiz'
 import { type QuizRow, quizzes, type User } from '../database/schema'
-import { Refusal } from '../http/http-error'
+import { HttpError } from '../http/http-error'
 import type { Sandbox } from '../sandbox'
 
-const lifeMs = 10 * 60_000
+const lifetimeMs = 10 * 60_000
 /** Three of four; a file so thin that it gives fewer questions asks for the same share. */
 const shareNeeded = 0.75
 
 /** The set that waits for answers, so that a reload shows the same questions. */
-export async function openQuiz(sandbox: Sandbox, user: User): Promise<QuizRow | undefined> {
+export async function findOpenQuiz(sandbox: Sandbox, user: User): Promise<QuizRow | undefined> {
   const [open] = await sandbox.database
     .select()
     .from(quizzes)
@@ -22,21 +22,21 @@ export async function openQuiz(sandbox: Sandbox, user: User): Promise<QuizRow | 
   return open
 }
 
-/** Draws the next set of questions out of the consumer's own credit file. @throws {Refusal} 409 where it gives none. */
-export async function drawQuiz(sandbox: Sandbox, user: User, round: number): Promise<Quiz> {
+/** Draws the next set of questions out of the consumer's own credit file. @throws {HttpError} 409 where it gives none. */
+export async function createQuiz(sandbox: Sandbox, user: User, round: number): Promise<Quiz> {
   const [drawn] = await sandbox.database.select({ times: count() }).from(quizzes).where(eq(quizzes.userId, user.id))
   const now = sandbox.clock.now()
   const attempt = (drawn?.times ?? 0) + 1
-  const quiz = { ...quizOf(creditFileOfUser(user, now), user.seed, attempt), key: newToken() }
-  if (quiz.questions.length === 0) throw new Refusal(409, undefined, 'There are no questions for this consumer.')
+  const quiz = { ...generateQuiz(creditFileOfUser(user, now), user.seed, attempt), key: randomToken() }
+  if (quiz.questions.length === 0) throw new HttpError(409, undefined, 'There are no questions for this consumer.')
   await sandbox.database
     .insert(quizzes)
-    .values({ key: quiz.key, userId: user.id, attempt, round, quiz, expiresAt: now + lifeMs })
+    .values({ key: quiz.key, userId: user.id, attempt, round, quiz, expiresAt: now + lifetimeMs })
   return quiz
 }
 
 /** Closes a set for good; of two answers to it only the first is looked at. */
-export async function takeQuiz(sandbox: Sandbox, user: User, key: string): Promise<QuizRow | undefined> {
+export async function closeQuiz(sandbox: Sandbox, user: User, key: string): Promise<QuizRow | undefined> {
   const now = sandbox.clock.now()
   const mine = and(eq(quizzes.key, key), eq(quizzes.userId, user.id))
   const [taken] = await sandbox.database
@@ -50,7 +50,7 @@ export async function takeQuiz(sandbox: Sandbox, user: User, key: string): Promi
 type Given = { readonly qid: string | number; readonly aid: string | number }
 
 /** Whether enough questions were answered right; one answered twice counts once, by its last answer. */
-export function passesQuiz(quiz: Quiz, given: readonly Given[]): boolean {
+export function isQuizPassed(quiz: Quiz, given: readonly Given[]): boolean {
   const byQuestion = new Map(given.map(({ qid, aid }) => [String(qid), String(aid)]))
   const right = quiz.questions.filter(({ id, answers }) =>
     answers.some((answer) => answer.correct && String(answer.id) === byQuestion.get(String(id))),

@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
-import { type Html, page } from '../http/pages/html-page'
+import { type Html, htmlPage } from '../http/pages/html-page'
 
 type LinkState = 'open' | 'validated' | 'gone'
 
 /** What a consumer sees on the device to which the link was sent. */
-export function linkPage(state: LinkState): Html {
-  return page(titles[state], html`<main class="card"><h1>${titles[state]}</h1>${bodies[state]}</main>`)
+export function secureLinkPage(state: LinkState): Html {
+  return htmlPage(titles[state], html`<main class="card"><h1>${titles[state]}</h1>${bodies[state]}</main>`)
 }
 
 const titles: Record<LinkState, string> = {

@@ -1,29 +1,29 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import { hashOf, newToken } from '../accounts/secrets'
+import { hashToken, randomToken } from '../accounts/secrets'
 import { type SecureLink, secureLinks, type User } from '../database/schema'
-import { Refusal } from '../http/http-error'
-import { sendMail, sendText } from '../outbox/send-message'
+import { HttpError } from '../http/http-error'
+import { sendEmail, sendSms } from '../outbox/send-message'
 import type { Sandbox } from '../sandbox'
 
-const lifeMs = 15 * 60_000
+const lifetimeMs = 15 * 60_000
 /** Specification, section 9. */
 const resendAfterMs = 30_000
 
 type Channel = SecureLink['channel']
 type Receiver = User & { readonly consumer: { readonly mobile: string } }
-type Asking = { readonly userId: string; readonly channel: Channel; readonly token: string }
+type LinkLookup = { readonly userId: string; readonly channel: Channel; readonly token: string }
 
-/** Sends a link and voids those sent before. @throws {Refusal} 425 within 30 seconds of the last one. */
+/** Sends a link and voids those sent before. @throws {HttpError} 425 within 30 seconds of the last one. */
 export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channel) {
-  return sandbox.inTurn(`link ${user.id} ${channel}`, async () => {
-    await requirePause(sandbox, user.id, channel)
+  return sandbox.runExclusive(`link ${user.id} ${channel}`, async () => {
+    await requireResendWait(sandbox, user.id, channel)
     const now = sandbox.clock.now()
     await sandbox.database
       .update(secureLinks)
       .set({ expiresAt: now })
       .where(and(eq(secureLinks.userId, user.id), eq(secureLinks.channel, channel), isNull(secureLinks.validatedAt)))
-    const [id, token] = [newToken(), newToken()]
-    const link = { id, tokenHash: hashOf(token), userId: user.id, channel, sentAt: now, expiresAt: now + lifeMs }
+    const [id, token] = [randomToken(), randomToken()]
+    const link = { id, tokenHash: hashToken(token), userId: user.id, channel, sentAt: now, expiresAt: now + lifetimeMs }
     await sandbox.database.insert(secureLinks).values(link)
     sandbox.issuedTokens.add(token)
     return deliver(sandbox, user, { id, token, channel })
@@ -31,18 +31,18 @@ export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channe
 }
 
 /** `gone`: unknown, used, voided by a newer one, or expired. */
-export async function linkStatus(sandbox: Sandbox, asking: Asking): Promise<'waiting' | 'validated' | 'gone'> {
+export async function getLinkStatus(sandbox: Sandbox, asking: LinkLookup): Promise<'waiting' | 'validated' | 'gone'> {
   const [link] = await sandbox.database.select().from(secureLinks).where(byToken(asking))
   if (!link || link.usedAt || link.expiresAt <= sandbox.clock.now()) return 'gone'
   return link.validatedAt ? 'validated' : 'waiting'
 }
 
-export async function closeLink(sandbox: Sandbox, asking: Asking): Promise<void> {
+export async function markLinkUsed(sandbox: Sandbox, asking: LinkLookup): Promise<void> {
   await sandbox.database.update(secureLinks).set({ usedAt: sandbox.clock.now() }).where(byToken(asking))
 }
 
 /** What the page behind a link has to say about it. */
-export async function linkState(sandbox: Sandbox, id: string): Promise<'open' | 'validated' | 'gone'> {
+export async function getLinkPageState(sandbox: Sandbox, id: string): Promise<'open' | 'validated' | 'gone'> {
   const [link] = await sandbox.database.select().from(secureLinks).where(eq(secureLinks.id, id))
   if (!link) return 'gone'
   if (link.validatedAt) return 'validated'
@@ -58,11 +58,15 @@ export async function validateLink(sandbox: Sandbox, id: string): Promise<void> 
     .where(and(eq(secureLinks.id, id), isNull(secureLinks.validatedAt), gt(secureLinks.expiresAt, now)))
 }
 
-function byToken({ userId, channel, token }: Asking) {
-  return and(eq(secureLinks.tokenHash, hashOf(token)), eq(secureLinks.userId, userId), eq(secureLinks.channel, channel))
+function byToken({ userId, channel, token }: LinkLookup) {
+  return and(
+    eq(secureLinks.tokenHash, hashToken(token)),
+    eq(secureLinks.userId, userId),
+    eq(secureLinks.channel, channel),
+  )
 }
 
-async function requirePause(sandbox: Sandbox, userId: string, channel: Channel): Promise<void> {
+async function requireResendWait(sandbox: Sandbox, userId: string, channel: Channel): Promise<void> {
   const [newest] = await sandbox.database
     .select()
     .from(secureLinks)
@@ -70,7 +74,7 @@ async function requirePause(sandbox: Sandbox, userId: string, channel: Channel):
     .orderBy(desc(secureLinks.sentAt))
     .limit(1)
   if (newest && sandbox.clock.now() - newest.sentAt < resendAfterMs)
-    throw new Refusal(425, undefined, 'A link was sent a moment ago. Wait at least 30 seconds.')
+    throw new HttpError(425, undefined, 'A link was sent a moment ago. Wait at least 30 seconds.')
 }
 
 async function deliver(sandbox: Sandbox, user: Receiver, sent: { id: string; token: string; channel: Channel }) {
@@ -78,10 +82,10 @@ async function deliver(sandbox: Sandbox, user: Receiver, sent: { id: string; tok
   const body = `Scorewell: open this link to confirm it is you: ${link} It holds for 15 minutes.`
   const linkUrl = user.demo ? `NO_URL_${sent.id}` : link
   if (sent.channel === 'email') {
-    await sendMail(sandbox, { to: user.email, subject: 'Confirm it is you', body, link })
+    await sendEmail(sandbox, { to: user.email, subject: 'Confirm it is you', body, link })
     return { token: sent.token, smsMessage: null, linkUrl, mobile: null }
   }
   const { mobile } = user.consumer
-  await sendText(sandbox, { to: mobile, subject: 'Your secure link', body, link })
+  await sendSms(sandbox, { to: mobile, subject: 'Your secure link', body, link })
   return { token: sent.token, smsMessage: body, linkUrl, mobile }
 }

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
-import { type Letter, outbox } from '../database/schema'
+import { type OutboxMessage, outbox } from '../database/schema'
 import type { Sandbox } from '../sandbox'
 
 const shownAtMost = 200
 
 /** Newest first; `to` is an e-mail address or a telephone number in digits. */
-export function lettersTo({ database }: Sandbox, to = ''): Promise<Letter[]> {
+export function findMessages({ database }: Sandbox, to = ''): Promise<OutboxMessage[]> {
   const recipient = to.trim().toLowerCase()
   return database
     .select()

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import type { Letter } from '../database/schema'
-import { type Html, page } from '../http/pages/html-page'
+import type { OutboxMessage } from '../database/schema'
+import { type Html, htmlPage } from '../http/pages/html-page'
 
 /** Newest first; refreshes itself. */
-export function outboxPage(letters: readonly Letter[], to: string): Html {
-  return page(
+export function outboxPage(letters: readonly OutboxMessage[], to: string): Html {
+  return htmlPage(
     'Outbox',
     html`<main>
       <h1>Outbox</h1>
@@ -19,11 +19,11 @@ export function outboxPage(letters: readonly Letter[], to: string): Html {
   )
 }
 
-export function outboxList(letters: readonly Letter[]): Html {
+export function outboxList(letters: readonly OutboxMessage[]): Html {
   return letters.length === 0 ? html`<p>Nothing was sent yet.</p>` : html`${letters.map(card)}`
 }
 
-function card({ kind, recipient, subject, body, link, code, sentAt }: Letter): Html {
+function card({ kind, recipient, subject, body, link, code, sentAt }: OutboxMessage): Html {
   const sent = new Date(sentAt).toISOString()
   return html`<article class="card">
     <header><h2>${subject}</h2><time class="muted" datetime="${sent}">${sent.slice(0, 19).replace('T', ' ')} UTC</time></header>

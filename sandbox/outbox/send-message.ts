@@ -1,7 +1,7 @@
-import { type Letter, outbox } from '../database/schema'
+import { type OutboxMessage, outbox } from '../database/schema'
 import type { Sandbox } from '../sandbox'
 
-type Sending = {
+type OutgoingMessage = {
   readonly to: string
   readonly subject: string
   readonly body: string
@@ -10,14 +10,18 @@ type Sending = {
 }
 
 /** Nothing leaves this machine: mails and texts lie in the outbox, where people and tests read them. */
-export function sendMail(sandbox: Sandbox, mail: Sending): Promise<void> {
-  return post(sandbox, 'mail', mail)
+export function sendEmail(sandbox: Sandbox, mail: OutgoingMessage): Promise<void> {
+  return addToOutbox(sandbox, 'mail', mail)
 }
 
-export function sendText(sandbox: Sandbox, text: Sending): Promise<void> {
-  return post(sandbox, 'text', text)
+export function sendSms(sandbox: Sandbox, text: OutgoingMessage): Promise<void> {
+  return addToOutbox(sandbox, 'text', text)
 }
 
-async function post(sandbox: Sandbox, kind: Letter['kind'], { to, ...letter }: Sending): Promise<void> {
+async function addToOutbox(
+  sandbox: Sandbox,
+  kind: OutboxMessage['kind'],
+  { to, ...letter }: OutgoingMessage,
+): Promise<void> {
   await sandbox.database.insert(outbox).values({ kind, recipient: to, sentAt: sandbox.clock.now(), ...letter })
 }

@@ -3,9 +3,9 @@ import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { featureFlags } from '@/lib/routes'
 import { personas } from '../bureau/personas/personas'
 import type { Html } from '../http/pages/html-page'
-import { forcedTokenOf } from '../test-api/scripted-outcomes'
-import { usual } from './browser/options'
-import { bitField, checkField, colourField, group, segmentedField, selectField, textField } from './fields'
+import { scriptedToken } from '../test-api/scripted-outcomes'
+import { defaultOptions } from './browser/options'
+import { bitField, checkField, colourField, fieldGroup, segmentedField, selectField, textField } from './fields'
 
 const flagNames: Readonly<Record<keyof typeof featureFlags, string>> = {
   latestScore: 'Score',
@@ -28,11 +28,11 @@ const views = [
 ]
 
 /** Everything a partner may set, as one form. */
-export function controls(key: string, origin: string): Html {
+export function playgroundForm(key: string, origin: string): Html {
   return html`<form id="options" class="panel" aria-label="Options">
     ${consumerGroup()}
     ${widgetGroup(key)}
-    ${group(
+    ${fieldGroup(
       'Features',
       html`${Object.entries(featureFlags).map(([name, bit]) => bitField(bit, labelOf(name)))}
       <p class="hint">As <code>flags</code>, or <code>ocf</code> in an address: <span id="flags-sum"></span></p>`,
@@ -48,10 +48,10 @@ function labelOf(name: string): string {
 
 function consumerGroup(): Html {
   const forced = Object.entries(serverCodes).map(([code, { event }]) => ({
-    value: forcedTokenOf(code),
+    value: scriptedToken(code),
     label: `${event} (${code})`,
   }))
-  return group(
+  return fieldGroup(
     'Consumer',
     html`${selectField(
       'persona',
@@ -64,15 +64,15 @@ function consumerGroup(): Html {
     ${selectField('force', 'Answer to the token', [
       { value: '', label: 'Signed in' },
       { value: 'missing', label: 'Your server gives no token' },
-      { value: forcedTokenOf('503'), label: 'Status 503' },
+      { value: scriptedToken('503'), label: 'Status 503' },
       ...forced,
     ])}
-    <p class="hint">Forced by a magic token such as <code>${forcedTokenOf('SC117')}</code>; your own server may hand one out too.</p>`,
+    <p class="hint">Forced by a magic token such as <code>${scriptedToken('SC117')}</code>; your own server may hand one out too.</p>`,
   )
 }
 
 function widgetGroup(key: string): Html {
-  return group(
+  return fieldGroup(
     'Widget',
     html`${textField('key', 'Key', { value: key })}
     <p class="hint">An unknown key is refused: try one.</p>
@@ -85,27 +85,27 @@ function widgetGroup(key: string): Html {
 }
 
 function lookGroup(origin: string): Html {
-  return group(
+  return fieldGroup(
     'Look',
-    html`${colourField('theme', 'Theme colour', usual.theme)}
+    html`${colourField('theme', 'Theme colour', defaultOptions.theme)}
     ${colourField('labelColor', 'Label colour', '#1c1b19')}
-    ${colourField('linkColor', 'Link colour', usual.theme)}
+    ${colourField('linkColor', 'Link colour', defaultOptions.theme)}
     <p class="hint">Corrected until they can be read, in light and dark.</p>
     ${textField('logo', 'Logo', { placeholder: `${origin}/playground/logo.svg` })}
     <p class="hint">From an origin that your entry lists in <code>logos</code>; it stays for the session. <button type="button" id="sample-logo" class="link">Use a sample</button></p>
-    ${checkField('hasHeaderLogo', 'Logo in the header', usual.hasHeaderLogo)}
-    ${checkField('hasFooterLogo', 'Logo in the footer', usual.hasFooterLogo)}
-    ${checkField('hasBackgroundImg', 'Background image', usual.hasBackgroundImg)}`,
+    ${checkField('hasHeaderLogo', 'Logo in the header', defaultOptions.hasHeaderLogo)}
+    ${checkField('hasFooterLogo', 'Logo in the footer', defaultOptions.hasFooterLogo)}
+    ${checkField('hasBackgroundImg', 'Background image', defaultOptions.hasBackgroundImg)}`,
   )
 }
 
 function screensGroup(): Html {
-  return group(
+  return fieldGroup(
     'Screens',
-    html`${textField('identityScreenTitleText', 'Title of the identity form', { placeholder: usual.identityScreenTitleText })}
-    ${textField('mobileIdentityScreenTitleText', 'Title of the phone check', { placeholder: usual.mobileIdentityScreenTitleText })}
-    ${checkField('fullDiscOnIdentity', 'Whole disclaimer on the identity form', usual.fullDiscOnIdentity)}
-    ${checkField('useIDFS', 'Mobile code instead of device check', usual.useIDFS)}
+    html`${textField('identityScreenTitleText', 'Title of the identity form', { placeholder: defaultOptions.identityScreenTitleText })}
+    ${textField('mobileIdentityScreenTitleText', 'Title of the phone check', { placeholder: defaultOptions.mobileIdentityScreenTitleText })}
+    ${checkField('fullDiscOnIdentity', 'Whole disclaimer on the identity form', defaultOptions.fullDiscOnIdentity)}
+    ${checkField('useIDFS', 'Mobile code instead of device check', defaultOptions.useIDFS)}
     ${selectField('eidFailedRedirect', 'After a failed identity', [
       { value: 'default', label: 'OK, back to the form' },
       { value: 'close', label: 'Close' },

@@ -46,6 +46,6 @@ export function segmentedField(name: string, label: string, choices: readonly Ch
 }
 
 /** A part of the panel that can be folded. */
-export function group(title: string, body: Html, isOpen = true): Html {
+export function fieldGroup(title: string, body: Html, isOpen = true): Html {
   return html`<details class="group" ${isOpen ? 'open' : ''}><summary><h2>${title}</h2></summary>${body}</details>`
 }

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { hostEvents } from '@/lib/contract/host/host-events'
 import type { Html } from '../http/pages/html-page'
-import { controls } from './controls'
+import { playgroundForm } from './controls'
 import { segmentedField } from './fields'
 
-type Facts = {
+type PlaygroundProps = {
   /** Origin of the web app, which serves widget and loader. */
   readonly web: string
   /** Our own origin: the partner's. */
@@ -13,7 +13,7 @@ type Facts = {
 }
 
 /** The partner's desk: controls, a page of an invented partner with the widget in it, messages, code. */
-export function playgroundPage({ web, origin, key }: Facts): Html {
+export function playgroundPage({ web, origin, key }: PlaygroundProps): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -33,7 +33,7 @@ export function playgroundPage({ web, origin, key }: Facts): Html {
           <nav aria-label="Sandbox"><a href="/outbox" target="_blank">Outbox</a><a href="/">Sandbox</a></nav>
         </header>
         <main>
-          ${controls(key, origin)}
+          ${playgroundForm(key, origin)}
           <div class="desk">${stage()}<div class="pair">${messages()}${code()}</div>${reference()}</div>
         </main>
       </body>

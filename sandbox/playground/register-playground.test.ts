@@ -55,11 +55,11 @@ describe('the partner’s server of the playground', () => {
 
   it('gives a token for a persona, good for one use', async () => {
     const { token: given } = await (await token({ persona: 'fair', justEnrolled: true })).json()
-    expect((await test.ask(entry.preauthUpstream, { token: given })).data).toMatchObject({
+    expect((await test.call(entry.preauthUpstream, { token: given })).data).toMatchObject({
       id: 'persona-fair',
       just_enrolled: true,
     })
-    expect((await test.ask(entry.preauthUpstream, { token: given })).body.code).toBe('SC117')
+    expect((await test.call(entry.preauthUpstream, { token: given })).body.code).toBe('SC117')
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('the partner’s server of the playground', () => {
 
 describe('a magic token', () => {
   it.each(Object.keys(serverCodes))('force-%s is answered with that code', async (code) => {
-    expect((await test.ask(entry.preauthUpstream, { token: `force-${code}` })).body.code).toBe(code)
+    expect((await test.call(entry.preauthUpstream, { token: `force-${code}` })).body.code).toBe(code)
   })
 
   it.each([
@@ -82,6 +82,6 @@ describe('a magic token', () => {
     ['force-SC999', 401],
     ['force-', 401],
   ])('%s is answered with %s', async (wish, status) => {
-    expect((await test.ask(entry.preauthUpstream, { token: wish })).status).toBe(status)
+    expect((await test.call(entry.preauthUpstream, { token: wish })).status).toBe(status)
   })
 })

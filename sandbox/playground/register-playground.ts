@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { accountOf } from '../accounts/accounts'
-import { grantLifeMs, issueGrant } from '../accounts/one-time-tokens'
+import { findAccountByEmail } from '../accounts/accounts'
+import { issueOneTimeToken, oneTimeTokenLifetimesMs } from '../accounts/one-time-tokens'
 import { quickStartKey } from '../demo-hosts'
-import type { Host } from '../http/hosts'
-import { Refusal } from '../http/http-error'
+import type { SandboxHost } from '../http/hosts'
+import { HttpError } from '../http/http-error'
 import type { Sandbox } from '../sandbox'
-import { onlyFromHere } from '../test-api/loopback-only'
-import { bodyOf } from '../test-api/parse-body'
+import { loopbackOnly } from '../test-api/loopback-only'
+import { parseBody } from '../test-api/parse-body'
 import { browserScript } from './browser-script'
 import { playgroundHeaders } from './playground-headers'
 import { playgroundPage } from './playground-page'
@@ -19,7 +19,7 @@ const fontFile = import.meta.resolve('@fontsource-variable/geist/files/geist-lat
 const font = readFileSync(new URL(fontFile))
 
 /** A partner's page and a partner's server in one, under `/playground`: another site than the web app's. */
-export function mountPlayground(app: Hono, sandbox: Sandbox): void {
+export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   const { origin, webOrigin } = sandbox
   app.get('/playground', (context) =>
     context.html(
@@ -28,18 +28,18 @@ export function mountPlayground(app: Hono, sandbox: Sandbox): void {
       playgroundHeaders(webOrigin),
     ),
   )
-  mountFiles(app)
-  mountToken(app, sandbox)
+  registerFiles(app)
+  registerTokenRoute(app, sandbox)
 }
 
-function mountFiles(app: Hono): void {
+function registerFiles(app: Hono): void {
   app.get('/playground/style.css', (context) => context.body(style, 200, typed('text/css; charset=utf-8')))
   app.get('/playground/geist.woff2', (context) => context.body(font, 200, typed('font/woff2')))
   app.get('/playground/logo.svg', (context) => context.body(sampleLogo, 200, typed('image/svg+xml')))
   app.get('/playground/icon.svg', (context) => context.body(sampleIcon, 200, typed('image/svg+xml')))
   app.get('/playground/script/:name', (context) => {
     const script = browserScript(context.req.param('name'))
-    if (script === undefined) throw new Refusal(404, undefined, 'There is nothing here.')
+    if (script === undefined) throw new HttpError(404, undefined, 'There is nothing here.')
     return context.body(script, 200, typed('text/javascript; charset=utf-8'))
   })
 }
@@ -47,19 +47,19 @@ function mountFiles(app: Hono): void {
 const wanted = z.strictObject({ persona: z.string(), justEnrolled: z.boolean() })
 
 /** What a partner's own server does: it knows the host token, and hands out a pre-auth token for the consumer it knows. */
-function mountToken(app: Hono, sandbox: Sandbox): void {
-  app.use('/playground/token', onlyFromHere(sandbox))
+function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
+  app.use('/playground/token', loopbackOnly(sandbox))
   app.post('/playground/token', async (context) => {
-    const { persona, justEnrolled } = await bodyOf(context, wanted)
-    const user = await accountOf(sandbox, `${persona}@example.test`)
-    if (!user) throw new Refusal(404, 'SC101', 'Nobody has this address.')
-    const token = await issueGrant(sandbox, { kind: 'preauth', userId: user.id, justEnrolled })
-    return context.json({ token, expiresInMs: grantLifeMs.preauth })
+    const { persona, justEnrolled } = await parseBody(context, wanted)
+    const user = await findAccountByEmail(sandbox, `${persona}@example.test`)
+    if (!user) throw new HttpError(404, 'SC101', 'Nobody has this address.')
+    const token = await issueOneTimeToken(sandbox, { kind: 'preauth', userId: user.id, justEnrolled })
+    return context.json({ token, expiresInMs: oneTimeTokenLifetimesMs.preauth })
   })
 }
 
 /** The entry under which this page frames the widget; in a host list of somebody else's, any that lets it. */
-function ownHost({ hosts, origin }: Sandbox): Host | undefined {
+function ownHost({ hosts, origin }: Sandbox): SandboxHost | undefined {
   return hosts.find(({ key }) => key === quickStartKey) ?? hosts.find(({ origins }) => origins.includes(origin))
 }
 

@@ -1,4 +1,4 @@
-const kept = 5000
+const maxTokens = 5000
 
 export type IssuedTokens = {
   readonly add: (...tokens: string[]) => void
@@ -11,7 +11,7 @@ export function createIssuedTokens(): IssuedTokens {
   let tokens: string[] = []
   return {
     add: (...more) => {
-      tokens = [...tokens, ...more].slice(-kept)
+      tokens = [...tokens, ...more].slice(-maxTokens)
     },
     all: () => tokens,
     clear: () => {

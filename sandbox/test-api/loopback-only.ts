@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../http/http-error'
-import { addressOf, isLoopback } from '../http/remote-address'
+import { HttpError } from '../http/http-error'
+import { isLoopback, remoteAddress } from '../http/remote-address'
 import type { Sandbox } from '../sandbox'
 
 const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** Only from this machine, and never from a page of another origin or under another name that points here. */
-export function onlyFromHere({ origin }: Sandbox): MiddlewareHandler {
+export function loopbackOnly({ origin }: Sandbox): MiddlewareHandler {
   const own = new URL(origin)
   return async (context, next) => {
     const name = new URL(context.req.url).hostname
     const from = context.req.header('origin')
     const isOwnPage = from === undefined || from === own.origin
     const isOwnName = loopbackNames.has(name) || name === own.hostname
-    if (!isLoopback(addressOf(context)) || !isOwnName || !isOwnPage)
-      throw new Refusal(403, undefined, 'Not from there.')
+    if (!isLoopback(remoteAddress(context)) || !isOwnName || !isOwnPage)
+      throw new HttpError(403, undefined, 'Not from there.')
     await next()
   }
 }

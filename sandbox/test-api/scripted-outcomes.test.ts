@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
-import { Refusal } from '../http/http-error'
-import { forced, type MagicCall, type Marked, magicCalls } from './scripted-outcomes'
+import { HttpError } from '../http/http-error'
+import { type ScriptableCall, scriptableCalls, scriptedOutcome, type TaggedAccount } from './scripted-outcomes'
 
-function outcome(call: MagicCall, marked: Marked): unknown {
+function outcome(call: ScriptableCall, marked: TaggedAccount): unknown {
   try {
-    return forced(call, marked)
+    return scriptedOutcome(call, marked)
   } catch (error) {
-    return error instanceof Refusal ? [error.status, error.code] : error
+    return error instanceof HttpError ? [error.status, error.code] : error
   }
 }
 
-const person = (ssnEnding: string, mobile = '5555550120'): Marked => ({
+const person = (ssnEnding: string, mobile = '5555550120'): TaggedAccount => ({
   email: 'ann@example.test',
   consumer: { ssnEnding, mobile },
 })
 
 describe('magic values', () => {
-  it.each<[string, MagicCall, Marked, unknown]>([
+  it.each<[string, ScriptableCall, TaggedAccount, unknown]>([
     ['an ordinary address forces nothing', 'quiz', { email: 'ann@example.test' }, undefined],
     ['an ordinary plus address forces nothing', 'quiz', { email: 'ann+news@example.test' }, undefined],
     ['a code for one call', 'quiz', { email: 'ann+quiz-SC313@example.test' }, [400, 'SC313']],
@@ -41,7 +41,7 @@ describe('magic values', () => {
   })
 
   it('knows every server code on every call', () => {
-    for (const call of magicCalls)
+    for (const call of scriptableCalls)
       for (const code of Object.keys(serverCodes))
         expect(outcome(call, { email: `ann+${call}-${code}@example.test` })).toEqual([expect.any(Number), code])
   })

@@ -1,72 +1,72 @@
 import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import { personas } from '../bureau/personas/personas'
-import { Refusal } from '../http/http-error'
+import { HttpError } from '../http/http-error'
 
 /**
  * Outcomes on demand, so that every branch can be seen through the screens alone. The table for people stands in
  * docs/sandbox.md; `ann+quiz-SC313@example.test` makes the quiz of that account answer SC313.
  */
-export const magicCalls = [
+export const scriptableCalls = [
   ...(['login', 'register', 'identity', 'questions', 'quiz', 'mobile', 'send', 'renew', 'code', 'dit'] as const),
   ...(['linksend', 'link', 'emailsend', 'email', 'enrollment'] as const),
   ...(['score', 'history', 'report', 'summary', 'planner', 'alerts'] as const),
 ] as const
-export type MagicCall = (typeof magicCalls)[number]
+export type ScriptableCall = (typeof scriptableCalls)[number]
 
 /** The calls that decide an identity route; a mark without a call's name applies to these. */
-const deciding: ReadonlySet<MagicCall> = new Set(['quiz', 'code', 'link', 'email'])
+const verificationCalls: ReadonlySet<ScriptableCall> = new Set(['quiz', 'code', 'link', 'email'])
 
 /** What decides about an account: its address, its identity form, its persona. */
-export type Marked = {
+export type TaggedAccount = {
   readonly email: string
   readonly consumer?: { readonly ssnEnding: string; readonly mobile: string } | null
   readonly persona?: string | null
 }
 
 /** The persona that is not identified yet. */
-export const thinFile = 'thin'
+export const thinFilePersona = 'thin'
 
 /** In the address: access tokens of 3 kB, a credit file of benchmark size, and a demo user. */
-export const bigTokenMark = 'bigtoken'
-export const bigFileMark = 'bigfile'
-export const demoMark = 'demo'
+export const bigTokenTag = 'bigtoken'
+export const bigFileTag = 'bigfile'
+export const demoTag = 'demo'
 
-export function isMarked(account: Marked, mark: string): boolean {
-  return marksOf(account).includes(mark)
+export function hasTag(account: TaggedAccount, mark: string): boolean {
+  return tagsOf(account).includes(mark)
 }
 
 /**
  * What a call is forced to answer for this account.
  * @returns a word such as `retry` that the call itself understands, or nothing.
- * @throws {Refusal} where a server code or a status is asked for.
+ * @throws {HttpError} where a server code or a status is asked for.
  */
-export function forced(call: MagicCall, account: Marked): string | undefined {
-  const outcome = outcomeFor(call, marksOf(account))
-  if (outcome !== undefined) refuseOnDemand(outcome)
+export function scriptedOutcome(call: ScriptableCall, account: TaggedAccount): string | undefined {
+  const outcome = outcomeFor(call, tagsOf(account))
+  if (outcome !== undefined) throwScriptedError(outcome)
   return outcome
 }
 
-const forcedToken = 'force-'
+const scriptedTokenPrefix = 'force-'
 
 /** The pre-auth token that is answered with a server code or a status. */
-export function forcedTokenOf(outcome: string): string {
-  return forcedToken + outcome
+export function scriptedToken(outcome: string): string {
+  return scriptedTokenPrefix + outcome
 }
 
-/** @throws {Refusal} where a pre-auth token such as `force-SC117` is a wish. */
-export function forcedByToken(token: string): void {
-  if (token.startsWith(forcedToken)) refuseOnDemand(token.slice(forcedToken.length))
+/** @throws {HttpError} where a pre-auth token such as `force-SC117` is a wish. */
+export function checkScriptedToken(token: string): void {
+  if (token.startsWith(scriptedTokenPrefix)) throwScriptedError(token.slice(scriptedTokenPrefix.length))
 }
 
-function refuseOnDemand(outcome: string): void {
+function throwScriptedError(outcome: string): void {
   const code = outcome.toUpperCase()
-  if (isServerCode(code)) throw refusalOf(code)
-  if (isStatus(outcome)) throw new Refusal(Number(outcome), undefined, `Status ${outcome} on demand.`)
+  if (isServerCode(code)) throw errorOf(code)
+  if (isStatus(outcome)) throw new HttpError(Number(outcome), undefined, `Status ${outcome} on demand.`)
 }
 
 /** A server code with the status it usually comes with. */
-function refusalOf(code: ServerCode): Refusal {
-  return new Refusal(statusOf[code] ?? 400, code, `On demand: ${serverCodes[code].meaning}.`)
+function errorOf(code: ServerCode): HttpError {
+  return new HttpError(statusOf[code] ?? 400, code, `On demand: ${serverCodes[code].meaning}.`)
 }
 
 const statusOf: Partial<Record<ServerCode, number>> = {
@@ -82,20 +82,20 @@ const statusOf: Partial<Record<ServerCode, number>> = {
   SC311: 503,
 }
 
-function outcomeFor(call: MagicCall, marks: readonly string[]): string | undefined {
+function outcomeFor(call: ScriptableCall, marks: readonly string[]): string | undefined {
   const own = marks.find((mark) => mark.startsWith(`${call}-`))
   if (own) return own.slice(call.length + 1)
-  return deciding.has(call) ? marks.find(isPlain) : undefined
+  return verificationCalls.has(call) ? marks.find(isOutcome) : undefined
 }
 
 /** All in lower case; the address comes first. */
-function marksOf({ email, consumer, persona }: Marked): readonly string[] {
+function tagsOf({ email, consumer, persona }: TaggedAccount): readonly string[] {
   const [local = ''] = email.toLowerCase().split('@')
-  return [...local.split('+').slice(1), ...(consumer ? marksOfConsumer(consumer) : []), ...marksOfPersona(persona)]
+  return [...local.split('+').slice(1), ...(consumer ? consumerTags(consumer) : []), ...personaTags(persona)]
 }
 
 /** Endings of telephone numbers (555-0191 to 555-0199) that fail one trust check each, all of them, or have no phone on file. */
-const mobileMarks: Record<string, readonly string[]> = {
+const mobileTags: Record<string, readonly string[]> = {
   '0191': ['dit-identity'],
   '0192': ['dit-ssn'],
   '0193': ['dit-address'],
@@ -108,20 +108,20 @@ const mobileMarks: Record<string, readonly string[]> = {
 }
 
 /** A social security number ending in 0 and three more digits: 0306 is SC306, 0428 the status 428. */
-function marksOfConsumer({ ssnEnding, mobile }: NonNullable<Marked['consumer']>): readonly string[] {
+function consumerTags({ ssnEnding, mobile }: NonNullable<TaggedAccount['consumer']>): readonly string[] {
   const [, digits = ''] = /^0(\d{3})$/.exec(ssnEnding) ?? []
-  const bySsn = [`sc${digits}`, digits].filter(isPlain)
-  return [...bySsn, ...(mobileMarks[mobile.slice(-4)] ?? [])]
+  const bySsn = [`sc${digits}`, digits].filter(isOutcome)
+  return [...bySsn, ...(mobileTags[mobile.slice(-4)] ?? [])]
 }
 
-function marksOfPersona(persona: string | null | undefined): readonly string[] {
+function personaTags(persona: string | null | undefined): readonly string[] {
   // The thin file is there to be enrolled, and to fail at it.
-  if (persona === thinFile) return ['sc306']
+  if (persona === thinFilePersona) return ['sc306']
   const outage = personas.find(({ slug }) => slug === persona)?.outage
   return outage === 'report' ? ['report-sc311', 'summary-sc311'] : []
 }
 
-function isPlain(mark: string): boolean {
+function isOutcome(mark: string): boolean {
   return isServerCode(mark.toUpperCase()) || isStatus(mark)
 }
 

@@ -4,7 +4,7 @@ import * as entry from '@/lib/contract/product-api/auth'
 import { personas } from '../bureau/personas/personas'
 import { personaPassword } from '../database/seed-personas'
 import { createTestSandbox, type TestSandbox, testHost } from '../testing/test-sandbox'
-import { claimant, signIn, signUp } from '../testing/test-users'
+import { registerUser, registerWithIdentity, signInUser } from '../testing/test-users'
 
 let test: TestSandbox
 const send = (method: string, path: string, init: RequestInit = {}) =>
@@ -24,16 +24,16 @@ describe('control surface', () => {
   })
 
   it('wipes accounts and seeds the personas again', async () => {
-    await signUp(test, 'ann@example.test')
+    await registerUser(test, 'ann@example.test')
     await send('POST', '/sandbox/reset')
-    expect((await signIn(test, 'ann@example.test')).status).toBe(401)
-    expect((await signIn(test, 'good@example.test', personaPassword)).status).toBe(200)
+    expect((await signInUser(test, 'ann@example.test')).status).toBe(401)
+    expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 
   it('shows every persona with a sign-in that works', async () => {
     const shown = (await (await send('GET', '/sandbox/personas')).json()) as { email: string; password: string }[]
     expect(shown).toHaveLength(personas.length)
-    for (const { email, password } of shown) expect((await signIn(test, email, password)).status).toBe(200)
+    for (const { email, password } of shown) expect((await signInUser(test, email, password)).status).toBe(200)
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('control surface', () => {
   ])('gives a host a pre-auth token for %s', async (_who, body, justEnrolled) => {
     const init = { headers: { ctoken: testHost.token }, body: JSON.stringify(body) }
     const { token } = (await (await send('POST', '/sandbox/preauth', init)).json()) as { token: string }
-    const { data } = await test.ask(entry.preauthUpstream, { token })
+    const { data } = await test.call(entry.preauthUpstream, { token })
     expect(data).toMatchObject({ id: 'persona-good', idpass: true, just_enrolled: justEnrolled })
   })
 
@@ -51,10 +51,10 @@ describe('control surface', () => {
   })
 
   it('counts calls by pattern and user, without any token', async () => {
-    const { token, id } = await claimant(test, 'ann@example.test')
+    const { token, id } = await registerWithIdentity(test, 'ann@example.test')
     await send('DELETE', '/sandbox/calls')
-    await test.ask(account.currentUserUpstream, {}, token)
-    await test.ask(entry.refreshTokenUpstream, { token: 'secret' })
+    await test.call(account.currentUserUpstream, {}, token)
+    await test.call(entry.refreshTokenUpstream, { token: 'secret' })
     const calls = await (await send('GET', '/sandbox/calls')).json()
     expect(calls).toMatchObject([
       { method: 'GET', path: '/users', userId: id },
@@ -64,7 +64,7 @@ describe('control surface', () => {
   })
 
   it('tells the tokens it issued', async () => {
-    const { token, refresh } = await signUp(test, 'ann@example.test')
+    const { token, refresh } = await registerUser(test, 'ann@example.test')
     expect(await (await send('GET', '/sandbox/issued-tokens')).json()).toEqual([token, refresh])
   })
 
@@ -78,7 +78,7 @@ describe('control surface', () => {
 
 describe('pages', () => {
   it('show letters with their links and escape what is foreign', async () => {
-    await test.ask(entry.passwordRecoveryUpstream, { email: '<script>alert(1)</script>@x.test' })
+    await test.call(entry.passwordRecoveryUpstream, { email: '<script>alert(1)</script>@x.test' })
     const page = await (await send('GET', '/outbox')).text()
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;@x.test')
     expect(page).not.toContain('<script>alert')

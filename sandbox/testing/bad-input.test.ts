@@ -5,19 +5,19 @@ import * as entry from '@/lib/contract/product-api/auth'
 import * as bureau from '@/lib/contract/product-api/bureau-data'
 import * as identity from '@/lib/contract/product-api/identity'
 import { personaPassword } from '../database/seed-personas'
-import { productApi } from '../product-api'
+import { productApiEndpoints } from '../product-api'
 import { createTestSandbox, type TestSandbox, testHost } from './test-sandbox'
-import { claimant, signIn } from './test-users'
+import { registerWithIdentity, signInUser } from './test-users'
 
 let test: TestSandbox
 let token: string
 beforeAll(async () => {
   test = await createTestSandbox()
-  token = (await claimant(test, 'ann@example.test')).token
+  token = (await registerWithIdentity(test, 'ann@example.test')).token
 })
 afterAll(() => test.close())
 
-const posts = productApi.map(({ row }) => row).filter(({ method }) => method === 'POST')
+const posts = productApiEndpoints.map(({ row }) => row).filter(({ method }) => method === 'POST')
 /** Every field of every call: each call takes its own and ignores the others. */
 const fields = [
   ...['username', 'email', 'password', 'oldPassword', 'newPassword', 'recoveryQuestion', 'recoveryAnswer'],
@@ -31,8 +31,8 @@ const post = (path: string, body: string) =>
 describe('bad input', () => {
   it('is tried on every call of the contract', () => {
     const contract = [account, bureau, entry, identity].flatMap((part) => Object.values(part))
-    expect(new Set(productApi.map(({ row }) => row))).toEqual(new Set(contract))
-    expect(productApi).toHaveLength(contract.length)
+    expect(new Set(productApiEndpoints.map(({ row }) => row))).toEqual(new Set(contract))
+    expect(productApiEndpoints).toHaveLength(contract.length)
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('bad input', () => {
     ['nothing', '', 400],
     ['numbers', 'scoreInc=10&timeHorizon=6', 200],
   ])('in a query is read strictly: %s', async (_what, query, status) => {
-    const bearer = (await signIn(test, 'good@example.test', personaPassword)).data.token
+    const bearer = (await signInUser(test, 'good@example.test', personaPassword)).data.token
     const response = await test.app.request(`/api${bureau.scoreUpUpstream.path}?${query}`, {
       headers: { authorization: `Bearer ${bearer}` },
     })

@@ -12,14 +12,14 @@ export async function blankDatabase(): Promise<Blob> {
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
     const draft = `${file}.${process.pid}`
-    writeFileSync(draft, await drawUp())
+    writeFileSync(draft, await createDump())
     // Renamed when whole: several test files may get here at once.
     renameSync(draft, file)
   }
   return openAsBlob(file)
 }
 
-async function drawUp(): Promise<Buffer> {
+async function createDump(): Promise<Buffer> {
   const client = await PGlite.create('memory://')
   const dump = await client.dumpDataDir('none')
   await client.close()

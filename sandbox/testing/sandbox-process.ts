@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The sandbox as `npm start` runs it: another process, files on disk. */
-export async function startProcess(settings: { port: number; folder: string }): Promise<ChildProcess> {
+export async function startSandboxProcess(settings: { port: number; folder: string }): Promise<ChildProcess> {
   const variables = [`SANDBOX_PORT=${settings.port}`, `SANDBOX_DATA=${settings.folder}`, 'LOG_LEVEL=info', 'HOSTS=']
   // env(1) hands our own environment on and becomes the process itself, so a signal reaches the sandbox.
   const child = spawn('env', [...variables, process.execPath, '--import', 'tsx', 'sandbox/main.ts'], { cwd: root })
@@ -24,7 +24,7 @@ export async function startProcess(settings: { port: number; folder: string }): 
   return child
 }
 
-export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+export async function stopSandboxProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = once(child, 'exit')
   child.kill(signal)
@@ -32,7 +32,7 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   return child.exitCode
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { createApp } from '../app'
 import { type Clock, createClock } from '../clock'
-import { openInMemory } from '../database/open-database'
+import { openInMemoryDatabase } from '../database/open-database'
 import { seedPersonas } from '../database/seed-personas'
-import { freshKeys } from '../keys'
+import { generateKeys } from '../keys'
 import { createLog } from '../log'
 import { createSandbox, type Sandbox } from '../sandbox'
 import { blankDatabase } from './blank-database'
@@ -19,7 +19,7 @@ const addresses = { origin: 'http://127.0.0.1:4010', webOrigin: 'http://localhos
 /** The tests' beginning of time. */
 const testStart = Date.UTC(2026, 5, 15, 12)
 
-export type Answered<R extends UpstreamRow = UpstreamRow> = {
+export type TestResponse<R extends UpstreamRow = UpstreamRow> = {
   readonly status: number
   /** As the row reads it; undefined for a refusal. */
   readonly data: OutputOf<R>
@@ -32,25 +32,25 @@ export type TestSandbox = {
   readonly app: Hono
   readonly clock: Clock
   /** Calls a row as the web app does; without a token as the host. */
-  readonly ask: <R extends UpstreamRow>(row: R, input: InputOf<R>, token?: string) => Promise<Answered<R>>
+  readonly call: <R extends UpstreamRow>(row: R, input: InputOf<R>, token?: string) => Promise<TestResponse<R>>
   readonly close: () => Promise<void>
 }
 
 /** The whole service inside the test's own process, on a database in memory and a clock that stands still. */
 export async function createTestSandbox(log = createLog('silent')): Promise<TestSandbox> {
-  const { database, close } = await openInMemory(await blankDatabase())
+  const { database, close } = await openInMemoryDatabase(await blankDatabase())
   const clock = createClock(() => testStart)
-  const parts = { database, clock, keys: freshKeys(), log }
+  const parts = { database, clock, keys: generateKeys(), log }
   const sandbox = createSandbox({ ...parts, ...addresses, hosts: [testHost] })
   await seedPersonas(sandbox)
   const app = createApp(sandbox)
-  return { sandbox, app, clock, close, ask: (row, input, token) => ask(app, { row, input, token }) }
+  return { sandbox, app, clock, close, call: (row, input, token) => callEndpoint(app, { row, input, token }) }
 }
 
-async function ask<R extends UpstreamRow>(
+async function callEndpoint<R extends UpstreamRow>(
   app: Hono,
   { row, input, token }: { row: R; input: unknown; token: string | undefined },
-): Promise<Answered<R>> {
+): Promise<TestResponse<R>> {
   const { path, rest } = filled(row, Object.entries(input ?? {}))
   const inQuery = rest.filter(([name]) => row.method === 'GET' || row.inQuery?.includes(name))
   const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)]))

@@ -3,9 +3,9 @@ import * as identity from '@/lib/contract/product-api/identity'
 import type { TestSandbox } from './test-sandbox'
 
 export const goodPassword = 'Correct-horse1'
-export const recoveryAnswer = 'Rex'
+export const testRecoveryAnswer = 'Rex'
 
-export const identityForm = {
+export const testIdentity = {
   fname: 'Ann',
   lname: 'O’Neil-Núñez',
   ssn: '666121234',
@@ -18,29 +18,29 @@ export const identityForm = {
 }
 
 /** A new account. @returns its access token, refresh token and id. */
-export async function signUp({ ask }: TestSandbox, email: string) {
-  const { data } = await ask(entry.registerUpstream, {
+export async function registerUser({ call }: TestSandbox, email: string) {
+  const { data } = await call(entry.registerUpstream, {
     email,
     password: goodPassword,
     recoveryQuestion: 4,
-    recoveryAnswer,
+    recoveryAnswer: testRecoveryAnswer,
   })
   return { token: data.token, refresh: data.refresh, id: data.id ?? '', email }
 }
 
 /** A new account with its identity form sent. */
-export async function claimant(test: TestSandbox, email: string, form: Partial<typeof identityForm> = {}) {
-  const person = await signUp(test, email)
-  await test.ask(identity.submitIdentityUpstream, { ...identityForm, ...form }, person.token)
+export async function registerWithIdentity(test: TestSandbox, email: string, form: Partial<typeof testIdentity> = {}) {
+  const person = await registerUser(test, email)
+  await test.call(identity.submitIdentityUpstream, { ...testIdentity, ...form }, person.token)
   return person
 }
 
-export async function signIn({ ask }: TestSandbox, username: string, password = goodPassword) {
-  return ask(entry.loginUpstream, { username, password })
+export async function signInUser({ call }: TestSandbox, username: string, password = goodPassword) {
+  return call(entry.loginUpstream, { username, password })
 }
 
 /** What lies in the outbox for a recipient, newest first. */
-export async function lettersFor({ app }: TestSandbox, to: string) {
+export async function outboxMessagesFor({ app }: TestSandbox, to: string) {
   const response = await app.request(`http://127.0.0.1/sandbox/outbox?to=${encodeURIComponent(to)}`)
   return (await response.json()) as { subject: string; text: string; link: string | null; code: string | null }[]
 }

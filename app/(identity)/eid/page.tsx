@@ -1,8 +1,8 @@
 import { QuizScreen } from '@/components/identity/quiz/quiz-screen'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-metadata'
+import { stepMetadata } from '../step-metadata'
 
-export const generateMetadata = () => stepTitle('eid', 'proof')
+export const generateMetadata = () => stepMetadata('eid', 'proof')
 
 export default async function QuizPage() {
   await requireUnverified('eid')

@@ -3,15 +3,15 @@ import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { maskEmail } from '@/lib/domain/formats/mask-email'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-metadata'
+import { stepMetadata } from '../step-metadata'
 
-export const generateMetadata = () => stepTitle('emailAuthentication', 'proof')
+export const generateMetadata = () => stepMetadata('emailAuthentication', 'proof')
 
 export default async function EmailLinkPage() {
   const context = await requireUnverified('emailAuthentication')
   const linkOnItsWay = context.consumer.flowTokens.email !== undefined
   return (
-    <EmailLinkScreen linkOnItsWay={linkOnItsWay} address={linkOnItsWay ? await maskedAddress(context) : undefined} />
+    <EmailLinkScreen hasPendingLink={linkOnItsWay} address={linkOnItsWay ? await maskedAddress(context) : undefined} />
   )
 }
 

@@ -3,9 +3,9 @@ import { IdSuccessScreen } from '@/components/identity/results/id-success-screen
 import { handleLatestScore } from '@/lib/server/handlers/bureau-data'
 import { prefetch } from '@/lib/server/pages/prefetch'
 import { requireSignedInConsumer } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-metadata'
+import { stepMetadata } from '../step-metadata'
 
-export const generateMetadata = () => stepTitle('idSuccess', 'done')
+export const generateMetadata = () => stepMetadata('idSuccess', 'done')
 
 export default async function IdSuccessPage() {
   const context = await requireSignedInConsumer('idSuccess')

@@ -1,8 +1,8 @@
 import { IdentityScreen } from '@/components/identity/form/identity-screen'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-metadata'
+import { stepMetadata } from '../step-metadata'
 
-export const generateMetadata = () => stepTitle('identity', 'details')
+export const generateMetadata = () => stepMetadata('identity', 'details')
 
 export default async function IdentityPage() {
   await requireUnverified('identity')

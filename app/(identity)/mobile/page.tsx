@@ -1,8 +1,8 @@
 import { MobileCodeScreen } from '@/components/identity/mobile-code/mobile-code-screen'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
-import { stepTitle } from '../step-metadata'
+import { stepMetadata } from '../step-metadata'
 
-export const generateMetadata = () => stepTitle('mobile', 'proof')
+export const generateMetadata = () => stepMetadata('mobile', 'proof')
 
 export default async function MobileCodePage() {
   await requireUnverified('mobile')

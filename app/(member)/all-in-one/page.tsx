@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AlertsPreview } from '@/components/alerts/alerts-preview'
 import { SimulatorSection } from '@/components/planner/simulator-section'
 import { ReportScreen } from '@/components/report/report-screen'
-import { Restoration } from '@/components/restoration/restoration-screen'
+import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { ScoreScreen } from '@/components/score/score-screen'
 import { featuresOf } from '@/lib/domain/config/features'
 import { overviewTabs } from '@/lib/domain/navigation/overview-tabs'
@@ -27,14 +27,14 @@ export default async function AllInOnePage() {
         <div className="flex flex-col gap-16">
           <h1 className="sr-only">{t('heading')}</h1>
           {features.latestScore || features.scoreTrend || features.reportTiles ? (
-            <ScoreScreen level="h2" between={<SimulatorSection />} />
+            <ScoreScreen level="h2" afterScore={<SimulatorSection />} />
           ) : (
             <SimulatorSection />
           )}
           {features.reports ? <ReportScreen level="h2" /> : null}
           {features.monitoring ? <AlertsPreview /> : null}
           {overviewTabs(features).length === 0 ? <p>{t('nothing')}</p> : null}
-          {features.restoration ? <Restoration phone={restorationPhone} heading="h2" /> : null}
+          {features.restoration ? <RestorationScreen phone={restorationPhone} heading="h2" /> : null}
         </div>
       </MessagesProvider>
     </HydrationBoundary>

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { FactorsScreen } from '@/components/score/factors/score-factors-screen'
+import { ScoreFactorsScreen } from '@/components/score/factors/score-factors-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleLatestScore } from '@/lib/server/handlers/bureau-data'
@@ -13,7 +13,7 @@ export default async function ScoreFactorsPage() {
   return (
     <HydrationBoundary state={state}>
       <MessagesProvider of={['score']}>
-        <FactorsScreen />
+        <ScoreFactorsScreen />
       </MessagesProvider>
     </HydrationBoundary>
   )

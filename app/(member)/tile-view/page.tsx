@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AlertsPreview } from '@/components/alerts/alerts-preview'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { ReportScreen } from '@/components/report/report-screen'
-import { Restoration } from '@/components/restoration/restoration-screen'
+import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { ScoreScreen } from '@/components/score/score-screen'
 import { TrendScreen } from '@/components/score/trend/trend-screen'
 import { Tabs } from '@/components/ui/tabs'
@@ -25,12 +25,12 @@ export default async function TileViewPage() {
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
   const contents: Record<OverviewTab, ReactNode> = {
-    score: <ScoreScreen trend={false} />,
+    score: <ScoreScreen showTrend={false} />,
     scoreUp: <PlannerScreen />,
     history: <TrendScreen />,
     reports: <ReportScreen />,
     alerts: <AlertsPreview level="h1" />,
-    restoration: <Restoration phone={restorationPhone} heading="h1" />,
+    restoration: <RestorationScreen phone={restorationPhone} heading="h1" />,
   }
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab] }))
   return (

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { DetailsScreen } from '@/components/score/score-details-screen'
+import { ScoreDetailsScreen } from '@/components/score/score-details-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleCurrentUser, handleLatestScore, handleScoreHistory } from '@/lib/server/handlers/bureau-data'
@@ -17,7 +17,7 @@ export default async function ScoreDetailsPage() {
   return (
     <HydrationBoundary state={state}>
       <MessagesProvider of={['score', 'scoreSource', 'download']}>
-        <DetailsScreen />
+        <ScoreDetailsScreen />
       </MessagesProvider>
     </HydrationBoundary>
   )

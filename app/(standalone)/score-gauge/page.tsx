@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { GaugeScreen } from '@/components/score/gauge/score-gauge-screen'
+import { ScoreGaugeScreen } from '@/components/score/gauge/score-gauge-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleLatestScore } from '@/lib/server/handlers/bureau-data'
@@ -13,7 +13,7 @@ export default async function ScoreGaugePage() {
   return (
     <HydrationBoundary state={state}>
       <MessagesProvider of={['score', 'scoreSource']}>
-        <GaugeScreen />
+        <ScoreGaugeScreen />
       </MessagesProvider>
     </HydrationBoundary>
   )

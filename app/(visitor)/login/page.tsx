@@ -1,6 +1,6 @@
-import { EntryLayout } from '@/components/auth/auth-layout'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { LoginForm } from '@/components/auth/login-form'
-import { SessionEnded } from '@/components/auth/session-ended-message'
+import { SessionEndedMessage } from '@/components/auth/session-ended-message'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('login')
@@ -10,9 +10,9 @@ type LoginPageProps = { searchParams: Promise<{ back?: string | string[]; ended?
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { back, ended } = await searchParams
   return (
-    <EntryLayout>
-      <SessionEnded reason={ended} />
-      <LoginForm back={typeof back === 'string' ? back : undefined} />
-    </EntryLayout>
+    <AuthLayout>
+      <SessionEndedMessage reason={ended} />
+      <LoginForm returnTo={typeof back === 'string' ? back : undefined} />
+    </AuthLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { EntryLayout } from '@/components/auth/auth-layout'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { RecoveryScreen } from '@/components/recovery/recovery-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
@@ -9,8 +9,8 @@ type RecoveryPageProps = { searchParams: Promise<{ email?: string | string[] }> 
 export default async function RecoveryPage({ searchParams }: RecoveryPageProps) {
   const { email } = await searchParams
   return (
-    <EntryLayout>
-      <RecoveryScreen fromMail={email === 'true'} />
-    </EntryLayout>
+    <AuthLayout>
+      <RecoveryScreen fromEmail={email === 'true'} />
+    </AuthLayout>
   )
 }

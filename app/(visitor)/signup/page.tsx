@@ -1,4 +1,4 @@
-import { EntryLayout } from '@/components/auth/auth-layout'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { SignUpForm } from '@/components/auth/sign-up-form'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
@@ -6,8 +6,8 @@ export const generateMetadata = () => pageMetadata('signup')
 
 export default function SignUpPage() {
   return (
-    <EntryLayout>
+    <AuthLayout>
       <SignUpForm />
-    </EntryLayout>
+    </AuthLayout>
   )
 }

@@ -1,9 +1,9 @@
-import { EntryWait } from '@/components/widget/wait-for-token'
+import { WaitForToken } from '@/components/widget/wait-for-token'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('loginTile')
 
 /** Reached without a token only: the gate has taken one out of the address and gone on. */
 export default function LoginTilePage() {
-  return <EntryWait />
+  return <WaitForToken />
 }

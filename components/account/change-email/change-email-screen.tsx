@@ -9,11 +9,11 @@ import {
   nextChangeEmailStep,
   startChangeEmail,
 } from '@/lib/domain/account/change-email/flow'
-import { ConfirmPassword } from '../confirm-password-form'
-import { Done } from '../flow-done'
+import { ConfirmPasswordForm } from '../confirm-password-form'
+import { FlowDone } from '../flow-done'
 import { FlowLayout } from '../flow-layout'
-import { AnswerQuestion } from '../recovery-answer-form'
-import { EnterEmail } from './new-email-form'
+import { RecoveryAnswerForm } from '../recovery-answer-form'
+import { NewEmailForm } from './new-email-form'
 
 /** Changing the email address. Specification, section 2. */
 export function ChangeEmailScreen() {
@@ -37,23 +37,23 @@ function Step({ state, send }: { state: ChangeEmailState; send: (event: ChangeEm
   switch (state.step) {
     case 'confirmPassword':
       return (
-        <ConfirmPassword
+        <ConfirmPasswordForm
           notice={state.expired ? t('confirmationOver') : undefined}
           onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
         />
       )
     case 'answerQuestion':
       return (
-        <AnswerQuestion
+        <RecoveryAnswerForm
           question={state.recoveryQuestion}
-          wrong={state.wrong}
+          isWrong={state.wrong}
           submitText={t('continue')}
           onAnswer={(recoveryAnswer) => send({ fact: 'questionAnswered', recoveryAnswer })}
         />
       )
     case 'enterEmail':
-      return <EnterEmail recoveryAnswer={state.recoveryAnswer} typed={state.email} send={send} />
+      return <NewEmailForm recoveryAnswer={state.recoveryAnswer} defaultEmail={state.email} send={send} />
     case 'done':
-      return <Done />
+      return <FlowDone />
   }
 }

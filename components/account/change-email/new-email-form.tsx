@@ -14,24 +14,24 @@ import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { emailField } from '@/lib/contract/fields'
 import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import type { ChangeEmailEvent } from '@/lib/domain/account/change-email/flow'
-import { Failed } from '../account-error'
-import { useAccountCall } from '../use-account-mutation'
+import { AccountError } from '../account-error'
+import { useAccountMutation } from '../use-account-mutation'
 
 const schema = z.object({ email: emailField })
 
-type EnterEmailProps = {
+type NewEmailFormProps = {
   recoveryAnswer: string
   /** What was typed before a step back. */
-  typed: string | undefined
+  defaultEmail: string | undefined
   send: (event: ChangeEmailEvent) => void
 }
 
 /** The new address; the recovery answer is checked together with it. */
-export function EnterEmail({ recoveryAnswer, typed, send }: EnterEmailProps) {
+export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFormProps) {
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()
-  const change = useAccountCall(changeEmailRoute, {
-    judge: mapAccountChangeError,
+  const change = useAccountMutation(changeEmailRoute, {
+    mapError: mapAccountChangeError,
     onSuccess: (_answer, input) => {
       void queryClient.invalidateQueries(apiQuery(currentUserRoute, {}))
       send({ fact: 'emailChanged', email: input.email })
@@ -39,7 +39,11 @@ export function EnterEmail({ recoveryAnswer, typed, send }: EnterEmailProps) {
     onStepBack: (because, input) =>
       send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', email: input.email }),
   })
-  const { form, field, submit } = useFieldForm({ schema, defaultValues: { email: typed ?? '' }, validateOn: 'blur' })
+  const { form, field, submit } = useFieldForm({
+    schema,
+    defaultValues: { email: defaultEmail ?? '' },
+    validateOn: 'blur',
+  })
   useFormDraft(form, 'changeEmail', ['email'])
   const isTaken = change.failure?.reason === 'taken'
   const { setError, setFocus } = form
@@ -54,7 +58,7 @@ export function EnterEmail({ recoveryAnswer, typed, send }: EnterEmailProps) {
       onSubmit={submit((meant) => change.mutate({ ...meant, recoveryAnswer }))}
       className="flex flex-col gap-6"
     >
-      <Failed failure={isTaken ? { reason: 'none', said: undefined } : change.failure} title={t('failed')} />
+      <AccountError failure={isTaken ? { reason: 'none', detail: undefined } : change.failure} title={t('failed')} />
       <TextField
         {...field('email')}
         label={t('newEmail')}

@@ -7,10 +7,10 @@ import {
   nextChangePasswordStep,
   startChangePassword,
 } from '@/lib/domain/account/change-password/flow'
-import { ConfirmPassword } from '../confirm-password-form'
-import { Done } from '../flow-done'
+import { ConfirmPasswordForm } from '../confirm-password-form'
+import { FlowDone } from '../flow-done'
 import { FlowLayout } from '../flow-layout'
-import { ChoosePassword } from './new-password-form'
+import { NewPasswordForm } from './new-password-form'
 
 /** Changing the password. Specification, section 2. */
 export function ChangePasswordScreen() {
@@ -26,13 +26,13 @@ export function ChangePasswordScreen() {
       finished={state.step === 'done'}
     >
       {state.step === 'confirmPassword' ? (
-        <ConfirmPassword
+        <ConfirmPasswordForm
           notice={refused ? (refused.serverMessage ?? t('reasons.server')) : undefined}
           onConfirmed={({ password }) => send({ fact: 'passwordConfirmed', password })}
         />
       ) : null}
-      {state.step === 'choosePassword' ? <ChoosePassword oldPassword={state.oldPassword} send={send} /> : null}
-      {state.step === 'done' ? <Done /> : null}
+      {state.step === 'choosePassword' ? <NewPasswordForm oldPassword={state.oldPassword} send={send} /> : null}
+      {state.step === 'done' ? <FlowDone /> : null}
     </FlowLayout>
   )
 }

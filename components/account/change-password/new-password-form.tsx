@@ -13,19 +13,19 @@ import { changePasswordRoute } from '@/lib/contract/bff/account'
 import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
 import { mapChangePasswordError } from '@/lib/domain/account/account-errors'
 import type { ChangePasswordEvent } from '@/lib/domain/account/change-password/flow'
-import { Failed } from '../account-error'
-import { useAccountCall } from '../use-account-mutation'
+import { AccountError } from '../account-error'
+import { useAccountMutation } from '../use-account-mutation'
 import { UsernameField } from '../username-field'
 
 const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
 
-type ChoosePasswordProps = { oldPassword: string; send: (event: ChangePasswordEvent) => void }
+type NewPasswordFormProps = { oldPassword: string; send: (event: ChangePasswordEvent) => void }
 
 /** The new password and its repeat. */
-export function ChoosePassword({ oldPassword, send }: ChoosePasswordProps) {
+export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
   const t = useTranslations('account')
-  const change = useAccountCall(changePasswordRoute, {
-    judge: mapChangePasswordError,
+  const change = useAccountMutation(changePasswordRoute, {
+    mapError: mapChangePasswordError,
     onSuccess: () => send({ fact: 'passwordChanged' }),
     onStepBack: (_because, _input, serverMessage) => send({ fact: 'oldPasswordRefused', serverMessage }),
   })
@@ -42,9 +42,9 @@ export function ChoosePassword({ oldPassword, send }: ChoosePasswordProps) {
       className="flex flex-col gap-6"
     >
       {errorSummary.length > 1 ? (
-        <ErrorSummary title={t('problem')} errors={errorSummary} attempt={submitCount} />
+        <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
-      <Failed failure={change.failure} />
+      <AccountError failure={change.failure} />
       <UsernameField />
       <div className="flex flex-col gap-5">
         <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} {...words} />

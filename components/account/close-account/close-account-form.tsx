@@ -9,18 +9,22 @@ import { closeAccountRoute } from '@/lib/contract/bff/account'
 import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import type { CloseAccountEvent } from '@/lib/domain/account/close-account/flow'
 import { pathOf } from '@/lib/routes'
-import { Failed } from '../account-error'
-import { AnswerQuestion } from '../recovery-answer-form'
-import { useAccountCall } from '../use-account-mutation'
+import { AccountError } from '../account-error'
+import { RecoveryAnswerForm } from '../recovery-answer-form'
+import { useAccountMutation } from '../use-account-mutation'
 
-type LastAnswerProps = { question: number; wrong?: boolean | undefined; send: (event: CloseAccountEvent) => void }
+type CloseAccountFormProps = {
+  question: number
+  isWrong?: boolean | undefined
+  send: (event: CloseAccountEvent) => void
+}
 
 /** The recovery answer closes the account. The page is loaded anew afterwards, so that nothing stays in memory. */
-export function LastAnswer({ question, wrong, send }: LastAnswerProps) {
+export function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
   const queryClient = useQueryClient()
-  const close = useAccountCall(closeAccountRoute, {
-    judge: mapAccountChangeError,
+  const close = useAccountMutation(closeAccountRoute, {
+    mapError: mapAccountChangeError,
     onSuccess: () => {
       send({ fact: 'accountClosed' })
       queryClient.clear()
@@ -32,10 +36,10 @@ export function LastAnswer({ question, wrong, send }: LastAnswerProps) {
     onStepBack: (because) => send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded' }),
   })
   return (
-    <AnswerQuestion
+    <RecoveryAnswerForm
       question={question}
-      wrong={wrong && !close.isPending && !close.failure}
-      failed={<Failed failure={close.failure} title={t('failed')} />}
+      isWrong={isWrong && !close.isPending && !close.failure}
+      failure={<AccountError failure={close.failure} title={t('failed')} />}
       pending={close.isPending || close.isSuccess}
       submitText={t('submit')}
       onAnswer={(recoveryAnswer) => close.mutate({ recoveryAnswer })}

@@ -10,9 +10,9 @@ import {
   nextCloseAccountStep,
   startCloseAccount,
 } from '@/lib/domain/account/close-account/flow'
-import { ConfirmPassword } from '../confirm-password-form'
+import { ConfirmPasswordForm } from '../confirm-password-form'
 import { FlowLayout } from '../flow-layout'
-import { LastAnswer } from './close-account-form'
+import { CloseAccountForm } from './close-account-form'
 
 const losses = ['score', 'alerts', 'return'] as const
 
@@ -43,13 +43,13 @@ function Step({ state, send }: { state: CloseAccountState; send: (event: CloseAc
       return <Warning onRead={() => send({ fact: 'warningRead' })} />
     case 'confirmPassword':
       return (
-        <ConfirmPassword
+        <ConfirmPasswordForm
           notice={state.expired ? t('confirmationOver') : undefined}
           onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
         />
       )
     case 'answerQuestion':
-      return <LastAnswer question={state.recoveryQuestion} wrong={state.wrong} send={send} />
+      return <CloseAccountForm question={state.recoveryQuestion} isWrong={state.wrong} send={send} />
     case 'closed':
       return null
   }

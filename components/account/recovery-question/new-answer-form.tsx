@@ -5,30 +5,30 @@ import { Button } from '@/components/ui/button/button'
 import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
 import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import type { RecoveryQuestionEvent, RecoveryQuestionState } from '@/lib/domain/account/recovery-question/flow'
-import { Failed } from '../account-error'
-import { AnswerQuestion } from '../recovery-answer-form'
-import { useAccountCall } from '../use-account-mutation'
+import { AccountError } from '../account-error'
+import { RecoveryAnswerForm } from '../recovery-answer-form'
+import { useAccountMutation } from '../use-account-mutation'
 
-type AnswerNewProps = {
+type NewAnswerFormProps = {
   state: Extract<RecoveryQuestionState, { step: 'answerNew' }>
   send: (event: RecoveryQuestionEvent) => void
 }
 
 /** The answer to the new question; the one to the current question is checked together with it. */
-export function AnswerNew({ state, send }: AnswerNewProps) {
+export function NewAnswerForm({ state, send }: NewAnswerFormProps) {
   const t = useTranslations('account.recoveryQuestion')
-  const change = useAccountCall(changeRecoveryQuestionRoute, {
-    judge: mapAccountChangeError,
+  const change = useAccountMutation(changeRecoveryQuestionRoute, {
+    mapError: mapAccountChangeError,
     onSuccess: () => send({ fact: 'questionChanged' }),
     onStepBack: (because, { recoveryAnswer: newAnswer }) =>
       send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', newAnswer }),
   })
   return (
     <div className="flex flex-col gap-4">
-      <AnswerQuestion
+      <RecoveryAnswerForm
         question={state.chosen}
-        given={state.newAnswer}
-        failed={<Failed failure={change.failure} title={t('failed')} />}
+        defaultAnswer={state.newAnswer}
+        failure={<AccountError failure={change.failure} title={t('failed')} />}
         pending={change.isPending}
         submitText={t('answerNew.submit')}
         onAnswer={(recoveryAnswer) =>

@@ -10,17 +10,17 @@ import { recoveryQuestions } from '@/lib/contract/limits'
 import type { RecoveryQuestionEvent } from '@/lib/domain/account/recovery-question/flow'
 
 const schema = z.object({ recoveryQuestion: recoveryQuestionField })
-const none = 0
+const noQuestion = 0
 
-type ChooseQuestionProps = { chosen: number | undefined; send: (event: RecoveryQuestionEvent) => void }
+type NewQuestionFormProps = { chosen: number | undefined; send: (event: RecoveryQuestionEvent) => void }
 
 /** The new question, from the list. */
-export function ChooseQuestion({ chosen, send }: ChooseQuestionProps) {
+export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   const t = useTranslations('account.recoveryQuestion')
   const questions = useTranslations('recoveryQuestions')
   const { field, submit } = useFieldForm({
     schema,
-    defaultValues: { recoveryQuestion: chosen ?? none },
+    defaultValues: { recoveryQuestion: chosen ?? noQuestion },
     validateOn: 'blur',
   })
   return (
@@ -30,7 +30,7 @@ export function ChooseQuestion({ chosen, send }: ChooseQuestionProps) {
       className="flex flex-col gap-6"
     >
       <SelectField {...field('recoveryQuestion', { valueAsNumber: true })} label={t('newQuestion')}>
-        <option value={none}>{t('chooseOne')}</option>
+        <option value={noQuestion}>{t('chooseOne')}</option>
         {recoveryQuestions.map((index) => (
           <option key={index} value={index}>
             {questions(String(index))}

@@ -9,12 +9,12 @@ import {
   recoveryQuestionProgress,
   startRecoveryQuestion,
 } from '@/lib/domain/account/recovery-question/flow'
-import { ConfirmPassword } from '../confirm-password-form'
-import { Done } from '../flow-done'
+import { ConfirmPasswordForm } from '../confirm-password-form'
+import { FlowDone } from '../flow-done'
 import { FlowLayout } from '../flow-layout'
-import { AnswerQuestion } from '../recovery-answer-form'
-import { AnswerNew } from './new-answer-form'
-import { ChooseQuestion } from './new-question-form'
+import { RecoveryAnswerForm } from '../recovery-answer-form'
+import { NewAnswerForm } from './new-answer-form'
+import { NewQuestionForm } from './new-question-form'
 
 /** Changing the recovery question. Specification, section 2. */
 export function RecoveryQuestionScreen() {
@@ -40,25 +40,25 @@ function Step({ state, send }: StepProps) {
   switch (state.step) {
     case 'confirmPassword':
       return (
-        <ConfirmPassword
+        <ConfirmPasswordForm
           notice={state.expired ? t('confirmationOver') : undefined}
           onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
         />
       )
     case 'answerQuestion':
       return (
-        <AnswerQuestion
+        <RecoveryAnswerForm
           question={state.recoveryQuestion}
-          wrong={state.wrong}
+          isWrong={state.wrong}
           submitText={t('continue')}
           onAnswer={(recoveryAnswer) => send({ fact: 'questionAnswered', recoveryAnswer })}
         />
       )
     case 'chooseQuestion':
-      return <ChooseQuestion chosen={state.chosen} send={send} />
+      return <NewQuestionForm chosen={state.chosen} send={send} />
     case 'answerNew':
-      return <AnswerNew state={state} send={send} />
+      return <NewAnswerForm state={state} send={send} />
     case 'done':
-      return <Done />
+      return <FlowDone />
   }
 }

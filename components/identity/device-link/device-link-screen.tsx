@@ -13,32 +13,32 @@ import {
   startDeviceLink,
 } from '@/lib/domain/identity/device-link/flow'
 import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/identity/device-link/outcome'
-import { keepFailedChecks } from '../failed-checks'
+import { setFailedChecks } from '../failed-checks'
 import { useMobileTitle } from '../mobile-code/mobile-code-screen'
-import { Unreachable } from '../no-response'
-import { Ways } from '../other-methods'
-import { QuestionsInstead } from '../quiz-link'
+import { NoResponse } from '../no-response'
+import { OtherMethods } from '../other-methods'
+import { QuizLink } from '../quiz-link'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
-import { useOneCall } from '../use-single-request'
+import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from '../wait-for-link'
 import { LinkFailure } from './link-failure'
-import { SendLink } from './send-link-prompt'
+import { SendLinkPrompt } from './send-link-prompt'
 
-const waitName = 'link-phone'
+const resendTimerName = 'link-phone'
 
-/** The device check, then the link sent to the phone. `linkOnItsWay`: the session holds one already. Specification, section 2. */
-export function DeviceLinkScreen({ linkOnItsWay }: { linkOnItsWay: boolean }) {
+/** The device check, then the link sent to the phone. `hasPendingLink`: the session holds one already. Specification, section 2. */
+export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
   const t = useTranslations('link')
-  const calls = useLinkCalls()
-  const begin = () => (linkOnItsWay ? resumeDeviceLink(getRetryTime(waitName) ?? 0) : startDeviceLink())
-  const { state, send } = useFlow({ start: begin, next: nextDeviceLinkStep, act: calls.act })
+  const calls = useLinkRequests()
+  const startFlow = () => (hasPendingLink ? resumeDeviceLink(getRetryTime(resendTimerName) ?? 0) : startDeviceLink())
+  const { state, send } = useFlow({ start: startFlow, next: nextDeviceLinkStep, runEffect: calls.act })
   const retry = () => send({ fact: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'unreachable'
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
       {state.step === 'sendLink' ? (
-        <SendLink {...state} pending={calls.isSending} onSend={() => calls.sendLink(send)} />
+        <SendLinkPrompt {...state} pending={calls.isSending} onSend={() => calls.sendLink(send)} />
       ) : null}
       {state.step === 'waitForLink' ? (
         <WaitForLink
@@ -49,45 +49,45 @@ export function DeviceLinkScreen({ linkOnItsWay }: { linkOnItsWay: boolean }) {
           checking={calls.isChecking}
           onSend={() => calls.sendLink(send)}
           onContinue={() => calls.check(send)}
-          onLook={(reply) => send({ ...outcomeOfVerifyLink(reply), at: Date.now(), automatic: true })}
+          onReply={(reply) => send({ ...outcomeOfVerifyLink(reply), at: Date.now(), automatic: true })}
         />
       ) : null}
-      {state.step === 'failure' ? <LinkFailure onAgain={retry} /> : null}
-      {state.step === 'unreachable' ? <Unreachable onAgain={retry} /> : null}
+      {state.step === 'failure' ? <LinkFailure onRetry={retry} /> : null}
+      {state.step === 'unreachable' ? <NoResponse onRetry={retry} /> : null}
       {state.step === 'loading' ? <BusyRegion label={t('checking')} /> : null}
-      {state.step === 'leaving' ? <Leaving /> : null}
-      {state.step === 'failure' ? null : <QuestionsInstead />}
-      <Ways beside="/dit" open={isOver} />
+      {state.step === 'leaving' ? <LeavingIndicator /> : null}
+      {state.step === 'failure' ? null : <QuizLink />}
+      <OtherMethods current="/dit" open={isOver} />
     </StepLayout>
   )
 }
 
-function Leaving() {
+function LeavingIndicator() {
   const t = useTranslations('identity')
   return <BusyRegion label={t('loading')} />
 }
 
-type Report = (event: DeviceLinkEvent) => void
+type ReportEvent = (event: DeviceLinkEvent) => void
 
-function useLinkCalls() {
-  const device = useOneCall(deviceIdentityRoute)
-  const sending = useOneCall(sendLinkRoute)
-  const checking = useOneCall(verifyLinkRoute)
+function useLinkRequests() {
+  const device = useSingleRequest(deviceIdentityRoute)
+  const sending = useSingleRequest(sendLinkRoute)
+  const checking = useSingleRequest(verifyLinkRoute)
 
-  async function act(effect: DeviceLinkEffect, report: Report) {
-    if (effect.do === 'keepFailedChecks') return keepFailedChecks(effect.checks)
+  async function act(effect: DeviceLinkEffect, report: ReportEvent) {
+    if (effect.do === 'keepFailedChecks') return setFailedChecks(effect.checks)
     const reply = await device.send({})
     return reply && report({ ...outcomeOfDeviceCheck(reply), at: Date.now() })
   }
 
-  async function send(report: Report) {
+  async function send(report: ReportEvent) {
     const reply = await sending.send({ type: 'phone' })
     if (!reply) return
-    if (reply.ok) startRetryTime(waitName, resendWaitMs)
+    if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
     report({ ...outcomeOfSendLink(reply), at: Date.now() })
   }
 
-  async function check(report: Report) {
+  async function check(report: ReportEvent) {
     const reply = await checking.send({ type: 'phone' })
     if (reply) report({ ...outcomeOfVerifyLink(reply), at: Date.now() })
   }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import { QuestionsInstead } from '../quiz-link'
+import { QuizLink } from '../quiz-link'
 
 /** Mobile Link Failure: the questions are the way on, and the device can be checked again. Specification, section 8. */
-export function LinkFailure({ onAgain }: { onAgain: () => void }) {
+export function LinkFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('link')
   return (
     <div className="flex flex-col gap-5">
@@ -12,8 +12,8 @@ export function LinkFailure({ onAgain }: { onAgain: () => void }) {
         <p className="font-semibold">{t('failureTitle')}</p>
         <p>{t('failure')}</p>
       </FormMessage>
-      <QuestionsInstead variant="primary" />
-      <Button variant="quiet" wide onClick={onAgain}>
+      <QuizLink variant="primary" />
+      <Button variant="quiet" wide onClick={onRetry}>
         {t('again')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { ResendButton } from '../resend-button'
 
-type SendLinkProps = {
+type SendLinkPromptProps = {
   mobile: string
   resendAt?: number
   trouble?: 'tooEarly'
@@ -11,7 +11,7 @@ type SendLinkProps = {
 }
 
 /** Step 1 of the link: asks before it is sent. */
-export function SendLink({ mobile, resendAt = 0, trouble, pending, onSend }: SendLinkProps) {
+export function SendLinkPrompt({ mobile, resendAt = 0, trouble, pending, onSend }: SendLinkPromptProps) {
   const t = useTranslations('link')
   const says = useTranslations('identity.sayings')
   return (

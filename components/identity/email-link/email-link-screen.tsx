@@ -15,33 +15,33 @@ import {
   startEmailLink,
 } from '@/lib/domain/identity/email-link/flow'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
-import { keepFailedChecks } from '../failed-checks'
-import { Ways } from '../other-methods'
+import { setFailedChecks } from '../failed-checks'
+import { OtherMethods } from '../other-methods'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
-import { useOneCall } from '../use-single-request'
+import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from '../wait-for-link'
-import { freshMail, keepMail } from './sent-email'
+import { getRecentEmail, setSentEmail } from './sent-email'
 
-const waitName = 'link-email'
+const resendTimerName = 'link-email'
 
 type EmailLinkScreenProps = {
   /** The session holds a link already: the page was loaded again, so no other is sent on entry. */
-  linkOnItsWay: boolean
+  hasPendingLink: boolean
   /** Masked. */
   address?: string | undefined
 }
 
 /** Email authentication: a link is sent on entry. Specification, sections 2 and 4. */
-export function EmailLinkScreen({ linkOnItsWay, address }: EmailLinkScreenProps) {
+export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProps) {
   const t = useTranslations('link')
-  const calls = useEmailCalls()
-  const begin = () => {
-    if (linkOnItsWay) return resumeEmailLink(getRetryTime(waitName) ?? 0, address)
-    const mail = freshMail(Date.now())
+  const calls = useEmailRequests()
+  const startFlow = () => {
+    if (hasPendingLink) return resumeEmailLink(getRetryTime(resendTimerName) ?? 0, address)
+    const mail = getRecentEmail(Date.now())
     return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
   }
-  const { state, send } = useFlow({ start: begin, next: nextEmailLinkStep, act: calls.act })
+  const { state, send } = useFlow({ start: startFlow, next: nextEmailLinkStep, runEffect: calls.act })
   return (
     <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
       {state.step === 'waitForLink' ? (
@@ -53,17 +53,17 @@ export function EmailLinkScreen({ linkOnItsWay, address }: EmailLinkScreenProps)
           checking={calls.isChecking}
           onSend={() => calls.send(send)}
           onContinue={() => calls.check(send)}
-          onLook={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic: true })}
+          onReply={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic: true })}
         />
       ) : null}
-      {state.step === 'notSent' ? <NotSent onAgain={() => send({ fact: 'retried' })} /> : null}
+      {state.step === 'notSent' ? <SendFailure onRetry={() => send({ fact: 'retried' })} /> : null}
       {state.step === 'sending' || state.step === 'leaving' ? <BusyRegion label={t('emailSending')} /> : null}
-      <Ways beside="/email_authentication" open={state.step === 'notSent'} />
+      <OtherMethods current="/email_authentication" open={state.step === 'notSent'} />
     </StepLayout>
   )
 }
 
-function NotSent({ onAgain }: { onAgain: () => void }) {
+function SendFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('link')
   const says = useTranslations('identity.sayings')
   return (
@@ -72,32 +72,32 @@ function NotSent({ onAgain }: { onAgain: () => void }) {
         <p className="font-semibold">{says('emailNotSent')}</p>
         <p>{t('emailNotSentText')}</p>
       </FormMessage>
-      <Button wide onClick={onAgain}>
+      <Button wide onClick={onRetry}>
         {t('emailResend')}
       </Button>
     </div>
   )
 }
 
-type Report = (event: EmailLinkEvent) => void
+type ReportEvent = (event: EmailLinkEvent) => void
 
-function useEmailCalls() {
-  const sending = useOneCall(sendLinkRoute)
-  const checking = useOneCall(verifyLinkRoute)
+function useEmailRequests() {
+  const sending = useSingleRequest(sendLinkRoute)
+  const checking = useSingleRequest(verifyLinkRoute)
 
-  function act(effect: EmailLinkEffect, report: Report) {
-    return effect.do === 'keepFailedChecks' ? keepFailedChecks(effect.checks) : send(report)
+  function act(effect: EmailLinkEffect, report: ReportEvent) {
+    return effect.do === 'keepFailedChecks' ? setFailedChecks(effect.checks) : send(report)
   }
 
-  async function send(report: Report) {
+  async function send(report: ReportEvent) {
     const reply = await sending.send({ type: 'email' })
     if (!reply) return
-    if (reply.ok) startRetryTime(waitName, resendWaitMs)
-    if (reply.ok) keepMail({ resendAt: Date.now() + resendWaitMs, address: reply.answer.address })
+    if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
+    if (reply.ok) setSentEmail({ resendAt: Date.now() + resendWaitMs, address: reply.answer.address })
     report({ ...outcomeOfSendEmail(reply), at: Date.now(), sending: true })
   }
 
-  async function check(report: Report) {
+  async function check(report: ReportEvent) {
     const reply = await checking.send({ type: 'email' })
     if (reply) report({ ...outcomeOfVerifyEmail(reply), at: Date.now() })
   }

@@ -1,13 +1,13 @@
-type Mail = { readonly resendAt: number; readonly address?: string | undefined }
+type SentEmail = { readonly resendAt: number; readonly address?: string | undefined }
 
-let mail: Mail | undefined
+let mail: SentEmail | undefined
 
 /** The mail that went out last, in the memory of this page: a step back and forth must not send another one. */
-export function keepMail(sent: Mail): void {
+export function setSentEmail(sent: SentEmail): void {
   mail = sent
 }
 
 /** That mail, as long as no other may follow it (epoch ms). */
-export function freshMail(now: number): Mail | undefined {
+export function getRecentEmail(now: number): SentEmail | undefined {
   return mail && now < mail.resendAt ? mail : undefined
 }

@@ -4,10 +4,10 @@ import { TextField } from '@/components/ui/form/text-field'
 import { states } from '@/lib/contract/states'
 import { filterCity, filterZip } from '@/lib/domain/formats/input-filters'
 import { FilteredField } from '../filtered-field'
-import type { FieldOf } from './get-field'
+import type { GetField } from './get-field'
 
 /** Where the consumer lives. Specification, section 5. */
-export function AddressFields({ field, lockedState }: { field: FieldOf; lockedState?: string | undefined }) {
+export function AddressFields({ field, lockedState }: { field: GetField; lockedState?: string | undefined }) {
   const t = useTranslations('identity')
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
@@ -29,7 +29,7 @@ export function AddressFields({ field, lockedState }: { field: FieldOf; lockedSt
   )
 }
 
-function StateField({ field }: { field: FieldOf }) {
+function StateField({ field }: { field: GetField }) {
   const t = useTranslations('identity')
   const { readOnly: _, ...control } = field('state')
   return (

@@ -1,5 +1,5 @@
 /** Brings the first field with an error into view and into focus. Specification, section 5. */
-export function showFirstFault(): void {
+export function focusFirstError(): void {
   const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })

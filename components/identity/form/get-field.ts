@@ -2,6 +2,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { IdentityForm } from '@/lib/contract/fields'
 
 /** What a field of the identity form gets from it: control, error, and whether the host locked it. */
-export type FieldOf = (
+export type GetField = (
   name: keyof IdentityForm,
 ) => UseFormRegisterReturn & { error: string | undefined; readOnly: boolean }

@@ -6,14 +6,14 @@ let draft: Partial<IdentityForm> = {}
  * What was typed into the identity form, while the consumer looks at a failure: in the memory of this page only, never in
  * storage, and gone with the page or once the form was accepted.
  */
-export function keepDraft(typed: Partial<IdentityForm>): void {
+export function setIdentityDraft(typed: Partial<IdentityForm>): void {
   draft = typed
 }
 
-export function keptDraft(): Partial<IdentityForm> {
+export function getIdentityDraft(): Partial<IdentityForm> {
   return draft
 }
 
-export function forgetDraft(): void {
+export function clearIdentityDraft(): void {
   draft = {}
 }

@@ -8,11 +8,11 @@ import { callApi } from '@/lib/client/api/call-api'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
-import { forgetDraft } from './identity-draft'
+import { clearIdentityDraft } from './identity-draft'
 import { IdentityScreen } from './identity-screen'
-import type { Prefill } from './prefill'
+import type { IdentityPrefill } from './prefill'
 
-const host = vi.hoisted((): { identity?: Prefill } => ({}))
+const host = vi.hoisted((): { identity?: IdentityPrefill } => ({}))
 vi.mock('@/lib/client/host/use-host-prefill', () => ({ useHostPrefill: () => host }))
 const replace = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
@@ -44,7 +44,7 @@ const around: PageContext = {
   termsUrl: '',
   privacyUrl: '',
 }
-const prefill: Prefill = {
+const prefill: IdentityPrefill = {
   fname: 'Ann',
   lname: 'O’Neil',
   mobile: '5555550142',
@@ -55,7 +55,7 @@ const prefill: Prefill = {
   immutable: true,
 }
 
-function show(known?: Prefill) {
+function show(known?: IdentityPrefill) {
   Object.assign(host, { identity: known })
   render(
     <NextIntlClientProvider locale="en" messages={en}>
@@ -73,7 +73,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
   sent.mockReset()
   replace.mockReset()
-  forgetDraft()
+  clearIdentityDraft()
 })
 afterEach(cleanup)
 

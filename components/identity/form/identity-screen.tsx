@@ -13,21 +13,21 @@ import { StepLayout } from '../step-layout'
 import { AddressFields } from './address-fields'
 import { Disclaimer } from './disclaimer'
 import { PersonFields } from './person-fields'
-import { isLocked, masked, type Prefill } from './prefill'
+import { formatPrefill, type IdentityPrefill, isLockedField } from './prefill'
 import { useIdentityForm } from './use-identity-form'
 
-const nothing: Prefill = {}
+const noPrefill: IdentityPrefill = {}
 
 /** The identity form. Specification, sections 2, 3 and 5. */
 export function IdentityScreen() {
   const t = useTranslations('identity')
   const says = useTranslations('identity.sayings')
   const { config, hostName } = usePageContext()
-  const prefill: Prefill = useHostPrefill().identity ?? nothing
+  const prefill: IdentityPrefill = useHostPrefill().identity ?? noPrefill
   const form = useIdentityForm(prefill)
   useEffect(() => notifyHost('IDENTITY_STARTED'), [])
-  const field = (name: keyof IdentityForm) => ({ ...form.field(name), readOnly: isLocked(prefill, name) })
-  const lockedState = isLocked(prefill, 'state') ? masked(prefill).state : undefined
+  const field = (name: keyof IdentityForm) => ({ ...form.field(name), readOnly: isLockedField(prefill, name) })
+  const lockedState = isLockedField(prefill, 'state') ? formatPrefill(prefill).state : undefined
   return (
     <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>
       <form noValidate onChange={form.keep} onSubmit={form.submit} className="flex flex-col gap-8">

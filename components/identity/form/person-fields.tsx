@@ -3,10 +3,10 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { MaskedField } from '@/components/ui/form/masked-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatBirthDate, formatMobile, formatSsn } from '@/lib/domain/formats/input-masks'
-import type { FieldOf } from './get-field'
+import type { GetField } from './get-field'
 
 /** Who the consumer is. Specification, section 5. */
-export function PersonFields({ field }: { field: FieldOf }) {
+export function PersonFields({ field }: { field: GetField }) {
   const t = useTranslations('identity')
   const reveal = { show: t('show'), hide: t('hide'), showLabel: t('showSsn'), hideLabel: t('hideSsn') }
   return (

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { isLocked, masked, valuesWith } from './prefill'
+import { formatPrefill, initialValues, isLockedField } from './prefill'
 
 const known = { fname: 'Ann', mobile: '+15555550142', city: 'St. Louis', zip: '62704-1234', lname: '' }
 
 test('what a host knows is set into the masks, and empty values count as not known', () => {
-  expect(masked(known)).toEqual({ fname: 'Ann', mobile: '(555) 555-0142', city: 'St Louis', zip: '627041234' })
+  expect(formatPrefill(known)).toEqual({ fname: 'Ann', mobile: '(555) 555-0142', city: 'St Louis', zip: '627041234' })
 })
 
 test('what was typed before wins over what the host knows', () => {
-  expect(valuesWith(known, { fname: 'Anna', ssn: '666-12-3456' })).toMatchObject({ fname: 'Anna', ssn: '666-12-3456' })
+  expect(initialValues(known, { fname: 'Anna', ssn: '666-12-3456' })).toMatchObject({
+    fname: 'Anna',
+    ssn: '666-12-3456',
+  })
 })
 
 test('what the host locked wins over what was typed before', () => {
-  expect(valuesWith({ ...known, immutable: true }, { fname: 'Anna', street1: '1 Elm' })).toMatchObject({
+  expect(initialValues({ ...known, immutable: true }, { fname: 'Anna', street1: '1 Elm' })).toMatchObject({
     fname: 'Ann',
     street1: '1 Elm',
   })
@@ -24,5 +27,5 @@ test.each([
   ['an unknown one', { ...known, immutable: true }, 'ssn', false],
   ['a known field that is not immutable', known, 'fname', false],
 ] as const)('locked: %s', (_label, prefill, name, locked) => {
-  expect(isLocked(prefill, name)).toBe(locked)
+  expect(isLockedField(prefill, name)).toBe(locked)
 })

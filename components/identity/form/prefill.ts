@@ -6,7 +6,7 @@ import { formatMobile } from '@/lib/domain/formats/input-masks'
  * Details a host knows already; `immutable` makes them read only. Never a birth date or a social security number
  * (contract, section 7).
  */
-export type Prefill = Partial<Omit<IdentityForm, 'ssn' | 'dob'>> & { readonly immutable?: boolean | undefined }
+export type IdentityPrefill = Partial<Omit<IdentityForm, 'ssn' | 'dob'>> & { readonly immutable?: boolean | undefined }
 
 const empty: IdentityForm = {
   fname: '',
@@ -22,18 +22,18 @@ const empty: IdentityForm = {
 }
 
 /** The form's first values: what was typed before wins over what the host knows, unless the host locked that. */
-export function valuesWith(prefill: Prefill, draft: Partial<IdentityForm>): IdentityForm {
-  const known = masked(prefill)
-  return { ...empty, ...known, ...draft, ...(prefill.immutable ? known : {}) }
+export function initialValues(prefill: IdentityPrefill, draft: Partial<IdentityForm>): IdentityForm {
+  const prefilled = formatPrefill(prefill)
+  return { ...empty, ...prefilled, ...draft, ...(prefill.immutable ? prefilled : {}) }
 }
 
 /** Whether the host locked this field: only what it filled in. */
-export function isLocked(prefill: Prefill, name: keyof IdentityForm): boolean {
-  return prefill.immutable === true && name in masked(prefill)
+export function isLockedField(prefill: IdentityPrefill, name: keyof IdentityForm): boolean {
+  return prefill.immutable === true && name in formatPrefill(prefill)
 }
 
 /** What the host knows, set into the form's masks; empty values count as not known. */
-export function masked({ immutable: _, ...known }: Prefill): Partial<IdentityForm> {
+export function formatPrefill({ immutable: _, ...known }: IdentityPrefill): Partial<IdentityForm> {
   const shown: Partial<IdentityForm> = {
     ...known,
     ...(known.mobile ? { mobile: formatMobile(known.mobile) } : {}),

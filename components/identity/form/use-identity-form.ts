@@ -9,12 +9,12 @@ import { type IdentityForm, identityFormSchema } from '@/lib/contract/fields'
 import { nextIdentityFormStep, startIdentityForm } from '@/lib/domain/identity/form/flow'
 import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
 import { toIdentityData } from '@/lib/domain/identity/to-identity-data'
-import { forgetWord, lastWord } from '../pending-message'
+import { clearPendingMessage, getPendingMessage } from '../pending-message'
 import { useFlow } from '../use-flow'
-import { useOneCall } from '../use-single-request'
-import { showFirstFault } from './focus-first-error'
-import { forgetDraft, keepDraft, keptDraft } from './identity-draft'
-import { masked, type Prefill, valuesWith } from './prefill'
+import { useSingleRequest } from '../use-single-request'
+import { focusFirstError } from './focus-first-error'
+import { clearIdentityDraft, getIdentityDraft, setIdentityDraft } from './identity-draft'
+import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
 
 /** In the order of the screen. */
 const fields: readonly (keyof IdentityForm)[] = [
@@ -31,21 +31,25 @@ const fields: readonly (keyof IdentityForm)[] = [
 ]
 
 /** What may wait in the tab while somebody signs in again: nothing that identifies a person to a bureau. */
-const keepable: readonly (keyof IdentityForm)[] = ['fname', 'lname', 'street1', 'street2', 'city', 'state', 'zip']
-const nothing: typeof keepable = []
+const storableFields: readonly (keyof IdentityForm)[] = ['fname', 'lname', 'street1', 'street2', 'city', 'state', 'zip']
+const noFields: typeof storableFields = []
 
 /** The identity form's values, checks and sending. What is typed stays until it is accepted, also behind a failure screen. */
-export function useIdentityForm(prefill: Prefill) {
+export function useIdentityForm(prefill: IdentityPrefill) {
   const typed = useFieldForm({
     schema: identityFormSchema,
-    defaultValues: valuesWith(prefill, keptDraft()),
+    defaultValues: initialValues(prefill, getIdentityDraft()),
     validateOn: 'blur',
   })
   const { form } = typed
-  useFormDraft(form, 'identity', prefill.immutable ? nothing : keepable)
+  useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
   usePrefill(form, prefill)
-  const sending = useOneCall(submitIdentityRoute)
-  const flow = useFlow({ start: () => startIdentityForm(lastWord()), next: nextIdentityFormStep, act: () => undefined })
+  const sending = useSingleRequest(submitIdentityRoute)
+  const flow = useFlow({
+    start: () => startIdentityForm(getPendingMessage()),
+    next: nextIdentityFormStep,
+    runEffect: () => undefined,
+  })
   const { state } = flow
 
   useEffect(() => {
@@ -58,20 +62,20 @@ export function useIdentityForm(prefill: Prefill) {
   const { submitCount } = form.formState
   const refused = state.step === 'editing' ? state.fieldErrors : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submit, and each refusal by the server, shows its first fault
-  useEffect(showFirstFault, [submitCount, refused])
+  useEffect(focusFirstError, [submitCount, refused])
 
   async function send(meant: IdentityForm) {
-    forgetWord()
+    clearPendingMessage()
     flow.send({ fact: 'submitted' })
     const reply = await sending.send(toIdentityData(meant))
-    if (reply?.ok) forgetDraft()
+    if (reply?.ok) clearIdentityDraft()
     if (reply) flow.send(outcomeOfIdentity(reply))
   }
 
   return {
     field: typed.field,
     setValue: form.setValue,
-    keep: () => keepDraft(form.getValues()),
+    keep: () => setIdentityDraft(form.getValues()),
     submit: typed.submit((meant) => void send(meant)),
     faults: typed.errorSummary.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field)),
     said: state.step === 'editing' ? state.message : undefined,
@@ -80,9 +84,9 @@ export function useIdentityForm(prefill: Prefill) {
 }
 
 /** A host may say what it knows while the form is open: it fills what is empty, and what it locks. */
-function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefill: Prefill) {
+function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefill: IdentityPrefill) {
   useEffect(() => {
-    const known = masked(prefill)
+    const known = formatPrefill(prefill)
     for (const name of fields) {
       const value = known[name]
       if (value && (prefill.immutable || !getValues(name))) setValue(name, value)

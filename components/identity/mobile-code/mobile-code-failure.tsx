@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import { QuestionsInstead } from '../quiz-link'
+import { QuizLink } from '../quiz-link'
 
-type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onAgain: () => void }
+type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onRetry: () => void }
 
 /** The phone or its code could not be verified: the questions are the way on. Specification, section 8. */
-export function MobileCodeFailure({ reason, mayRetry, onAgain }: MobileCodeFailureProps) {
+export function MobileCodeFailure({ reason, mayRetry, onRetry }: MobileCodeFailureProps) {
   const t = useTranslations('mobile')
   const says = useTranslations('identity.sayings')
   return (
@@ -15,9 +15,9 @@ export function MobileCodeFailure({ reason, mayRetry, onAgain }: MobileCodeFailu
         {reason === 'code' ? <p className="font-semibold">{t('failureTitle')}</p> : null}
         <p>{says(reason === 'code' ? 'codeNotVerified' : 'mobileNotVerified')}</p>
       </FormMessage>
-      <QuestionsInstead variant="primary" />
+      <QuizLink variant="primary" />
       {mayRetry ? (
-        <Button variant="quiet" wide onClick={onAgain}>
+        <Button variant="quiet" wide onClick={onRetry}>
           {t('again')}
         </Button>
       ) : null}

@@ -9,7 +9,7 @@ import type { IdentityMessage } from '@/lib/domain/identity/messages'
 import { FilteredField } from '../filtered-field'
 import { ResendButton } from '../resend-button'
 
-type EnterCodeProps = {
+type MobileCodeFormProps = {
   mobile: string
   passcode?: string | undefined
   resendAt: number
@@ -21,9 +21,9 @@ type EnterCodeProps = {
 }
 
 /** One input for the code: numeric, filled in by the phone, pasted with spaces. */
-export function EnterCode({ trouble, checking, onCode, ...texts }: EnterCodeProps) {
+export function MobileCodeForm({ trouble, checking, onCode, ...texts }: MobileCodeFormProps) {
   const t = useTranslations('mobile')
-  const [lacking, setLacking] = useState(false)
+  const [isEmpty, setIsEmpty] = useState(false)
   // Read from the field itself: React would write a value it controls into the page's own text.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -31,7 +31,7 @@ export function EnterCode({ trouble, checking, onCode, ...texts }: EnterCodeProp
   function submit(event: FormEvent) {
     event.preventDefault()
     const code = input.current?.value ?? ''
-    setLacking(code === '')
+    setIsEmpty(code === '')
     if (code === '') input.current?.focus()
     else onCode(code)
   }
@@ -45,7 +45,7 @@ export function EnterCode({ trouble, checking, onCode, ...texts }: EnterCodeProp
         name="code"
         label={t('code')}
         hint={t('codeHint')}
-        error={lacking ? t('codeRequired') : undefined}
+        error={isEmpty ? t('codeRequired') : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         className="text-xl tracking-[0.2em]"
@@ -66,7 +66,7 @@ export function EnterCode({ trouble, checking, onCode, ...texts }: EnterCodeProp
   )
 }
 
-function CodeTexts({ trouble, mobile, passcode }: Pick<EnterCodeProps, 'trouble' | 'mobile' | 'passcode'>) {
+function CodeTexts({ trouble, mobile, passcode }: Pick<MobileCodeFormProps, 'trouble' | 'mobile' | 'passcode'>) {
   const t = useTranslations('mobile')
   const says = useTranslations('identity.sayings')
   return (

@@ -11,30 +11,30 @@ import {
   startMobileCode,
 } from '@/lib/domain/identity/mobile-code/flow'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/identity/mobile-code/outcome'
-import { Unreachable } from '../no-response'
-import { Ways } from '../other-methods'
-import { QuestionsInstead } from '../quiz-link'
+import { NoResponse } from '../no-response'
+import { OtherMethods } from '../other-methods'
+import { QuizLink } from '../quiz-link'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
-import { useOneCall } from '../use-single-request'
+import { useSingleRequest } from '../use-single-request'
 import { MobileCodeFailure } from './mobile-code-failure'
-import { EnterCode } from './mobile-code-form'
-import { CodePrompt } from './send-code-prompt'
+import { MobileCodeForm } from './mobile-code-form'
+import { SendCodePrompt } from './send-code-prompt'
 
 /** The SMS code: send prompt, enter code, failure. Specification, sections 2 and 4. */
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
-  const calls = useCodeCalls()
-  const { state, send } = useFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, act: calls.act })
+  const calls = useCodeRequests()
+  const { state, send } = useFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, runEffect: calls.act })
   const retry = () => send({ fact: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'unreachable'
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
       {state.step === 'prompt' ? (
-        <CodePrompt {...state} pending={calls.isSending} onSend={() => send({ fact: 'sendPressed' })} />
+        <SendCodePrompt {...state} pending={calls.isSending} onSend={() => send({ fact: 'sendPressed' })} />
       ) : null}
       {state.step === 'enterCode' ? (
-        <EnterCode
+        <MobileCodeForm
           mobile={state.mobile}
           passcode={state.passcode}
           resendAt={state.resendAt}
@@ -45,11 +45,11 @@ export function MobileCodeScreen() {
           onRenew={() => calls.renew({ key: state.key }, send)}
         />
       ) : null}
-      {state.step === 'failure' ? <MobileCodeFailure {...state} onAgain={retry} /> : null}
-      {state.step === 'unreachable' ? <Unreachable onAgain={retry} /> : null}
+      {state.step === 'failure' ? <MobileCodeFailure {...state} onRetry={retry} /> : null}
+      {state.step === 'unreachable' ? <NoResponse onRetry={retry} /> : null}
       {state.step === 'loading' || state.step === 'leaving' ? <BusyRegion label={t('loading')} /> : null}
-      {state.step === 'failure' ? null : <QuestionsInstead />}
-      <Ways beside="/mobile" open={isOver} />
+      {state.step === 'failure' ? null : <QuizLink />}
+      <OtherMethods current="/mobile" open={isOver} />
     </StepLayout>
   )
 }
@@ -60,34 +60,34 @@ export function useMobileTitle(): string {
   return usePageContext().config.mobileIdentityScreenTitleText || t('mobileTitle')
 }
 
-type Report = (event: MobileCodeEvent) => void
+type ReportEvent = (event: MobileCodeEvent) => void
 
-function useCodeCalls() {
-  const phone = useOneCall(getMobileRoute)
-  const first = useOneCall(sendCodeRoute)
-  const renewed = useOneCall(renewCodeRoute)
-  const verdict = useOneCall(verifyCodeRoute)
+function useCodeRequests() {
+  const phone = useSingleRequest(getMobileRoute)
+  const sending = useSingleRequest(sendCodeRoute)
+  const renewing = useSingleRequest(renewCodeRoute)
+  const verifying = useSingleRequest(verifyCodeRoute)
 
-  async function act(effect: MobileCodeEffect, report: Report) {
+  async function act(effect: MobileCodeEffect, report: ReportEvent) {
     if (effect.do === 'unlockLater') return setTimeout(report, effect.afterMs, { fact: 'lockEnded' })
     if (effect.do === 'load') {
       const reply = await phone.send({})
       return reply && report({ ...outcomeOfGetMobile(reply), at: Date.now() })
     }
-    const reply = await first.send({})
+    const reply = await sending.send({})
     return reply && report({ ...outcomeOfSendCode(reply), at: Date.now() })
   }
 
-  async function renew(input: { key: string }, report: Report) {
-    const reply = await renewed.send(input)
+  async function renew(input: { key: string }, report: ReportEvent) {
+    const reply = await renewing.send(input)
     if (reply) report({ ...outcomeOfSendCode(reply), at: Date.now() })
   }
 
-  async function check(input: { key: string; code: string }, report: Report) {
-    const reply = await verdict.send(input)
+  async function check(input: { key: string; code: string }, report: ReportEvent) {
+    const reply = await verifying.send(input)
     if (reply) report({ ...outcomeOfVerifyCode(reply), at: Date.now() })
   }
 
-  const pending = { isSending: first.isPending, isRenewing: renewed.isPending, isChecking: verdict.isPending }
+  const pending = { isSending: sending.isPending, isRenewing: renewing.isPending, isChecking: verifying.isPending }
   return { act, renew, check, ...pending }
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { IdentityMessage } from '@/lib/domain/identity/messages'
 
-type CodePromptProps = {
+type SendCodePromptProps = {
   mobile: string
   locked: boolean
   trouble?: IdentityMessage | undefined
@@ -12,7 +12,7 @@ type CodePromptProps = {
 }
 
 /** Asks before a code is sent; the button is locked for a second after a click. */
-export function CodePrompt({ mobile, locked, trouble, pending, onSend }: CodePromptProps) {
+export function SendCodePrompt({ mobile, locked, trouble, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
   const says = useTranslations('identity.sayings')
   return (

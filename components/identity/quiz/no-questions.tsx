@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 
 /** The bureau has no questions for this consumer: the other routes stand open below. Contract, section 10. */
-export function NoQuestions({ onAgain }: { onAgain: () => void }) {
+export function NoQuestions({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('quiz')
   return (
     <div className="flex flex-col gap-5">
@@ -11,7 +11,7 @@ export function NoQuestions({ onAgain }: { onAgain: () => void }) {
         <p className="font-semibold">{t('noQuestions')}</p>
         <p>{t('noQuestionsText')}</p>
       </FormMessage>
-      <Button variant="quiet" wide onClick={onAgain}>
+      <Button variant="quiet" wide onClick={onRetry}>
         {t('again')}
       </Button>
     </div>

@@ -48,7 +48,7 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
 
 function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
   const t = useTranslations('quiz')
-  const legend = useQuestionInView(state)
+  const legend = useQuestionFocus(state)
   const { quiz, questionIndex, chosenAnswers, error } = state
   const question = quiz.questions[questionIndex]
   if (!question) return null
@@ -88,7 +88,7 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
 }
 
 /** From question to question Continue keeps the focus, and the question is read out; a new set takes the focus itself. */
-function useQuestionInView({ error, questionIndex }: AskingStep) {
+function useQuestionFocus({ error, questionIndex }: AskingStep) {
   const legend = useRef<HTMLLegendElement>(null)
   const shown = useRef(questionIndex)
   const isNewSet = error === 'newQuestions' && questionIndex === 0

@@ -10,7 +10,7 @@ import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError } from '@/lib/client/api/report-error'
 
 /** Specification, section 9: the window closes itself this long after the authentication is complete. */
-const closesAfterMs = 3000
+const autoCloseMs = 3000
 
 type CompletedScreenProps = {
   /** Where the app waits: checked on the server. */
@@ -31,7 +31,7 @@ export function CompletedScreen({ address, refused = false }: CompletedScreenPro
     <NoticeLayout
       icon={<CircleCheck />}
       title={t('title')}
-      actions={address ? <GoBack address={address} /> : <CloseSoon />}
+      actions={address ? <GoBack address={address} /> : <AutoClose />}
     >
       {address ? <p>{t('goBackHint')}</p> : null}
     </NoticeLayout>
@@ -51,14 +51,14 @@ function GoBack({ address }: { address: string }) {
 }
 
 /** A window that no script opened cannot close itself: then it says so, and offers to go on here. */
-function CloseSoon() {
+function AutoClose() {
   const t = useTranslations('identity.completed')
   const [stillOpen, setStillOpen] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
       window.close()
       setStillOpen(true)
-    }, closesAfterMs)
+    }, autoCloseMs)
     return () => clearTimeout(timer)
   }, [])
   return (

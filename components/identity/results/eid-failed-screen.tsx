@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
-import { keptFailedChecks } from '../failed-checks'
+import { getFailedChecks } from '../failed-checks'
 import { IdentityFailed } from './identity-failed'
 import { QuizFailed } from './quiz-failed'
 
@@ -12,7 +12,7 @@ import { QuizFailed } from './quiz-failed'
 export function EidFailedScreen() {
   const t = useTranslations('identity')
   const [failed, setFailed] = useState<{ readonly checks: readonly TrustCheck[] | undefined }>()
-  useEffect(() => setFailed({ checks: keptFailedChecks() }), [])
+  useEffect(() => setFailed({ checks: getFailedChecks() }), [])
   if (!failed) return <BusyRegion label={t('loading')} className="mx-auto max-w-form py-16" />
   return failed.checks ? <IdentityFailed checks={failed.checks} /> : <QuizFailed />
 }

@@ -26,7 +26,7 @@ export function IdSuccessScreen({ enrolled }: { enrolled: boolean }) {
   return (
     <StepLayout at="done" title={card ? t('score') : t('welcome')}>
       {card ? <Score card={card} /> : null}
-      {enrolled ? <Enrolled /> : null}
+      {enrolled ? <EnrolledMessage /> : null}
       <Link href={startViewOf(config)} className={buttonClass('primary', 'wide')}>
         {t('dashboard')}
       </Link>
@@ -43,7 +43,7 @@ function Score({ card }: { card: ScoreCardData }) {
   )
 }
 
-function Enrolled() {
+function EnrolledMessage() {
   const t = useTranslations('identity.success')
   return (
     <p className="flex items-start gap-3 border-hairline border-t pt-5">

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { useClose } from '@/lib/client/page/use-close'
 import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
-import { Ways } from '../other-methods'
+import { OtherMethods } from '../other-methods'
 
 /** Identity failed: one line and hint for each check that failed. Specification, sections 2 and 8. */
 export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
@@ -33,7 +33,7 @@ export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
         {checks.length > 0 ? <FailedChecks checks={checks} /> : <p>{t('hint')}</p>}
       </NoticeLayout>
       <div className="mx-auto w-full max-w-form pb-12">
-        <Ways beside="/identity" />
+        <OtherMethods current="/identity" />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { Ways } from '../other-methods'
+import { OtherMethods } from '../other-methods'
 
 /** Quiz Failure: TRY AGAIN restarts. Specification, sections 2 and 8. */
 export function QuizFailed() {
@@ -24,7 +24,7 @@ export function QuizFailed() {
         <p>{t('failureText')}</p>
       </NoticeLayout>
       <div className="mx-auto w-full max-w-form pb-12">
-        <Ways beside="/eid" open />
+        <OtherMethods current="/eid" open />
       </div>
     </>
   )

@@ -5,18 +5,18 @@ import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import type { GroupName } from '@/lib/domain/report/account-groups'
-import { usePagingWords } from '../use-report-data'
+import { usePagingTexts } from '../use-report-data'
 import { AccountRow } from './account-row'
 
 /** A long file has hundreds of accounts: so many are on the page at once. */
-const accountsAtOnce = 25
+const accountsPerPage = 25
 
-type AccountGroupProps = { group: GroupName; provider: string; accounts: readonly AccountDetails[] }
+type AccountListProps = { group: GroupName; provider: string; accounts: readonly AccountDetails[] }
 
 /** The accounts of one kind; nothing where there are none. */
-export function AccountGroup({ group, provider, accounts }: AccountGroupProps) {
+export function AccountList({ group, provider, accounts }: AccountListProps) {
   const t = useTranslations('report')
-  const words = usePagingWords()
+  const words = usePagingTexts()
   const printing = useIsPrinting()
   if (accounts.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function AccountGroup({ group, provider, accounts }: AccountGroupProps) {
       <h3 className="font-semibold text-lg">
         {t('countOf', { title: t(`groupAccounts.${group}`), count: accounts.length })}
       </h3>
-      <PagedList items={accounts} pageSize={accountsAtOnce} words={words} whole={printing}>
+      <PagedList items={accounts} pageSize={accountsPerPage} texts={words} showAll={printing}>
         {(shown) => (
           <ul className="border-hairline border-t">
             {shown.map((account) => (

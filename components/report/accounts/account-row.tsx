@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LateDisclosure } from '@/components/ui/lazy-disclosure'
+import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import { amountOf, formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
@@ -14,14 +14,14 @@ type AccountRowProps = { account: AccountDetails; provider: string; printing: bo
 export function AccountRow({ account, provider, printing }: AccountRowProps) {
   return (
     <li className="break-inside-avoid border-hairline border-b">
-      <LateDisclosure summary={<Line account={account} />} whole={printing}>
+      <LazyDisclosure summary={<AccountSummary account={account} />} forceOpen={printing}>
         {(byConsumer) => <AccountDetail account={account} provider={provider} withHistory={byConsumer} />}
-      </LateDisclosure>
+      </LazyDisclosure>
     </li>
   )
 }
 
-function Line({ account }: { account: AccountDetails }) {
+function AccountSummary({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const balance = amountOf(account.balanceAmount)
   return (
@@ -31,7 +31,7 @@ function Line({ account }: { account: AccountDetails }) {
         <span className="text-ink-muted text-sm">{maskAccountNumber(account.accountNumber)}</span>
       </span>
       <span className="flex flex-wrap items-baseline gap-x-4 text-sm max-sm:w-full">
-        <Standing account={account} />
+        <AccountStatus account={account} />
         {balance === undefined ? null : <span className="ml-auto font-semibold text-base">{formatMoney(balance)}</span>}
       </span>
     </span>
@@ -39,7 +39,7 @@ function Line({ account }: { account: AccountDetails }) {
 }
 
 /** How the account stands, in the bureau's words; what hurts is said, not only coloured. */
-function Standing({ account }: { account: AccountDetails }) {
+function AccountStatus({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const status = humanizeCode(account.accountStatus)
   return (

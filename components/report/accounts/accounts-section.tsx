@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { groupNames } from '@/lib/domain/report/account-groups'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { ReportSection } from '../report-section'
-import { useReportDetails, useWords } from '../use-report-data'
-import { AccountGroup } from './account-list'
+import { useReportDetails, useReportTexts } from '../use-report-data'
+import { AccountList } from './account-list'
 import { AccountsTable } from './accounts-table'
 
 /** The table of kinds, then every account to be opened; the accounts may fail without the table. */
@@ -16,12 +16,12 @@ export function AccountsSection({ report }: { report: SummarizedReport }) {
   return (
     <ReportSection anchor="s3" title={t('accounts')}>
       <AccountsTable report={report} />
-      <Loaded query={useReportDetails()} words={useWords()} skeleton={<AccountsSkeleton />}>
+      <QueryContent query={useReportDetails()} texts={useReportTexts()} skeleton={<AccountsSkeleton />}>
         {(details) => {
           const accounts = details.find((one) => one.provider === report.provider)?.accounts ?? []
           if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
           return groupNames.map((group) => (
-            <AccountGroup
+            <AccountList
               key={group}
               group={group}
               provider={report.provider}
@@ -29,7 +29,7 @@ export function AccountsSection({ report }: { report: SummarizedReport }) {
             />
           ))
         }}
-      </Loaded>
+      </QueryContent>
     </ReportSection>
   )
 }

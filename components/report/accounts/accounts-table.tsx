@@ -27,7 +27,7 @@ export function AccountsTable({ report }: AccountsTableProps) {
       <Table rows={report.rows} total={total} label={report.label} />
       <ul className="flex flex-col gap-6 md:hidden print:hidden">
         {[...report.rows, total].map((row) => (
-          <Block key={row.name} row={row} />
+          <RowBlock key={row.name} row={row} />
         ))}
       </ul>
     </>
@@ -72,14 +72,14 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
       </th>
       {columns.map((column) => (
         <td key={column} className="py-3 pl-3 lg:pl-4">
-          {shown(figures, column)}
+          {formatFigure(figures, column)}
         </td>
       ))}
     </tr>
   )
 }
 
-function Block({ row: { name, figures } }: { row: Row }) {
+function RowBlock({ row: { name, figures } }: { row: Row }) {
   const t = useTranslations('report')
   return (
     <li className={name === 'total' ? 'border-ink border-t-2 pt-3' : 'border-hairline border-t pt-3'}>
@@ -88,7 +88,7 @@ function Block({ row: { name, figures } }: { row: Row }) {
         {columns.map((column) => (
           <div key={column}>
             <dt className="text-ink-muted text-sm">{t(`column.${column}`)}</dt>
-            <dd>{shown(figures, column)}</dd>
+            <dd>{formatFigure(figures, column)}</dd>
           </div>
         ))}
       </dl>
@@ -97,7 +97,7 @@ function Block({ row: { name, figures } }: { row: Row }) {
 }
 
 /** A figure the bureau did not send is a dash, never a zero. */
-function shown(figures: GroupFigures, column: Column): string {
+function formatFigure(figures: GroupFigures, column: Column): string {
   const value = figures[column]
   return value === undefined ? '–' : formats[column](value)
 }

@@ -60,7 +60,7 @@ function Cell({ cell }: { cell: PaymentCell }) {
   return (
     <td className={`h-8 rounded-sm font-medium ${tones[cell.tone]}`}>
       <span aria-hidden="true">{cell.code}</span>
-      <span className="sr-only">{useMeaning()(cell)}</span>
+      <span className="sr-only">{useCellText()(cell)}</span>
     </td>
   )
 }
@@ -68,7 +68,7 @@ function Cell({ cell }: { cell: PaymentCell }) {
 /** Only the codes that occur, each once, in words. */
 function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   const t = useTranslations('report')
-  const meaning = useMeaning()
+  const meaning = useCellText()
   const distinct = [...new Map(cells.map((cell) => [cell.code, cell])).values()]
   return (
     <dl aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -82,7 +82,7 @@ function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   )
 }
 
-function useMeaning(): (cell: PaymentCell) => string {
+function useCellText(): (cell: PaymentCell) => string {
   const t = useTranslations('report.payment')
   return ({ meaning, days = 0 }) => t(meaning, { days })
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { AccountDetails } from '@/lib/contract/bff/report-detail'
-import { usePaymentHistory, useWords } from '../use-report-data'
+import { usePaymentHistory, useReportTexts } from '../use-report-data'
 import { PaymentGrid } from './payment-grid'
 
 type PaymentHistoryProps = { account: AccountDetails; provider: string }
@@ -28,8 +28,8 @@ function Months({ account, provider }: PaymentHistoryProps) {
   const t = useTranslations('report')
   const query = usePaymentHistory({ provider, account: account.id })
   return (
-    <Loaded query={query} words={useWords()} skeleton={<Skeleton className="h-40 w-full" />}>
+    <QueryContent query={query} texts={useReportTexts()} skeleton={<Skeleton className="h-40 w-full" />}>
       {(years) => <PaymentGrid years={years} name={account.accountName ?? t('unnamed')} />}
-    </Loaded>
+    </QueryContent>
   )
 }

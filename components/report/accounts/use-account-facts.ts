@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import type { Fact } from '../fact-list'
 
-const words = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
+const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
 const amounts = [
   'balanceAmount',
   'creditLimitAmount',
@@ -34,7 +34,7 @@ export function useAccountFacts(account: AccountDetails): Fact[] {
   const contact = account.contactInformation
   const shown = [
     ...amounts.map((name) => [name, money(account[name])] as const),
-    ...words.map((name) => [name, humanizeCode(account[name])] as const),
+    ...codes.map((name) => [name, humanizeCode(account[name])] as const),
     ['loanType', account.loanType?.description ?? undefined] as const,
     ...dates.map((name) => [name, date(account[name])] as const),
     ['termDurationMonths', months(account.termDurationMonths)] as const,

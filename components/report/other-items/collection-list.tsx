@@ -3,7 +3,7 @@ import type { Collection } from '@/lib/contract/bureau/report'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { FactList } from '../fact-list'
 import { ItemList } from './item-list'
-import { dateFact, moneyFact, wordFact } from './optional-facts'
+import { dateFact, moneyFact, textFact } from './optional-facts'
 
 /** Debts handed to an agency; the original amount keeps its own line beside what is owed now. */
 export function CollectionList({ collections }: { collections: readonly Collection[] }) {
@@ -13,10 +13,10 @@ export function CollectionList({ collections }: { collections: readonly Collecti
       {(item) => (
         <FactList
           facts={[
-            ...wordFact(t('agency'), item.agencyClient),
+            ...textFact(t('agency'), item.agencyClient),
             ...moneyFact(t('amount'), item.amount),
             ...moneyFact(t('originalAmount'), item.orginalAmountOwed),
-            ...wordFact(t('status'), humanizeCode(item.status)),
+            ...textFact(t('status'), humanizeCode(item.status)),
             ...dateFact(t('assigned'), item.assignedDate),
             ...dateFact(t('statusDate'), item.statusDate),
           ]}

@@ -6,20 +6,20 @@ import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Inquiry } from '@/lib/contract/bureau/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
-import { usePagingWords } from '../use-report-data'
+import { usePagingTexts } from '../use-report-data'
 
-const inquiriesAtOnce = 25
+const inquiriesPerPage = 25
 
 /** Who asked for the file, and when. */
 export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
   const t = useTranslations('report')
-  const words = usePagingWords()
+  const words = usePagingTexts()
   const printing = useIsPrinting()
   if (inquiries.length === 0) return <p className="text-ink-muted">{t('none')}</p>
   const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
   return (
     <div className="flex flex-col gap-2">
-      <PagedList items={numbered} pageSize={inquiriesAtOnce} words={words} whole={printing}>
+      <PagedList items={numbered} pageSize={inquiriesPerPage} texts={words} showAll={printing}>
         {(shown) => (
           <table className="w-full max-w-prose text-left">
             <caption className="sr-only">{t('inquiries')}</caption>

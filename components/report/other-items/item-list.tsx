@@ -4,21 +4,21 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { usePagingWords } from '../use-report-data'
+import { usePagingTexts } from '../use-report-data'
 
-const itemsAtOnce = 10
+const itemsPerPage = 10
 
 type ItemListProps<Item> = { items: readonly Item[]; children: (item: Item) => ReactNode }
 
 /** The items of one kind, ruled apart; none says so. */
 export function ItemList<Item>({ items, children }: ItemListProps<Item>) {
   const t = useTranslations('report')
-  const words = usePagingWords()
+  const words = usePagingTexts()
   const printing = useIsPrinting()
   if (items.length === 0) return <p className="text-ink-muted">{t('none')}</p>
   const numbered = items.map((item, index) => ({ item, key: index }))
   return (
-    <PagedList items={numbered} pageSize={itemsAtOnce} words={words} whole={printing}>
+    <PagedList items={numbered} pageSize={itemsPerPage} texts={words} showAll={printing}>
       {(shown) => (
         <ul className="flex flex-col divide-y divide-hairline">
           {shown.map(({ item, key }) => (

@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/domain/formats/numbers'
 import type { Fact } from '../fact-list'
 
 /** A fact that is only shown where the bureau sent it: a list of one, or of none. */
-export function wordFact(name: string, value: string | null | undefined): Fact[] {
+export function textFact(name: string, value: string | null | undefined): Fact[] {
   return value ? [{ name, value }] : []
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LateDisclosure } from '@/components/ui/lazy-disclosure'
+import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 
 type OtherItemProps = { title: string; count: number | undefined; children: ReactNode }
@@ -17,8 +17,8 @@ export function OtherItem({ title, count, children }: OtherItemProps) {
     </span>
   )
   return (
-    <LateDisclosure summary={summary} whole={useIsPrinting()} className="border-hairline border-b">
+    <LazyDisclosure summary={summary} forceOpen={useIsPrinting()} className="border-hairline border-b">
       {() => children}
-    </LateDisclosure>
+    </LazyDisclosure>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { ReportSection } from '../report-section'
-import { useReportDetails, useWords } from '../use-report-data'
+import { useReportDetails, useReportTexts } from '../use-report-data'
 import { CollectionList } from './collection-list'
 import { InquiryList } from './inquiry-list'
 import { OtherItem } from './other-item'
@@ -31,19 +31,19 @@ export function OtherItemsSection({ report: { provider, counts }, subject }: Oth
           <PersonalInformation subject={subject} />
         </OtherItem>
         <OtherItem title={t('inquiries')} count={counts.inquiries ?? lists?.inquiries.length}>
-          <Listed>{lists ? <InquiryList inquiries={lists.inquiries} /> : null}</Listed>
+          <DetailList>{lists ? <InquiryList inquiries={lists.inquiries} /> : null}</DetailList>
         </OtherItem>
         <OtherItem title={t('collections')} count={counts.collections ?? lists?.collections.length}>
-          <Listed>{lists ? <CollectionList collections={lists.collections} /> : null}</Listed>
+          <DetailList>{lists ? <CollectionList collections={lists.collections} /> : null}</DetailList>
         </OtherItem>
         <OtherItem title={t('publicRecords')} count={counts.publicRecords ?? lists?.publicRecords.length}>
-          <Listed>{lists ? <PublicRecordList records={lists.publicRecords} /> : null}</Listed>
+          <DetailList>{lists ? <PublicRecordList records={lists.publicRecords} /> : null}</DetailList>
         </OtherItem>
         <OtherItem
           title={t('consumerStatements')}
           count={counts.consumerStatements ?? lists?.consumerStatements.length}
         >
-          <Listed>{lists ? <StatementList statements={lists.consumerStatements} /> : null}</Listed>
+          <DetailList>{lists ? <StatementList statements={lists.consumerStatements} /> : null}</DetailList>
         </OtherItem>
       </div>
     </ReportSection>
@@ -55,11 +55,11 @@ function entriesOf({ names, addresses, phones, employment }: Subject): readonly 
 }
 
 /** A list of the details: loading, failed, empty because the bureau sent no such view, or shown. */
-function Listed({ children }: { children: React.ReactNode }) {
+function DetailList({ children }: { children: React.ReactNode }) {
   const t = useTranslations('report')
   return (
-    <Loaded query={useReportDetails()} words={useWords()} skeleton={<Skeleton className="h-12 w-full" />}>
+    <QueryContent query={useReportDetails()} texts={useReportTexts()} skeleton={<Skeleton className="h-12 w-full" />}>
       {() => children ?? <p className="text-ink-muted">{t('none')}</p>}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { FactList } from '../fact-list'
-import { wordFact } from './optional-facts'
+import { textFact } from './optional-facts'
 
 /** Who the bureau says the consumer is; of the Social Security number the BFF sends the last four digits, of the birth date the year. */
 export function PersonalInformation({ subject }: { subject: Subject | null | undefined }) {
@@ -10,8 +10,8 @@ export function PersonalInformation({ subject }: { subject: Subject | null | und
   const lists = useLists(subject)
   const facts = [
     ...lists.flatMap(({ name, lines }) => (lines.length > 0 ? [{ name, value: <Lines lines={lines} /> }] : [])),
-    ...wordFact(t('birthYear'), subject?.birthYear?.toString()),
-    ...wordFact(t('identifier'), subject?.maskedIdentifier),
+    ...textFact(t('birthYear'), subject?.birthYear?.toString()),
+    ...textFact(t('identifier'), subject?.maskedIdentifier),
   ]
   return facts.length > 0 ? <FactList facts={facts} long /> : <p className="text-ink-muted">{t('none')}</p>
 }

@@ -3,7 +3,7 @@ import type { PublicRecord } from '@/lib/contract/bureau/report'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { FactList } from '../fact-list'
 import { ItemList } from './item-list'
-import { dateFact, moneyFact, wordFact } from './optional-facts'
+import { dateFact, moneyFact, textFact } from './optional-facts'
 
 /** Court records, nowadays mostly bankruptcies. */
 export function PublicRecordList({ records }: { records: readonly PublicRecord[] }) {
@@ -14,8 +14,8 @@ export function PublicRecordList({ records }: { records: readonly PublicRecord[]
         <FactList
           facts={[
             ...dateFact(t('filed'), record.filedDate),
-            ...wordFact(t('court'), record.courtName),
-            ...wordFact(t('status'), humanizeCode(record.dispositionStatus)),
+            ...textFact(t('court'), record.courtName),
+            ...textFact(t('status'), humanizeCode(record.dispositionStatus)),
             ...moneyFact(t('liability'), record.liability),
             ...moneyFact(t('assets'), record.asset),
             ...moneyFact(t('exempt'), record.exempt),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { MarkedList } from '@/components/ui/icon-list'
+import { IconList } from '@/components/ui/icon-list'
 import type { ScoreFactor } from '@/lib/domain/score/score-factors'
 
 type FactorListProps = {
@@ -23,7 +23,7 @@ export function FactorList({ kind, factors, limit, heading: Heading }: FactorLis
       {items.length === 0 ? (
         <p className="text-ink-muted">{t(kind === 'helping' ? 'noHelping' : 'noHurting')}</p>
       ) : (
-        <MarkedList mark={kind === 'helping' ? 'plus' : 'minus'} items={items} />
+        <IconList icon={kind === 'helping' ? 'plus' : 'minus'} items={items} />
       )}
     </div>
   )

@@ -1,27 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { NoScore } from '../no-score'
-import { ProviderPages } from '../provider-tabs'
-import { useLatestScore, useWords } from '../use-score-data'
+import { ProviderTabs } from '../provider-tabs'
+import { useLatestScore, useScoreTexts } from '../use-score-data'
 import { FactorList } from './factor-list'
 import { FactorsSkeleton } from './factors-section'
 
 /** The Score Factors as a page of their own. */
-export function FactorsScreen() {
+export function ScoreFactorsScreen() {
   const t = useTranslations('score')
   const query = useLatestScore()
-  const words = useWords('cannotFetchScore')
+  const words = useScoreTexts('cannotFetchScore')
   return (
-    <ProviderPages heading={t('factors')}>
+    <ProviderTabs heading={t('factors')}>
       {({ card }) => (
-        <Loaded query={query} words={words} skeleton={<FactorsSkeleton />}>
+        <QueryContent query={query} texts={words} skeleton={<FactorsSkeleton />}>
           {() => (card?.score === undefined ? <NoScore /> : <AllFactors card={card} />)}
-        </Loaded>
+        </QueryContent>
       )}
-    </ProviderPages>
+    </ProviderTabs>
   )
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useCreditImpacts, useWords } from '../use-score-data'
+import { useCreditImpacts, useScoreTexts } from '../use-score-data'
 import { ImpactBoxes, impactGrid } from './impact-boxes'
 
 /** The four factor boxes of one bureau. */
@@ -14,12 +14,16 @@ export function ImpactSection({ provider }: { provider: string }) {
       <h2 id={`impact-${provider}`} className="text-xl">
         {t('impact')}
       </h2>
-      <Loaded query={useCreditImpacts()} words={useWords('cannotFetchReports')} skeleton={<ImpactSkeleton />}>
+      <QueryContent
+        query={useCreditImpacts()}
+        texts={useScoreTexts('cannotFetchReports')}
+        skeleton={<ImpactSkeleton />}
+      >
         {(impacts) => {
           const impact = impacts.find((one) => one.provider === provider)
           return impact ? <ImpactBoxes impact={impact} /> : <p>{t('noReport')}</p>
         }}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

@@ -16,12 +16,12 @@ const anchors = {
 
 const order = ['availableCredit', 'creditUsed', 'oldestCreditLine', 'openAccounts', 'recentInquiries'] as const
 
-type ReportTilesProps = { summary: ProviderSummary /** Off in stand-alone mode. */; linked: boolean }
+type ReportTileListProps = { summary: ProviderSummary /** Off in stand-alone mode. */; linked: boolean }
 
 /** Five figures from the report in one quiet row, each leading to its part of the report. */
-export function ReportTiles({ summary, linked }: ReportTilesProps) {
+export function ReportTileList({ summary, linked }: ReportTileListProps) {
   const t = useTranslations('score')
-  const figures = useFigures(reportTileValues(summary))
+  const figures = useTileFigures(reportTileValues(summary))
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
       {order.map((name) => (
@@ -36,19 +36,19 @@ export function ReportTiles({ summary, linked }: ReportTilesProps) {
   )
 }
 
-function useFigures(tiles: Tiles): Record<keyof Tiles, string | undefined> {
+function useTileFigures(tiles: Tiles): Record<keyof Tiles, string | undefined> {
   const t = useTranslations('score')
   const { availableCredit, creditUsed, oldestCreditLine, openAccounts, recentInquiries } = tiles
   return {
-    availableCredit: shown(availableCredit, formatMoney),
-    creditUsed: shown(creditUsed, formatPercent),
-    oldestCreditLine: shown(oldestCreditLine, (count) => t('years', { count })),
-    openAccounts: shown(openAccounts, formatNumber),
-    recentInquiries: shown(recentInquiries, formatNumber),
+    availableCredit: formatFigure(availableCredit, formatMoney),
+    creditUsed: formatFigure(creditUsed, formatPercent),
+    oldestCreditLine: formatFigure(oldestCreditLine, (count) => t('years', { count })),
+    openAccounts: formatFigure(openAccounts, formatNumber),
+    recentInquiries: formatFigure(recentInquiries, formatNumber),
   }
 }
 
-function shown(value: number | undefined, format: (value: number) => string): string | undefined {
+function formatFigure(value: number | undefined, format: (value: number) => string): string | undefined {
   return value === undefined ? undefined : format(value)
 }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useReportSummary, useWords } from '../use-score-data'
-import { ReportTiles } from './report-tile-list'
+import { useReportSummary, useScoreTexts } from '../use-score-data'
+import { ReportTileList } from './report-tile-list'
 
 type TilesSectionProps = { provider: string; label: string }
 
@@ -18,12 +18,12 @@ export function TilesSection({ provider, label }: TilesSectionProps) {
       <h2 id={`tiles-${provider}`} className="text-xl">
         {t('tiles', { provider: label })}
       </h2>
-      <Loaded query={useReportSummary()} words={useWords('cannotFetchReports')} skeleton={<TilesSkeleton />}>
+      <QueryContent query={useReportSummary()} texts={useScoreTexts('cannotFetchReports')} skeleton={<TilesSkeleton />}>
         {(summaries) => {
           const summary = summaries.find((one) => one.provider === provider)
-          return summary ? <ReportTiles summary={summary} linked={!standAlone} /> : <p>{t('noReport')}</p>
+          return summary ? <ReportTileList summary={summary} linked={!standAlone} /> : <p>{t('noReport')}</p>
         }}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

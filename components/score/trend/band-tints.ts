@@ -8,18 +8,18 @@ declare module 'chart.js' {
   }
 }
 
-type Options = { bands: readonly ScoreBand[]; palette: Palette }
+type BandTintOptions = { bands: readonly ScoreBand[]; palette: Palette }
 
 const tintOpacity = 0.12
 /** Bands end at whole points: half a point on either side closes the gap between neighbours. */
 const halfPoint = 0.5
 const smallestLabelledHeight = 14
 /** Beside the plot the names take this much room; a narrow chart has none to spare and keeps them inside. */
-export const labelRoom = 76
+export const bandLabelWidth = 76
 const inset = 6
 
 /** Draws the payload's rating ranges behind the line, each with its name, so that colour is never alone. */
-export const bandTints: Plugin<'line', Options> = {
+export const bandTints: Plugin<'line', BandTintOptions> = {
   id: 'bandTints',
   beforeDatasetsDraw(chart, _, { bands, palette }) {
     for (const band of bands) drawBand(chart, band, palette)
@@ -38,7 +38,7 @@ function drawBand(chart: Chart<'line'>, band: ScoreBand, palette: Palette): void
   ctx.fillRect(chartArea.left, top, chartArea.width, height)
   ctx.globalAlpha = 1
   if (height >= smallestLabelledHeight) {
-    const beside = chart.width - chartArea.right > labelRoom / 2
+    const beside = chart.width - chartArea.right > bandLabelWidth / 2
     ctx.fillStyle = palette.inkMuted
     ctx.font = `12px ${palette.font}`
     ctx.textBaseline = 'middle'

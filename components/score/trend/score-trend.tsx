@@ -29,7 +29,7 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
       </div>
       {asTable ? null : (
         <div className="print:hidden">
-          <Chart history={history} label={label} bands={bands} />
+          <LazyChart history={history} label={label} bands={bands} />
         </div>
       )}
       <div className={asTable ? '' : 'hidden print:block'}>
@@ -40,18 +40,26 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
 }
 
 /** The chart's code is fetched when its place comes near; the place has its final height from the start. */
-function Chart({ history, label, bands }: { history: ProviderHistory; label: string; bands: readonly ScoreBand[] }) {
-  const [place, near] = useNearViewport<HTMLDivElement>()
-  const said = useChartLabel(history, label)
-  const waiting = <ChartGrid />
+function LazyChart({
+  history,
+  label,
+  bands,
+}: {
+  history: ProviderHistory
+  label: string
+  bands: readonly ScoreBand[]
+}) {
+  const [container, isNear] = useNearViewport<HTMLDivElement>()
+  const chartLabel = useChartLabel(history, label)
+  const placeholder = <ChartGrid />
   return (
-    <div ref={place} className="h-60">
-      {near ? (
-        <Suspense fallback={waiting}>
-          <TrendChart points={history.points} bands={bands} label={said} />
+    <div ref={container} className="h-60">
+      {isNear ? (
+        <Suspense fallback={placeholder}>
+          <TrendChart points={history.points} bands={bands} label={chartLabel} />
         </Suspense>
       ) : (
-        waiting
+        placeholder
       )}
     </div>
   )

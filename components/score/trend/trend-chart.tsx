@@ -17,11 +17,11 @@ type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBan
 export function TrendChart({ points, bands, label }: TrendChartProps) {
   const palette = usePalette()
   const options = useMemo(() => trendOptions(points, bands, palette), [points, bands, palette])
-  const data = useMemo(() => ({ datasets: [lineOf(points, palette)] }), [points, palette])
+  const data = useMemo(() => ({ datasets: [lineDataset(points, palette)] }), [points, palette])
   return <Line data={data} options={options} role="img" aria-label={label} />
 }
 
-function lineOf(points: readonly ScorePoint[], { ink, paper }: { ink: string; paper: string }) {
+function lineDataset(points: readonly ScorePoint[], { ink, paper }: { ink: string; paper: string }) {
   const last = points.length - 1
   const onlyLast =
     (size: number) =>

@@ -4,24 +4,24 @@ import type { ScoreBand } from '@/lib/domain/score/band'
 import type { ScorePoint } from '@/lib/domain/score/score-history'
 import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/score/score-scale'
 import { trendDates } from '@/lib/domain/score/score-trend'
-import { labelRoom } from './band-tints'
+import { bandLabelWidth } from './band-tints'
 import type { Palette } from './use-palette'
 
 const widthOfOneDate = 150
 const narrowChart = 560
 /** Room beside the first and last point, as a share of the time shown; a single point stands in the middle of a month. */
 const marginShare = 0.02
-const loneMarginMs = 15 * 24 * 60 * 60 * 1000
+const singlePointMarginMs = 15 * 24 * 60 * 60 * 1000
 
 /** How the trend is drawn: the specification's axis, dates as MM/DD/YYYY, nothing that moves. */
 export function trendOptions(points: readonly ScorePoint[], bands: readonly ScoreBand[], palette: Palette) {
   const text = { color: palette.inkMuted, font: { family: palette.font, size: 13 } }
   const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
-  const margin = (last - first) * marginShare || loneMarginMs
+  const margin = (last - first) * marginShare || singlePointMarginMs
   return {
     animation: false,
     maintainAspectRatio: false,
-    layout: { padding: ({ chart }) => ({ right: bands.length > 0 && chart.width > narrowChart ? labelRoom : 0 }) },
+    layout: { padding: ({ chart }) => ({ right: bands.length > 0 && chart.width > narrowChart ? bandLabelWidth : 0 }) },
     interaction: { mode: 'nearest', axis: 'x', intersect: false },
     scales: {
       x: {

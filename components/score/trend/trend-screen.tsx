@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ProviderPages } from '../provider-tabs'
+import { ProviderTabs } from '../provider-tabs'
 import { TrendSection } from './trend-section'
 
 /** The score history alone, as one tab of a view. */
 export function TrendScreen() {
   const t = useTranslations('score')
   return (
-    <ProviderPages heading={t('history')}>
+    <ProviderTabs heading={t('history')}>
       {({ provider, label, card }) => <TrendSection provider={provider} label={label} bands={card?.bands ?? []} />}
-    </ProviderPages>
+    </ProviderTabs>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Loaded } from '@/components/ui/loading/query-content'
+import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { ScoreBand } from '@/lib/domain/score/band'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
-import { useScoreHistory, useWords } from '../use-score-data'
+import { useScoreHistory, useScoreTexts } from '../use-score-data'
 import { ChartGrid } from './chart-grid'
 import { ScoreTrend } from './score-trend'
 
@@ -19,9 +19,9 @@ export function TrendSection({ provider, label, bands }: TrendSectionProps) {
       <h2 id={`trend-${provider}`} className="text-xl">
         {t('trend')}
       </h2>
-      <Loaded query={useScoreHistory()} words={useWords('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
+      <QueryContent query={useScoreHistory()} texts={useScoreTexts('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
         {(history) => <ScoreTrend history={scoreHistoryOf(history, provider)} label={label} bands={bands} />}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

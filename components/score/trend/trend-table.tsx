@@ -9,12 +9,12 @@ import type { ScorePoint } from '@/lib/domain/score/score-history'
 import { trendRows } from '@/lib/domain/score/score-trend'
 
 /** Two years of months at once; a longer history opens in steps, so that the page stays light. */
-const rowsAtOnce = 24
+const rowsPerStep = 24
 
 /** The history as a table, newest first. */
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
-  const [shown, setShown] = useState(rowsAtOnce)
+  const [shown, setShown] = useState(rowsPerStep)
   const rows = trendRows(points)
   return (
     <div className="flex flex-col items-start gap-3">
@@ -46,7 +46,7 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
         </tbody>
       </table>
       {shown < rows.length ? (
-        <Button variant="quiet" onClick={() => setShown(shown + rowsAtOnce)}>
+        <Button variant="quiet" onClick={() => setShown(shown + rowsPerStep)}>
           {t('showEarlier')}
         </Button>
       ) : null}

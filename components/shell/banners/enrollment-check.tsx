@@ -13,13 +13,13 @@ import { enrollmentCheckRoute } from '@/lib/contract/bff/identity'
  */
 export function EnrollmentCheck() {
   const t = useTranslations('shell')
-  const asked = useRef(false)
+  const hasChecked = useRef(false)
   const { mutate, data, isError } = useMutation({
     mutationFn: () => callApi(enrollmentCheckRoute, {}, { background: true }),
   })
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasChecked.current) return
+    hasChecked.current = true
     mutate()
   }, [mutate])
   if (!isError && data?.isSuccess !== false) return null

@@ -11,11 +11,11 @@ export function OfflineBanner() {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()
   const offline = useSyncExternalStore(
-    hearNetwork,
+    subscribeToNetwork,
     () => !navigator.onLine,
     () => false,
   )
-  const loadedAt = offline ? newestOf(queryClient.getQueryCache().getAll()) : 0
+  const loadedAt = offline ? latestUpdate(queryClient.getQueryCache().getAll()) : 0
   return (
     <div role="status" className={offline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
       {offline ? (
@@ -28,11 +28,11 @@ export function OfflineBanner() {
   )
 }
 
-function newestOf(queries: readonly { state: { dataUpdatedAt: number } }[]): number {
+function latestUpdate(queries: readonly { state: { dataUpdatedAt: number } }[]): number {
   return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
 }
 
-function hearNetwork(changed: () => void): () => void {
+function subscribeToNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
   return () => {

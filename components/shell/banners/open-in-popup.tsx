@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 
 /** The way on where even a framed cookie is refused: the same screen in a window of its own. Contract, section 4. */
-export function PopupWay() {
+export function OpenInPopup() {
   const t = useTranslations('shell')
   const [blocked, setBlocked] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { areCookiesEnabled } from '@/lib/client/host/cookies-enabled'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { PopupWay } from './open-in-popup'
+import { OpenInPopup } from './open-in-popup'
 
 /** Shown where the browser refuses our cookies, so that nobody fills in a form in vain. Specification, section 2. */
 export function StorageBanner() {
@@ -20,7 +20,7 @@ export function StorageBanner() {
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
         <span>
           {t('storageBlocked')}
-          {mode === 'framed' ? <PopupWay /> : null}
+          {mode === 'framed' ? <OpenInPopup /> : null}
         </span>
       </p>
     </div>

@@ -12,9 +12,9 @@ const Drawer = lazy(loadDrawer)
 export function AccountMenu({ more }: { more: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   function show() {
-    setWanted(true)
+    setHasOpened(true)
     setOpen(true)
   }
   return (
@@ -31,7 +31,7 @@ export function AccountMenu({ more }: { more: readonly NavItem[] }) {
         <Menu aria-hidden="true" className="size-5" />
         {t('menu')}
       </button>
-      {wanted ? (
+      {hasOpened ? (
         <Suspense>
           <Drawer open={open} onOpenChange={setOpen} more={more} />
         </Suspense>

@@ -5,23 +5,23 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
-import { placeIcons } from './nav-icons'
-import { usePlace } from './use-current-route'
+import { navIcons } from './nav-icons'
+import { useCurrentRoute } from './use-current-route'
 
 /** The phones' navigation: four places and More, each with its icon and its word. */
 export function BottomBar({ places }: { places: readonly NavItem[] }) {
   const t = useTranslations('shell')
-  const here = usePlace()
-  const isListed = places.some((place) => place === here)
+  const current = useCurrentRoute()
+  const isListed = places.some((place) => place === current)
   return (
     <ul className="flex justify-around">
       {places.map((place) => (
         <BarItem
           key={place}
           href={pathOf(place)}
-          icon={placeIcons[place]}
+          icon={navIcons[place]}
           text={t(`tabs.${place}`)}
-          current={here === place}
+          current={current === place}
         />
       ))}
       <BarItem href={pathOf('menu')} icon={Ellipsis} text={t('more')} current={!isListed} />

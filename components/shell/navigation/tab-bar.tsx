@@ -4,12 +4,12 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
-import { usePlace } from './use-current-route'
+import { useCurrentRoute } from './use-current-route'
 
 /** The text tabs under the header. */
 export function TabBar({ places }: { places: readonly NavItem[] }) {
   const t = useTranslations('shell.tabs')
-  const here = usePlace()
+  const current = useCurrentRoute()
   return (
     <ul className="-mb-px flex gap-5 overflow-x-auto md:gap-7">
       {places.map((place) => (
@@ -17,7 +17,7 @@ export function TabBar({ places }: { places: readonly NavItem[] }) {
           <Link
             prefetch={false}
             href={pathOf(place)}
-            aria-current={here === place ? 'page' : undefined}
+            aria-current={current === place ? 'page' : undefined}
             className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-line aria-[current=page]:text-ink"
           >
             {t(place)}

@@ -4,6 +4,6 @@ import { usePathname } from 'next/navigation'
 import { routeAt } from '@/lib/routes'
 
 /** The route shown now, whichever of its addresses was used. */
-export function usePlace(): string | undefined {
+export function useCurrentRoute(): string | undefined {
   return routeAt(usePathname())?.name
 }

@@ -13,18 +13,18 @@ import { formatLocalTime } from '@/lib/domain/formats/local-time'
 import type { SessionStatus } from '@/lib/domain/session/session-status'
 import { useSignOut } from './use-sign-out'
 
-type Due = Extract<SessionStatus, { phase: 'idle' | 'last' }>
-export type SessionDialogProps = {
-  standing: Due
+type Warning = Extract<SessionStatus, { phase: 'idle' | 'last' }>
+export type SessionTimeoutDialogProps = {
+  standing: Warning
   onExtended: (ends: ServerSessionExpiry) => void
   /** The consumer knows that the longest life is near. */
   onRead: () => void
 }
 
-const stayId = 'session-stay'
+const stayButtonId = 'session-stay'
 
 /** Warns before a session ends: one press puts the idle end off; the longest life is only announced. */
-export function SessionDialog({ standing, onExtended, onRead }: SessionDialogProps) {
+export function SessionTimeoutDialog({ standing, onExtended, onRead }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.guard')
   const signOut = useSignOut()
   const extend = useMutation({
@@ -42,14 +42,14 @@ export function SessionDialog({ standing, onExtended, onRead }: SessionDialogPro
       onOpenChange={(open) => (open ? undefined : stay())}
       title={t(isIdle ? 'idleTitle' : 'lastTitle')}
       description={isIdle ? t('idleText') : t('lastText', { time: formatLocalTime(standing.endsAt, Date.now()) })}
-      firstFocus={stayId}
+      firstFocus={stayButtonId}
       closeLabel={t(isIdle ? 'stay' : 'read')}
     >
       <div className="flex flex-col gap-5">
         {isIdle ? <Countdown seconds={standing.secondsLeft} /> : null}
         {extend.isError || signOut.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
         <div className="flex flex-wrap gap-3">
-          <Button id={stayId} pending={extend.isPending} onClick={stay}>
+          <Button id={stayButtonId} pending={extend.isPending} onClick={stay}>
             {t(isIdle ? 'stay' : 'read')}
           </Button>
           <Button variant="quiet" pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
@@ -61,7 +61,7 @@ export function SessionDialog({ standing, onExtended, onRead }: SessionDialogPro
   )
 }
 
-const spokenAt: ReadonlySet<number> = new Set([30, 10])
+const announcedAt: ReadonlySet<number> = new Set([30, 10])
 
 /** For the eye each second; aloud only when it gets urgent. */
 function Countdown({ seconds }: { seconds: number }) {
@@ -72,7 +72,7 @@ function Countdown({ seconds }: { seconds: number }) {
         {t('secondsLeft', { seconds })}
       </p>
       <p aria-live="assertive" className="sr-only">
-        {spokenAt.has(seconds) ? t('secondsLeft', { seconds }) : ''}
+        {announcedAt.has(seconds) ? t('secondsLeft', { seconds }) : ''}
       </p>
     </>
   )

@@ -4,40 +4,40 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useStat
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
 import { setPageConsumer } from '@/lib/client/session/page-consumer'
 import { type ServerSessionExpiry, useSessionMonitor } from '@/lib/client/session/use-session-monitor'
-import type { SessionDialogProps } from './session-timeout-dialog'
+import type { SessionTimeoutDialogProps } from './session-timeout-dialog'
 
-export type GuardedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
+export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
 
 /** Watches over the session of a signed-in page; for a visitor there is nothing to watch. */
-export function SessionGuard({ session, children }: { session: GuardedSession | undefined; children: ReactNode }) {
+export function SessionTimeout({ session, children }: { session: TimedSession | undefined; children: ReactNode }) {
   return (
     <UserFingerprintContext value={session?.fingerprint}>
-      {session ? <Guard {...session} /> : null}
+      {session ? <TimeoutWarning {...session} /> : null}
       {children}
     </UserFingerprintContext>
   )
 }
 
-function Guard({ fingerprint, expiry }: GuardedSession) {
+function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
   // Before the effects of the screens, which read what was kept.
   useLayoutEffect(() => setPageConsumer(fingerprint), [fingerprint])
   const { status, extend } = useSessionMonitor(expiry)
-  const [lastWordRead, setLastWordRead] = useState(false)
-  const isWarning = status?.phase === 'idle' || (status?.phase === 'last' && !lastWordRead)
-  const due = isWarning ? status : undefined
-  const Dialog = useLateDialog(due !== undefined, status)
-  if (!due || !Dialog) return null
-  return <Dialog standing={due} onExtended={extend} onRead={() => setLastWordRead(true)} />
+  const [limitWarningRead, setLimitWarningRead] = useState(false)
+  const isWarning = status?.phase === 'idle' || (status?.phase === 'last' && !limitWarningRead)
+  const warning = isWarning ? status : undefined
+  const Dialog = useLazyDialog(warning !== undefined, status)
+  if (!warning || !Dialog) return null
+  return <Dialog standing={warning} onExtended={extend} onRead={() => setLimitWarningRead(true)} />
 }
 
 /** The dialog's code comes when it is due, and again with each second where it could not be fetched. */
-function useLateDialog(isDue: boolean, attempt: unknown): ComponentType<SessionDialogProps> | undefined {
-  const [Dialog, setDialog] = useState<ComponentType<SessionDialogProps>>()
+function useLazyDialog(isDue: boolean, attempt: unknown): ComponentType<SessionTimeoutDialogProps> | undefined {
+  const [Dialog, setDialog] = useState<ComponentType<SessionTimeoutDialogProps>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to try again
   useEffect(() => {
     if (!isDue || Dialog) return
     import('./session-timeout-dialog').then(
-      ({ SessionDialog }) => setDialog(() => SessionDialog),
+      ({ SessionTimeoutDialog }) => setDialog(() => SessionTimeoutDialog),
       () => undefined,
     )
   }, [isDue, Dialog, attempt])

@@ -31,12 +31,12 @@ export function DownloadButton({ children, cancelLabel, state, onStart, onCancel
           </Button>
         </div>
       ) : null}
-      <Ending state={state} />
+      <DownloadResult state={state} />
     </div>
   )
 }
 
-function Ending({ state }: Pick<DownloadButtonProps, 'state'>) {
+function DownloadResult({ state }: Pick<DownloadButtonProps, 'state'>) {
   if (state.kind === 'failed') {
     return (
       <p role="alert" className="flex items-start gap-2 text-negative text-sm">

@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { allowDialogStyles } from './dialog-nonce'
-import { useVisiblePart, type VisiblePart } from './use-visible-rect'
+import { useVisibleRect, type VisibleRect } from './use-visible-rect'
 
 type DialogProps = {
   open: boolean
@@ -20,13 +20,13 @@ type DialogProps = {
   firstFocus?: string
 }
 
-const places = {
+const placements = {
   centre:
     'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-xl -translate-y-1/2 rounded border border-hairline data-[state=open]:animate-appear',
   drawer: 'inset-y-0 right-0 w-[min(20rem,88vw)] border-hairline border-l data-[state=open]:animate-slide-in',
 } as const
 
-const largestShare = 0.85
+const maxHeightShare = 0.85
 
 /** A modal dialog: traps focus, closes by Escape, gives focus back. Heavy; load it with the thing that opens it. */
 export function Dialog({
@@ -43,14 +43,14 @@ export function Dialog({
   // Radix gives the focus back to a trigger of its own; what opens our dialogs stands elsewhere and is noted here.
   const opener = useRef<Element>(null)
   const [overlay, setOverlay] = useState<HTMLDivElement | null>(null)
-  const part = useVisiblePart(overlay)
+  const visible = useVisibleRect(overlay)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay ref={setOverlay} className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />
         <Radix.Content
-          className={`fixed z-50 flex flex-col overflow-y-auto bg-paper-raised p-5 shadow-raised sm:p-6 ${places[placement]}`}
-          style={part && placed(part, placement)}
+          className={`fixed z-50 flex flex-col overflow-y-auto bg-paper-raised p-5 shadow-raised sm:p-6 ${placements[placement]}`}
+          style={visible && dialogPosition(visible, placement)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
@@ -81,7 +81,7 @@ export function Dialog({
 }
 
 /** Where a dialog stands in a frame that is taller than what can be seen of it. */
-function placed({ top, height }: VisiblePart, placement: keyof typeof places): CSSProperties {
+function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof placements): CSSProperties {
   if (placement === 'drawer') return { top, height, bottom: 'auto' }
-  return { top: top + height / 2, maxHeight: height * largestShare }
+  return { top: top + height / 2, maxHeight: height * maxHeightShare }
 }

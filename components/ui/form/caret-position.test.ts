@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretAfter } from './caret-position'
+import { caretPosition } from './caret-position'
 
 test.each([
   ['a digit typed at the end', '1234', 4, '123-4', 5],
@@ -11,5 +11,5 @@ test.each([
   ['a zero that the mask adds', '1/', 2, '01-', 3],
   ['nothing left', '', 0, '', 0],
 ])('the caret stays behind its digit: %s', (_case, typed, caret, shown, expected) => {
-  expect(caretAfter(typed, caret, shown)).toBe(expected)
+  expect(caretPosition(typed, caret, shown)).toBe(expected)
 })

@@ -6,15 +6,15 @@ type ErrorSummaryProps = {
   title: string
   errors: readonly { readonly field: string; readonly text: string }[]
   /** A new value moves focus here; pass the form's count of submits, or nothing where focus goes to the field itself. */
-  attempt?: number
+  submitCount?: number
 }
 
 /** What stands in the way, with a link to each field: shown when several fields fail, and focused. */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempt !== undefined) box.current?.focus()
-  }, [attempt])
+    if (submitCount !== undefined) box.current?.focus()
+  }, [submitCount])
   return (
     <div
       ref={box}

@@ -15,7 +15,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint'
 }
 
 /** What every field has around its control: label above, hint below it, error with a mark and words under the control. */
-export function FieldFrame({
+export function FieldLayout({
   id,
   label,
   hint,

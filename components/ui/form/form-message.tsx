@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const looks = {
+const tones = {
   negative: { icon: CircleAlert, className: 'bg-negative-tint text-negative' },
   caution: { icon: TriangleAlert, className: 'bg-caution-tint text-caution' },
   positive: { icon: CircleCheck, className: 'bg-positive-tint text-positive' },
   info: { icon: Info, className: 'bg-info-tint text-info' },
 } as const
 
-type FormMessageProps = { tone?: keyof typeof looks; children: ReactNode }
+type FormMessageProps = { tone?: keyof typeof tones; children: ReactNode }
 
 /** One sentence that stays on the page: what the server said about a form, or a word of warning above it. */
 export function FormMessage({ tone = 'negative', children }: FormMessageProps) {
-  const { icon: Icon, className } = looks[tone]
+  const { icon: Icon, className } = tones[tone]
   return (
     <div
       role={tone === 'negative' ? 'alert' : 'status'}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import { caretAfter } from './caret-position'
+import { caretPosition } from './caret-position'
 import { TextField, type TextFieldProps } from './text-field'
 import { type RevealTexts, useReveal } from './use-reveal'
 
@@ -14,19 +14,19 @@ type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
 
 /** Digits that group themselves as they are typed; the caret stays behind the digit it was behind. */
 export function MaskedField({ format, reveal, onChange, ...field }: MaskedFieldProps) {
-  function regroup(event: ChangeEvent<HTMLInputElement>) {
+  function applyMask(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event
     const typed = target.value
     const caret = target.selectionStart ?? typed.length
-    const shown = format(typed)
-    if (shown !== typed) {
-      target.value = shown
-      const position = caretAfter(typed, caret, shown)
+    const formatted = format(typed)
+    if (formatted !== typed) {
+      target.value = formatted
+      const position = caretPosition(typed, caret, formatted)
       target.setSelectionRange(position, position)
     }
     onChange?.(event)
   }
-  const control = { inputMode: 'numeric', ...field, onChange: regroup } as const
+  const control = { inputMode: 'numeric', ...field, onChange: applyMask } as const
   return reveal ? <ConcealedField {...control} reveal={reveal} /> : <TextField {...control} />
 }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-frame'
+import { controlClass, describedBy, FieldLayout, type FieldTexts } from './field-frame'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & FieldTexts & { name: string }
 
@@ -8,7 +8,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & FieldTexts & { 
 export function SelectField({ label, hint, error, optional, className, children, ...select }: SelectFieldProps) {
   const id = select.id ?? select.name
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldLayout id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className="relative">
         <select
           {...select}
@@ -24,6 +24,6 @@ export function SelectField({ label, hint, error, optional, className, children,
           className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-muted"
         />
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -10,11 +10,11 @@ type SwitchProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   /** The words beside the switch, such as "On" and "Off": its position alone would be a mark without meaning. */
-  words: { readonly on: string; readonly off: string }
+  texts: { readonly on: string; readonly off: string }
 }
 
 /** Something that is on or off and takes effect at once: a checkbox drawn and announced as a switch. */
-export function Switch({ name, label, hint, error, checked, onChange, words }: SwitchProps) {
+export function Switch({ name, label, hint, error, checked, onChange, texts }: SwitchProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1 py-3">
@@ -22,7 +22,7 @@ export function Switch({ name, label, hint, error, checked, onChange, words }: S
         <span className="font-medium">{label}</span>
         <span className="flex items-center gap-3">
           <span aria-hidden="true" className="text-ink-muted text-sm">
-            {checked ? words.on : words.off}
+            {checked ? texts.on : texts.off}
           </span>
           <input
             id={name}

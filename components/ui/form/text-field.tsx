@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-frame'
+import { controlClass, describedBy, FieldLayout, type FieldTexts } from './field-frame'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
   FieldTexts & {
@@ -12,7 +12,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
 export function TextField({ label, hint, error, optional, trailing, className, ...input }: TextFieldProps) {
   const id = input.id ?? input.name
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldLayout id={id} label={label} hint={hint} error={error} optional={optional}>
       <div className="relative">
         <input
           type="text"
@@ -26,6 +26,6 @@ export function TextField({ label, hint, error, optional, trailing, className, .
         />
         {trailing ? <div className="absolute inset-y-0 right-0 flex items-center pr-1.5">{trailing}</div> : null}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }

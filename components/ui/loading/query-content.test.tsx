@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Loaded } from './query-content'
+import { QueryContent } from './query-content'
 
 const words = { loading: 'Loading', failed: 'Cannot fetch', tryAgain: 'Once more' }
 const app = { stale: 'Not fresh', tryAgain: 'Refresh' }
@@ -19,9 +19,9 @@ afterEach(cleanup)
 function Part() {
   const query = useQuery({ queryKey: ['part'], queryFn: () => answer() })
   return (
-    <Loaded query={query} words={words} skeleton="…">
+    <QueryContent query={query} texts={words} skeleton="…">
       {(data) => <p>{data}</p>}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button'
 import { BusyRegion } from './busy-region'
 
-type LoadedProps<Data> = {
+type QueryContentProps<Data> = {
   /** The part of a query's result that decides what is shown. */
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  words: { loading: string; failed: string; tryAgain: string }
+  texts: { loading: string; failed: string; tryAgain: string }
   /** The content's own shape and size, so that nothing jumps when it arrives. */
   skeleton: ReactNode
   /** Stands over a failure where the content would have brought its own heading. */
@@ -19,34 +19,34 @@ type LoadedProps<Data> = {
  * One part of a page that loads, fails and is tried again by itself. What was loaded once stays while it is fetched again,
  * with a mark beside it where that failed.
  */
-export function Loaded<Data>({ query, words, skeleton, heading, children }: LoadedProps<Data>) {
+export function QueryContent<Data>({ query, texts, skeleton, heading, children }: QueryContentProps<Data>) {
   if (query.data !== undefined)
     return (
       <>
-        {query.isError ? <Stale query={query} /> : null}
+        {query.isError ? <StaleNotice query={query} /> : null}
         {children(query.data)}
       </>
     )
-  if (query.isError) return <Failed query={query} words={words} heading={heading} />
-  return <BusyRegion label={words.loading}>{skeleton}</BusyRegion>
+  if (query.isError) return <LoadError query={query} texts={texts} heading={heading} />
+  return <BusyRegion label={texts.loading}>{skeleton}</BusyRegion>
 }
 
-function Failed<Data>({ query, words, heading }: Pick<LoadedProps<Data>, 'query' | 'words' | 'heading'>) {
+function LoadError<Data>({ query, texts, heading }: Pick<QueryContentProps<Data>, 'query' | 'texts' | 'heading'>) {
   return (
     <div className="flex flex-col items-start gap-3">
       {heading}
       <p role="alert" className="flex items-start gap-2 text-negative">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {words.failed}
+        {texts.failed}
       </p>
       <Button variant="quiet" width="snug" pending={query.isFetching} onClick={() => query.refetch()}>
-        {words.tryAgain}
+        {texts.tryAgain}
       </Button>
     </div>
   )
 }
 
-function Stale({ query }: Pick<LoadedProps<unknown>, 'query'>) {
+function StaleNotice({ query }: Pick<QueryContentProps<unknown>, 'query'>) {
   const t = useTranslations('app')
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-caution text-sm print:hidden">

@@ -2,27 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from 'playwright/test'
-import { startSecludedPair } from '@/scripts/isolated-servers'
-import { stopAll } from '@/scripts/processes'
+import { startIsolatedServers } from '@/scripts/isolated-servers'
+import { stopAllProcesses } from '@/scripts/processes'
 import { provideBuild } from '@/scripts/production-build'
 import { partners } from '../partners'
-import { announcePairs } from './worker-servers'
+import { publishServers } from './worker-servers'
 
 /**
  * Starts a web app and a sandbox for every worker, on free ports and in a folder that is thrown away: a story may move
  * its clock or break its upstream without disturbing another one.
  * @returns what ends them all.
  */
-export default async function startServers(config: FullConfig): Promise<() => Promise<void>> {
+export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   await provideBuild()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-e2e-'))
   const end = async () => {
-    await stopAll()
+    await stopAllProcesses()
     await rm(folder, { recursive: true, force: true })
   }
   try {
     const workers = Array.from({ length: config.workers }, (_, index) => join(folder, String(index)))
-    announcePairs(await Promise.all(workers.map((worker) => startSecludedPair(worker, partners))))
+    publishServers(await Promise.all(workers.map((worker) => startIsolatedServers(worker, partners))))
     return end
   } catch (error) {
     await end()

@@ -1,15 +1,15 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import { makeCertificate } from './certificate'
+import { createCertificate } from './certificate'
 
-type Plan = {
+type TlsProxyOptions = {
   readonly folder: string
   /** Where each host name leads: the origin of a server behind. */
-  readonly behind: ReadonlyMap<string, string>
+  readonly upstreams: ReadonlyMap<string, string>
   /** What the other host names show at every path. */
   readonly page: (host: string) => string
 }
-export type TlsFront = {
+export type TlsProxy = {
   readonly port: number
   /** Whether framed cookies arrive: a browser may refuse even partitioned ones. */
   framedCookies: 'kept' | 'refused'
@@ -17,11 +17,11 @@ export type TlsFront = {
 }
 
 /** One TLS server for every host name of a test: some lead to a server behind it, the others show a page. */
-export async function startTlsFront({ folder, behind, page }: Plan): Promise<TlsFront> {
-  const server = createServer(await makeCertificate(folder), (asked, answer) => {
+export async function startTlsProxy({ folder, upstreams, page }: TlsProxyOptions): Promise<TlsProxy> {
+  const server = createServer(await createCertificate(folder), (asked, answer) => {
     const host = asked.headers.host ?? ''
-    const origin = behind.get(host)
-    if (origin) return handOn({ asked, answer, origin, framedCookies: front.framedCookies })
+    const origin = upstreams.get(host)
+    if (origin) return forward({ asked, answer, origin, framedCookies: proxy.framedCookies })
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     answer.end(page(host))
   })
@@ -32,22 +32,26 @@ export async function startTlsFront({ folder, behind, page }: Plan): Promise<Tls
     await new Promise((resolve) => server.close(resolve))
   }
   const port = typeof address === 'object' && address ? address.port : 0
-  const front: TlsFront = { port, framedCookies: 'kept', stop }
-  return front
+  const proxy: TlsProxy = { port, framedCookies: 'kept', stop }
+  return proxy
 }
 
-type HandOn = Pick<TlsFront, 'framedCookies'> & {
+type ForwardOptions = Pick<TlsProxy, 'framedCookies'> & {
   readonly asked: IncomingMessage
   readonly answer: ServerResponse
   readonly origin: string
 }
 
 /** As a proxy in production does it: the host name stays, the scheme and the sender are told. */
-function handOn({ asked, answer, origin, framedCookies }: HandOn): void {
-  const told = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': asked.headers.host }
+function forward({ asked, answer, origin, framedCookies }: ForwardOptions): void {
+  const forwardedHeaders = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': asked.headers.host,
+  }
   const passed = request(
     new URL(asked.url ?? '/', origin),
-    { method: asked.method, headers: { ...asked.headers, ...told } },
+    { method: asked.method, headers: { ...asked.headers, ...forwardedHeaders } },
     (given) => {
       const { 'set-cookie': cookies = [], ...headers } = given.headers
       const kept = cookies.filter((line) => framedCookies === 'kept' || !line.startsWith('__Host-swp'))

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { SecludedPair } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/isolated-servers'
 import { freePort } from '@/scripts/ports'
-import { webEnvOf } from '@/scripts/servers'
+import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
-type ReportingWeb = {
+type WebWithErrorService = {
   readonly web: string
   readonly logs: string
   /** Every report that arrived, as it came: from the browser, or from the server. */
@@ -16,8 +16,11 @@ type ReportingWeb = {
 }
 
 /** The same build on the same sandbox and secret, with an error service to report to. */
-export async function startReportingWeb({ data, sandbox }: SecludedPair, logs: string): Promise<ReportingWeb> {
-  const reports: ReportingWeb['reports'] = []
+export async function startWebWithErrorService(
+  { data, sandbox }: IsolatedServers,
+  logs: string,
+): Promise<WebWithErrorService> {
+  const reports: WebWithErrorService['reports'] = []
   const collector = createServer(async (request, response) => {
     const from = request.headers.origin === undefined ? 'server' : 'browser'
     reports.push({ from, body: await text(request) })
@@ -27,7 +30,7 @@ export async function startReportingWeb({ data, sandbox }: SecludedPair, logs: s
   const webPort = await freePort()
   const place = { mode: 'production', webHost: 'localhost', webPort } as const
   const webEnv = { SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1` }
-  const env = webEnvOf({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
+  const env = envForWeb({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
   const running = await startWeb({ ...place, env, log: join(logs, 'web.log') })
   const stop = async () => {
     await running.stop()

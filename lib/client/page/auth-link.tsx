@@ -4,23 +4,23 @@ import Link from 'next/link'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { pathOf } from '@/lib/routes'
 
-export type EntryScreen = 'login' | 'signup' | 'passwordRecovery'
+export type AuthScreen = 'login' | 'signup' | 'passwordRecovery'
 
 /** On the host-embedded root the entry screens change places without a change of address. */
-export const InPlace = createContext<((screen: EntryScreen) => void) | undefined>(undefined)
+export const InlineAuthContext = createContext<((screen: AuthScreen) => void) | undefined>(undefined)
 
 /** A link to another entry screen; in place where the page holds them all. */
-export function EntryLink({ to, children }: { to: EntryScreen; children: ReactNode }) {
-  const show = useContext(InPlace)
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (!show) return
+export function AuthLink({ to, children }: { to: AuthScreen; children: ReactNode }) {
+  const showScreen = useContext(InlineAuthContext)
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (!showScreen) return
     event.preventDefault()
-    show(to)
+    showScreen(to)
   }
   return (
     <Link
       href={pathOf(to)}
-      onClick={follow}
+      onClick={handleClick}
       className="font-medium text-link underline underline-offset-4 hover:decoration-2"
     >
       {children}

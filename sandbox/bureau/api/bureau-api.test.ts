@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as bureau from '@/lib/contract/product-api/bureau-data'
 import { personaEmail, personaPassword } from '../../database/seed-personas'
 import { createTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
-import { claimant, signIn } from '../../testing/test-users'
+import { registerWithIdentity, signInUser } from '../../testing/test-users'
 import { personas } from '../personas/personas'
 
 let test: TestSandbox
@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
 afterAll(() => test.close())
 
-const tokenOf = async (slug: string) => (await signIn(test, personaEmail({ slug }), personaPassword)).data.token
+const tokenOf = async (slug: string) => (await signInUser(test, personaEmail({ slug }), personaPassword)).data.token
 
 describe('bureau data', () => {
   const rows = [
@@ -27,31 +27,31 @@ describe('bureau data', () => {
 
   it.each(identified)('is whole for $slug', async ({ slug }) => {
     const token = await tokenOf(slug)
-    for (const row of rows) expect([row.path, (await test.ask(row, {}, token)).status]).toEqual([row.path, 200])
-    expect((await test.ask(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
+    for (const row of rows) expect([row.path, (await test.call(row, {}, token)).status]).toEqual([row.path, 200])
+    expect((await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
   })
 
   it('fails where a persona says so, and only there', async () => {
     const token = await tokenOf('report-down')
-    expect(await test.ask(bureau.latestReportUpstream, {}, token)).toMatchObject({
+    expect(await test.call(bureau.latestReportUpstream, {}, token)).toMatchObject({
       status: 503,
       body: { code: 'SC311' },
     })
-    expect((await test.ask(bureau.reportSummaryUpstream, {}, token)).status).toBe(503)
-    expect((await test.ask(bureau.latestScoreUpstream, {}, token)).status).toBe(200)
+    expect((await test.call(bureau.reportSummaryUpstream, {}, token)).status).toBe(503)
+    expect((await test.call(bureau.latestScoreUpstream, {}, token)).status).toBe(200)
   })
 
   it('is the same at every look of a day, and another consumer’s is another', async () => {
-    const pass = (name: string) => claimant(test, `${name}+identity-pass@example.test`)
+    const pass = (name: string) => registerWithIdentity(test, `${name}+identity-pass@example.test`)
     const [ann, bob] = [await pass('ann'), await pass('bob')]
-    const scores = async (token: string) => (await test.ask(bureau.scoreHistoryUpstream, {}, token)).data
+    const scores = async (token: string) => (await test.call(bureau.scoreHistoryUpstream, {}, token)).data
     expect(await scores(ann.token)).toEqual(await scores(ann.token))
     expect(await scores(ann.token)).not.toEqual(await scores(bob.token))
   })
 
   it.each([...rows, bureau.bureauConfigUpstream])('is kept from a consumer without identity: $path', async (row) => {
-    const { token } = await claimant(test, 'ann@example.test')
-    expect(await test.ask(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
+    const { token } = await registerWithIdentity(test, 'ann@example.test')
+    expect(await test.call(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
   })
 })
 
@@ -60,7 +60,7 @@ describe('report as PDF', () => {
   type Change = { claims?: Record<string, unknown>; secret?: string; form?: Record<string, string> }
 
   async function credentials(slug: string) {
-    const { data } = await test.ask(bureau.bureauConfigUpstream, {}, await tokenOf(slug))
+    const { data } = await test.call(bureau.bureauConfigUpstream, {}, await tokenOf(slug))
     return { ...data, endpoint: `${data.url}/oauth/token`, userId: `persona-${slug}` }
   }
 
@@ -78,7 +78,7 @@ describe('report as PDF', () => {
 
   async function print(slug: string, reportId?: string) {
     const { access_token } = (await (await exchange(slug)).json()) as { access_token: string }
-    const { data } = await test.ask(bureau.latestReportUpstream, {}, await tokenOf(slug))
+    const { data } = await test.call(bureau.latestReportUpstream, {}, await tokenOf(slug))
     const id = reportId ?? String(data.id)
     return test.app.request(`/bureau/v1/creditReport/${id}/print?access_token=${access_token}`)
   }
@@ -95,13 +95,13 @@ describe('report as PDF', () => {
 
   it('is found with and without the suffix of a bureau', async () => {
     const idOf = async (slug: string) =>
-      String((await test.ask(bureau.latestReportUpstream, {}, await tokenOf(slug))).data.id)
+      String((await test.call(bureau.latestReportUpstream, {}, await tokenOf(slug))).data.id)
     expect((await print('good', `${await idOf('good')}-TU`)).status).toBe(200)
     expect((await print('excellent', (await idOf('excellent')).replace(/-EFX$/, ''))).status).toBe(200)
   })
 
   it('is nobody else’s', async () => {
-    const { data } = await test.ask(bureau.latestReportUpstream, {}, await tokenOf('fair'))
+    const { data } = await test.call(bureau.latestReportUpstream, {}, await tokenOf('fair'))
     expect((await print('good', String(data.id))).status).toBe(404)
   })
 

@@ -1,55 +1,55 @@
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
-import { openAccount } from '../../accounts/accounts'
+import { findAccountById } from '../../accounts/accounts'
 import type { User } from '../../database/schema'
-import { Refusal } from '../../http/http-error'
-import { mount } from '../../http/register-endpoint'
+import { HttpError } from '../../http/http-error'
+import { registerRoute } from '../../http/register-endpoint'
 import type { Sandbox } from '../../sandbox'
-import { forced } from '../../test-api/scripted-outcomes'
-import { drawReport } from '../pdf/report-pdf'
-import { bureauTokenLifeMs, issueBureauToken, userOfBureauToken } from './bureau-token'
-import { createAssertionCheck, tokenPath } from './client-assertion'
+import { scriptedOutcome } from '../../test-api/scripted-outcomes'
+import { renderReportPdf } from '../pdf/report-pdf'
+import { bureauTokenLifetimeMs, issueBureauToken, verifyBureauToken } from './bureau-token'
+import { createAssertionVerifier, tokenPath } from './client-assertion'
 import { creditFileOfUser, requireIdentified } from './credit-files'
-import { knowsReport } from './report-id'
+import { hasReportId } from './report-id'
 
 const printPath = '/bureau/v1/creditReport/{reportId}/print'
 
 /** The bureau's two addresses. Contract, section 3. */
-export function mountBureau(app: Hono, sandbox: Sandbox): void {
-  const userOfAssertion = createAssertionCheck(sandbox)
-  mount(app, sandbox, '', {
+export function registerBureau(app: Hono, sandbox: Sandbox): void {
+  const userOfAssertion = createAssertionVerifier(sandbox)
+  registerRoute(app, sandbox, '', {
     method: 'POST',
     pattern: tokenPath,
     respond: async (context, onCaller) => {
-      const user = await requireConsumer(sandbox, await userOfAssertion(await formOf(context)))
+      const user = await requireBureauUser(sandbox, await userOfAssertion(await formOf(context)))
       onCaller(user.id)
       const token = await issueBureauToken(sandbox, user.id)
       const body = {
         access_token: token,
         token_type: 'Bearer',
-        expires_in: bureauTokenLifeMs / 1000,
+        expires_in: bureauTokenLifetimeMs / 1000,
         scope: 'delivery',
       }
       return Response.json(body, { headers: { 'cache-control': 'no-store' } })
     },
   })
-  mount(app, sandbox, '', {
+  registerRoute(app, sandbox, '', {
     method: 'GET',
     pattern: printPath,
     respond: async (context, onCaller) => {
-      const userId = await userOfBureauToken(sandbox, context.req.query('access_token'))
-      const user = await requireConsumer(sandbox, userId)
+      const userId = await verifyBureauToken(sandbox, context.req.query('access_token'))
+      const user = await requireBureauUser(sandbox, userId)
       onCaller(user.id)
-      return printed(sandbox, user, context.req.param('reportId') ?? '')
+      return pdfResponse(sandbox, user, context.req.param('reportId') ?? '')
     },
   })
 }
 
-function printed(sandbox: Sandbox, user: User, reportId: string): Response {
-  forced('report', user)
+function pdfResponse(sandbox: Sandbox, user: User, reportId: string): Response {
+  scriptedOutcome('report', user)
   const file = creditFileOfUser(user, sandbox.clock.now())
-  if (!user.consumer || !knowsReport(file, reportId)) throw new Refusal(404, undefined, 'There is no such report.')
-  const pdf = drawReport(file, user.consumer)
+  if (!user.consumer || !hasReportId(file, reportId)) throw new HttpError(404, undefined, 'There is no such report.')
+  const pdf = renderReportPdf(file, user.consumer)
   // Node's own web stream is what Response takes; only the two declarations differ.
   return new Response(Readable.toWeb(pdf) as ReadableStream, {
     headers: {
@@ -60,11 +60,11 @@ function printed(sandbox: Sandbox, user: User, reportId: string): Response {
   })
 }
 
-/** @throws {Refusal} 401 where the credentials name nobody. */
-async function requireConsumer(sandbox: Sandbox, userId: string | undefined): Promise<User> {
-  const user = userId === undefined ? undefined : await openAccount(sandbox, userId)
+/** @throws {HttpError} 401 where the credentials name nobody. */
+async function requireBureauUser(sandbox: Sandbox, userId: string | undefined): Promise<User> {
+  const user = userId === undefined ? undefined : await findAccountById(sandbox, userId)
   if (!user)
-    throw new Refusal(401, undefined, 'The bureau does not know these credentials.', { error: 'invalid_client' })
+    throw new HttpError(401, undefined, 'The bureau does not know these credentials.', { error: 'invalid_client' })
   requireIdentified(user)
   return user
 }

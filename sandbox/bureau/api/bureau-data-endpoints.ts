@@ -1,48 +1,48 @@
 import * as rows from '@/lib/contract/product-api/bureau-data'
 import type { User } from '../../database/schema'
-import { memberCall } from '../../http/endpoint'
+import { memberEndpoint } from '../../http/endpoint'
 import { bureauClientId } from '../../keys'
 import type { Sandbox } from '../../sandbox'
-import { forced, type MagicCall } from '../../test-api/scripted-outcomes'
+import { type ScriptableCall, scriptedOutcome } from '../../test-api/scripted-outcomes'
 import { type CreditFile, scoreUpOf } from '../credit-file'
 import { creditFileOfUser, requireIdentified } from './credit-files'
 
-export const bureauConfig = memberCall(rows.bureauConfigUpstream, async ({ sandbox, bearer }) => {
+export const bureauConfigEndpoint = memberEndpoint(rows.bureauConfigUpstream, async ({ sandbox, bearer }) => {
   requireIdentified(bearer.user)
   return { url: `${sandbox.origin}/bureau`, id: bureauClientId, secret: sandbox.keys.bureauClient }
 })
 
-export const latestScore = memberCall(
+export const latestScoreEndpoint = memberEndpoint(
   rows.latestScoreUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'score').latestScore,
 )
 
-export const scoreHistory = memberCall(
+export const scoreHistoryEndpoint = memberEndpoint(
   rows.scoreHistoryUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'history').scoreHistory,
 )
 
-export const latestReport = memberCall(
+export const latestReportEndpoint = memberEndpoint(
   rows.latestReportUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'report').latestReport,
 )
 
-export const reportSummary = memberCall(
+export const reportSummaryEndpoint = memberEndpoint(
   rows.reportSummaryUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'summary').reportSummary,
 )
 
-export const alerts = memberCall(
+export const alertsEndpoint = memberEndpoint(
   rows.alertsUpstream,
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'alerts').alerts,
 )
 
-export const scoreUp = memberCall(rows.scoreUpUpstream, async ({ sandbox, bearer, input }) =>
+export const scoreUpEndpoint = memberEndpoint(rows.scoreUpUpstream, async ({ sandbox, bearer, input }) =>
   scoreUpOf(fileFor(sandbox, bearer.user, 'planner'), input.scoreInc, input.timeHorizon),
 )
 
-function fileFor(sandbox: Sandbox, user: User, call: MagicCall): CreditFile {
+function fileFor(sandbox: Sandbox, user: User, call: ScriptableCall): CreditFile {
   requireIdentified(user)
-  forced(call, user)
+  scriptedOutcome(call, user)
   return creditFileOfUser(user, sandbox.clock.now())
 }

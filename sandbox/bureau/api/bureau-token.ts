@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Sandbox } from '../../sandbox'
 
-export const bureauTokenLifeMs = 10 * 60_000
+export const bureauTokenLifetimeMs = 10 * 60_000
 const issuer = 'scorewell-sandbox-bureau'
 const algorithm = 'HS256'
 
@@ -10,14 +10,14 @@ export async function issueBureauToken(sandbox: Sandbox, userId: string): Promis
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setSubject(userId)
-    .setExpirationTime(Math.floor((sandbox.clock.now() + bureauTokenLifeMs) / 1000))
+    .setExpirationTime(Math.floor((sandbox.clock.now() + bureauTokenLifetimeMs) / 1000))
     .sign(sandbox.keys.accessTokens)
   sandbox.issuedTokens.add(token)
   return token
 }
 
 /** The user a bureau token was issued for, while it holds. */
-export async function userOfBureauToken(sandbox: Sandbox, token: string | undefined): Promise<string | undefined> {
+export async function verifyBureauToken(sandbox: Sandbox, token: string | undefined): Promise<string | undefined> {
   const currentDate = new Date(sandbox.clock.now())
   return jwtVerify(token ?? '', sandbox.keys.accessTokens, { algorithms: [algorithm], issuer, currentDate }).then(
     ({ payload }) => payload.sub,

@@ -4,14 +4,14 @@ import type { Sandbox } from '../../sandbox'
 
 export const tokenPath = '/bureau/oauth/token'
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-const lifeAtMostSeconds = 5 * 60
+const maxLifetimeSeconds = 5 * 60
 
 /**
  * Checks the form of a token call (RFC 7523): signature, issuer, audience, a life of at most five minutes, and an
  * identifier that was never seen before.
  * @returns the user it speaks for, or nothing.
  */
-export function createAssertionCheck(sandbox: Sandbox) {
+export function createAssertionVerifier(sandbox: Sandbox) {
   const seen = new Map<string, number>()
   const secret = new TextEncoder().encode(sandbox.keys.bureauClient)
   const limits = { algorithms: ['HS256'], issuer: bureauClientId, audience: sandbox.origin + tokenPath }
@@ -24,7 +24,7 @@ export function createAssertionCheck(sandbox: Sandbox) {
       () => undefined,
     )
     if (!claims?.sub || !claims.jti || !claims.exp || !claims.iat) return undefined
-    if (claims.exp - claims.iat > lifeAtMostSeconds || seen.has(claims.jti)) return undefined
+    if (claims.exp - claims.iat > maxLifetimeSeconds || seen.has(claims.jti)) return undefined
     for (const [jti, end] of seen) if (end < Date.now() / 1000) seen.delete(jti)
     seen.set(claims.jti, claims.exp)
     return claims.sub

@@ -1,8 +1,8 @@
 import type { User } from '../../database/schema'
-import { Refusal } from '../../http/http-error'
-import { bigFileMark, isMarked } from '../../test-api/scripted-outcomes'
-import { type CreditFile, creditFileOf, profileOfSeed } from '../credit-file'
-import { bigFileOf } from '../large-file'
+import { HttpError } from '../../http/http-error'
+import { bigFileTag, hasTag } from '../../test-api/scripted-outcomes'
+import { type CreditFile, generateCreditFile, profileOfSeed } from '../credit-file'
+import { generateLargeFile } from '../large-file'
 import { personas } from '../personas/personas'
 
 const dayMs = 24 * 60 * 60_000
@@ -12,25 +12,25 @@ export function creditFileOfUser(user: User, now: number): CreditFile {
   const persona = personas.find(({ slug }) => slug === user.persona)
   // A file is the same all day long, as a bureau's is.
   const asOf = Math.floor(now / dayMs) * dayMs
-  if (isMarked(user, bigFileMark)) return bigFile(user.seed, asOf)
+  if (hasTag(user, bigFileTag)) return largeFile(user.seed, asOf)
   const consumer = user.consumer ?? undefined
-  if (!persona) return creditFileOf(profileOfSeed(user.seed), user.seed, asOf, consumer)
+  if (!persona) return generateCreditFile(profileOfSeed(user.seed), user.seed, asOf, consumer)
   const { profile, ssn, dob } = persona
-  return creditFileOf(profile, user.seed, asOf, consumer && { ...consumer, ssn, dob })
+  return generateCreditFile(profile, user.seed, asOf, consumer && { ...consumer, ssn, dob })
 }
 
 /** Larger than any consumer's, to measure screens by; drawn once, since that takes its time. */
-const bigVolume = { accounts: 500, months: 84, alerts: 5000, history: 1000 }
-const bigFiles = new Map<string, CreditFile>()
+const largeFileSize = { accounts: 500, months: 84, alerts: 5000, history: 1000 }
+const largeFiles = new Map<string, CreditFile>()
 
-function bigFile(seed: number, asOf: number): CreditFile {
+function largeFile(seed: number, asOf: number): CreditFile {
   const key = `${seed} ${asOf}`
-  const file = bigFiles.get(key) ?? bigFileOf(seed, asOf, bigVolume)
-  bigFiles.set(key, file)
+  const file = largeFiles.get(key) ?? generateLargeFile(seed, asOf, largeFileSize)
+  largeFiles.set(key, file)
   return file
 }
 
-/** @throws {Refusal} 428 SC302 for a consumer who has not proved who they are. */
+/** @throws {HttpError} 428 SC302 for a consumer who has not proved who they are. */
 export function requireIdentified(user: User): void {
-  if (!user.idpass) throw new Refusal(428, 'SC302', 'Please prove your identity first.')
+  if (!user.idpass) throw new HttpError(428, 'SC302', 'Please prove your identity first.')
 }

@@ -3,7 +3,7 @@ import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 import type { CreditFile } from '../credit-file'
 
 /** Whether a report id, with or without the suffix of a bureau, belongs to this file. Specification, section 3. */
-export function knowsReport(file: CreditFile, reportId: string): boolean {
+export function hasReportId(file: CreditFile, reportId: string): boolean {
   const report = upstreamReportSchema.parse(file.latestReport)
   const summaries = [
     ...upstreamSummariesSchema.parse(file.reportSummary),

@@ -1,5 +1,5 @@
 /** Kinds of accounts with the ranges of guides/domain.md, section 3; amounts in US dollars, terms in months. */
-export const kinds = {
+export const accountKinds = {
   bankCard: card([500, 25_000], 'CC', 'Credit card'),
   storeCard: card([300, 5_000], 'CH', 'Store charge card'),
   auto: loan('INSTALLMENT', [8_000, 45_000], [36, 48, 60, 72, 84], 'AU', 'Auto loan'),
@@ -12,10 +12,10 @@ export const kinds = {
     terms: [],
     loanType: { code: 'UT', description: 'Utility or phone service' },
   },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, AccountKindTraits>
 
-export type LineKind = keyof typeof kinds
-export const lineKinds: readonly LineKind[] = [
+export type AccountKindName = keyof typeof accountKinds
+export const accountKindNames: readonly AccountKindName[] = [
   'bankCard',
   'storeCard',
   'auto',
@@ -25,19 +25,19 @@ export const lineKinds: readonly LineKind[] = [
   'service',
 ]
 
-type Kind = {
+type AccountKindTraits = {
   accountType: 'REVOLVING' | 'MORTGAGE' | 'INSTALLMENT' | 'OTHER'
   amounts: readonly [number, number]
   terms: readonly number[]
   loanType: { code: string; description: string }
 }
 
-export function isCard(kind: LineKind): boolean {
-  return kinds[kind].accountType === 'REVOLVING'
+export function isCard(kind: AccountKindName): boolean {
+  return accountKinds[kind].accountType === 'REVOLVING'
 }
 
-export function isLoan(kind: LineKind): boolean {
-  return kinds[kind].terms.length > 0
+export function isLoan(kind: AccountKindName): boolean {
+  return accountKinds[kind].terms.length > 0
 }
 
 function card(amounts: readonly [number, number], code: string, description: string) {

@@ -1,18 +1,18 @@
 import type { Provider } from '@/lib/contract/primitives'
-import { dayMs, monthsLater, reportingDayOf } from '../calendar'
+import { dayMs, latestReportingDay, shiftMonths } from '../calendar'
 import type { Profile } from '../profile/profile'
-import { type Chance, chanceOf } from '../seeded-random'
-import { collectionClients, courts, onlookers } from './creditors'
-import { type PersonalHistory, personalHistoryOf } from './personal-history'
-import { type Tradeline, tradelinesOf } from './tradeline'
+import { type SeededRandom, seededRandom } from '../seeded-random'
+import { collectionClients, courts, softInquirers } from './creditors'
+import { generatePersonalHistory, type PersonalHistory } from './personal-history'
+import { generateTradelines, type Tradeline } from './tradeline'
 
 /** Everything that ever happened to a consumer; what a bureau shows of it is cut out by `snapshotOf`. Dates in epoch milliseconds. */
-export type Life = {
+export type CreditHistory = {
   readonly profile: Profile
   readonly seed: number
   readonly reportingDay: number
   readonly tradelines: readonly Tradeline[]
-  readonly lookups: readonly Lookup[]
+  readonly inquiries: readonly HistoryInquiry[]
   readonly collections: readonly CollectionCase[]
   readonly bankruptcies: readonly BankruptcyCase[]
   readonly statements: readonly { readonly on: number; readonly text: string }[]
@@ -22,7 +22,7 @@ export type Life = {
 }
 
 /** Someone asked for the file; `HARD` means for a new credit. */
-export type Lookup = {
+export type HistoryInquiry = {
   readonly on: number
   readonly type: 'HARD' | 'SOFT'
   readonly name: string
@@ -47,56 +47,61 @@ export type BankruptcyCase = {
 const dischargeMonths = 5
 
 /** Plays the profile through, month by month, up to the newest reporting day before `asOf`. */
-export function lifeOf(profile: Profile, seed: number, asOf: number): Life {
-  const reportingDay = reportingDayOf(asOf)
-  const tradelines = tradelinesOf({ profile, seed, reportingDay })
-  const ago = (months: number) => monthsLater(reportingDay, -months)
+export function generateHistory(profile: Profile, seed: number, asOf: number): CreditHistory {
+  const reportingDay = latestReportingDay(asOf)
+  const tradelines = generateTradelines({ profile, seed, reportingDay })
+  const ago = (months: number) => shiftMonths(reportingDay, -months)
   const frozen = profile.traits.includes('frozen')
   return {
     profile,
     seed,
     reportingDay,
     tradelines,
-    lookups: lookupsOf(profile, tradelines, reportingDay, chanceOf(seed, 'lookups')),
-    collections: collectionsOf(profile, ago, chanceOf(seed, 'collections')),
-    bankruptcies: bankruptciesOf(profile, tradelines, ago, chanceOf(seed, 'records')),
+    inquiries: generateInquiries(profile, tradelines, reportingDay, seededRandom(seed, 'lookups')),
+    collections: collectionsOf(profile, ago, seededRandom(seed, 'collections')),
+    bankruptcies: bankruptciesOf(profile, tradelines, ago, seededRandom(seed, 'records')),
     statements: frozen ? [{ on: ago(3), text: 'Consumer asks that new creditors confirm identity by phone.' }] : [],
-    personal: personalHistoryOf(profile, seed, reportingDay),
+    personal: generatePersonalHistory(profile, seed, reportingDay),
     ...(frozen ? { frozenOn: ago(3) - 2 * dayMs } : {}),
   }
 }
 
 /** The newest loans and cards were asked for a few days before they opened; the other lookups led to nothing. */
-function lookupsOf(profile: Profile, lines: readonly Tradeline[], reportingDay: number, chance: Chance): Lookup[] {
-  const newest = [...lines].filter((line) => line.order.kind !== 'service').sort((a, b) => b.openedOn - a.openedOn)
-  const hard = profile.hardInquiriesMonthsAgo.map((monthsAgo): Lookup => {
-    const opened = newest.find((line) => line.order.openedMonthsAgo === monthsAgo)
-    const on = opened ? opened.openedOn - dayMs : monthsLater(reportingDay, -monthsAgo) - chance.whole(0, 20) * dayMs
-    const name = opened?.creditor.name ?? chance.oneOf(['Kestrel Lending', 'Wexmotor Finance', 'Vantry Card Services'])
-    return { on, type: 'HARD', name, providers: oneOrAll(profile, chance) }
+function generateInquiries(
+  profile: Profile,
+  lines: readonly Tradeline[],
+  reportingDay: number,
+  random: SeededRandom,
+): HistoryInquiry[] {
+  const newest = [...lines].filter((line) => line.plan.kind !== 'service').sort((a, b) => b.openedOn - a.openedOn)
+  const hard = profile.hardInquiriesMonthsAgo.map((monthsAgo): HistoryInquiry => {
+    const opened = newest.find((line) => line.plan.openedMonthsAgo === monthsAgo)
+    const on = opened ? opened.openedOn - dayMs : shiftMonths(reportingDay, -monthsAgo) - random.integer(0, 20) * dayMs
+    const name = opened?.creditor.name ?? random.oneOf(['Kestrel Lending', 'Wexmotor Finance', 'Vantry Card Services'])
+    return { on, type: 'HARD', name, providers: oneOrAll(profile, random) }
   })
-  const soft = Array.from({ length: chance.whole(1, 4) }, (): Lookup => {
-    const on = reportingDay - chance.whole(5, 600) * dayMs
-    return { on, type: 'SOFT', name: chance.oneOf(onlookers), providers: oneOrAll(profile, chance) }
+  const soft = Array.from({ length: random.integer(1, 4) }, (): HistoryInquiry => {
+    const on = reportingDay - random.integer(5, 600) * dayMs
+    return { on, type: 'SOFT', name: random.oneOf(softInquirers), providers: oneOrAll(profile, random) }
   })
   return [...hard, ...soft].sort((a, b) => b.on - a.on)
 }
 
 /** Lenders mostly ask one bureau; the first one is asked most. */
-function oneOrAll(profile: Profile, chance: Chance): readonly Provider[] {
+function oneOrAll(profile: Profile, random: SeededRandom): readonly Provider[] {
   const [first] = profile.providers
-  if (!first || profile.providers.length === 1 || chance.happens(0.25)) return profile.providers
-  return [chance.happens(0.5) ? first : chance.oneOf(profile.providers)]
+  if (!first || profile.providers.length === 1 || random.chance(0.25)) return profile.providers
+  return [random.chance(0.5) ? first : random.oneOf(profile.providers)]
 }
 
 /** In the order of time, so that two snapshots name the same case by the same place. */
-function collectionsOf(profile: Profile, ago: (months: number) => number, chance: Chance): CollectionCase[] {
-  const cases = profile.collections.map((order) => ({
-    client: chance.oneOf(order.medical ? collectionClients.medical : collectionClients.other),
-    medical: order.medical,
-    amount: order.amount,
-    assignedOn: ago(order.assignedMonthsAgo),
-    ...(order.paidMonthsAgo === undefined ? {} : { paidOn: ago(order.paidMonthsAgo) }),
+function collectionsOf(profile: Profile, ago: (months: number) => number, random: SeededRandom): CollectionCase[] {
+  const cases = profile.collections.map((plan) => ({
+    client: random.oneOf(plan.medical ? collectionClients.medical : collectionClients.other),
+    medical: plan.medical,
+    amount: plan.amount,
+    assignedOn: ago(plan.assignedMonthsAgo),
+    ...(plan.paidMonthsAgo === undefined ? {} : { paidOn: ago(plan.paidMonthsAgo) }),
   }))
   return cases.sort((a, b) => a.assignedOn - b.assignedOn)
 }
@@ -105,16 +110,16 @@ function bankruptciesOf(
   { bankruptcy }: Profile,
   lines: readonly Tradeline[],
   ago: (months: number) => number,
-  chance: Chance,
+  random: SeededRandom,
 ): BankruptcyCase[] {
   if (!bankruptcy) return []
-  const swept = lines.filter((line) => line.order.troubles?.some((trouble) => trouble.ending === 'BANKRUPTCY'))
-  const owed = swept.reduce((sum, line) => sum + line.order.amount, 0)
+  const swept = lines.filter((line) => line.plan.delinquencies?.some((trouble) => trouble.ending === 'BANKRUPTCY'))
+  const owed = swept.reduce((sum, line) => sum + line.plan.amount, 0)
   const filedOn = ago(bankruptcy.filedMonthsAgo)
   return [
     {
       filedOn,
-      court: chance.oneOf(courts),
+      court: random.oneOf(courts),
       owed,
       ...(bankruptcy.discharged ? { dischargedOn: ago(bankruptcy.filedMonthsAgo - dischargeMonths) } : {}),
     },

@@ -1,11 +1,11 @@
-import type { LineKind } from './account-kinds'
+import type { AccountKindName } from './account-kinds'
 
 /** A business that reports: every name is invented, every number is of the 555-01xx kind. */
 export type Creditor = { readonly name: string; readonly classification: string }
 
 const as = (classification: string, ...names: string[]): Creditor[] => names.map((name) => ({ name, classification }))
 
-export const creditors: Record<LineKind, readonly Creditor[]> = {
+export const creditors: Record<AccountKindName, readonly Creditor[]> = {
   bankCard: [
     ...as('BANKING', 'Larkmoor Bank', 'Tamberly National Bank', 'Fennick & Rowe Bank', 'Marrowgate Bank'),
     ...as('BANKING', 'Osterly Savings Bank', 'Pellworth Trust', 'Vantry Card Services', 'Calloway Harbor Bank'),
@@ -46,6 +46,6 @@ export const collectionClients = {
 } as const
 
 /** Companies that look a file up without ever lending. */
-export const onlookers = ['Scorewell', 'Meadowlark Insurance', 'Hollis Apartments', 'Vantry Card Services'] as const
+export const softInquirers = ['Scorewell', 'Meadowlark Insurance', 'Hollis Apartments', 'Vantry Card Services'] as const
 
 export const courts = ['U.S. Bankruptcy Court, Northern District', 'U.S. Bankruptcy Court, Eastern District'] as const

@@ -4,13 +4,13 @@ const yearlyRate = 0.06
 type Loan = { readonly amount: number; readonly termMonths: number }
 
 /** The level monthly payment of a loan, in whole dollars. */
-export function instalmentOf({ amount, termMonths }: Loan): number {
+export function monthlyInstallment({ amount, termMonths }: Loan): number {
   const rate = yearlyRate / 12
   return Math.round((amount * rate) / (1 - (1 + rate) ** -termMonths))
 }
 
 /** What is still owed after a number of payments, in whole dollars. */
-export function owedAfter({ amount, termMonths }: Loan, payments: number): number {
+export function loanBalanceAfter({ amount, termMonths }: Loan, payments: number): number {
   const rate = yearlyRate / 12
   const made = Math.min(Math.max(payments, 0), termMonths)
   const whole = (1 + rate) ** termMonths

@@ -1,7 +1,7 @@
 import type { IdentityData } from '@/lib/contract/product-api/verification'
-import { dayMs, monthsLater } from '../calendar'
+import { dayMs, shiftMonths } from '../calendar'
 import type { Profile } from '../profile/profile'
-import { type Chance, chanceOf } from '../seeded-random'
+import { type SeededRandom, seededRandom } from '../seeded-random'
 import { employers, streets, towns } from './places'
 
 /** Where a consumer lived and worked before; where they live now is known from the identity form alone. */
@@ -14,7 +14,7 @@ export type PersonalHistory = {
 }
 
 /** Personal details from the identity form; the generator needs them only to print them. */
-export type Consumer = Omit<IdentityData, 'ssn' | 'dob'> & {
+export type ConsumerDetails = Omit<IdentityData, 'ssn' | 'dob'> & {
   /** The last four digits of the social security number. */
   readonly ssnEnding: string
   /** Known of personas only: the published data model sends both whole. */
@@ -22,34 +22,34 @@ export type Consumer = Omit<IdentityData, 'ssn' | 'dob'> & {
   readonly dob?: string
 }
 
-export function personalHistoryOf(profile: Profile, seed: number, reportingDay: number): PersonalHistory {
-  const chance = chanceOf(seed, 'personal')
-  const [first, ...others] = addressesOf(chance, 3)
-  const jobs = chance.shuffled(employers).slice(0, chance.whole(1, 2))
+export function generatePersonalHistory(profile: Profile, seed: number, reportingDay: number): PersonalHistory {
+  const random = seededRandom(seed, 'personal')
+  const [first, ...others] = addressesOf(random, 3)
+  const jobs = random.shuffled(employers).slice(0, random.integer(1, 2))
   return {
-    formerAddresses: first ? [first, ...others.slice(0, chance.whole(0, 1))] : [],
+    formerAddresses: first ? [first, ...others.slice(0, random.integer(0, 1))] : [],
     employers: jobs.map((name, index) => ({
       name,
-      since: monthsLater(reportingDay, -chance.whole(index * 60 + 14, index * 60 + 50)),
+      since: shiftMonths(reportingDay, -random.integer(index * 60 + 14, index * 60 + 50)),
     })),
     ...(profile.traits.includes('fraudThisWeek')
-      ? { strangeAddress: { text: addressesOf(chanceOf(seed, 'stranger'), 1)[0] ?? '', on: reportingDay - dayMs } }
+      ? { strangeAddress: { text: addressesOf(seededRandom(seed, 'stranger'), 1)[0] ?? '', on: reportingDay - dayMs } }
       : {}),
   }
 }
 
-function addressesOf(chance: Chance, count: number): string[] {
-  const places = chance.shuffled(towns)
-  return chance
+function addressesOf(random: SeededRandom, count: number): string[] {
+  const places = random.shuffled(towns)
+  return random
     .shuffled(streets)
     .slice(0, count)
     .map((street, index) => {
       const { city, state, zip } = places[index % places.length] ?? { city: 'Carrow', state: 'TX', zip: '75999' }
-      return `${chance.whole(11, 989)} ${street}, ${city}, ${state} ${zip}`
+      return `${random.integer(11, 989)} ${street}, ${city}, ${state} ${zip}`
     })
 }
 
 /** The address as one line, the way reports print it. */
-export function addressLine({ street1, street2, city, state, zip }: Consumer): string {
+export function addressLine({ street1, street2, city, state, zip }: ConsumerDetails): string {
   return `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`
 }

@@ -1,67 +1,67 @@
 import type { Account } from '@/lib/contract/bureau/account'
-import { factGrid, factGridHeight, rule, tagged } from './drawing'
-import { day, latin, missing, money, sentence } from './formats'
-import { gridHeight, monthGrid } from './month-grid'
-import { bold, columnWidth, ink, needSpace, type Paper, page } from './pdf-document'
+import { drawFactGrid, drawRule, drawTagged, factGridHeight } from './drawing'
+import { formatAmount, formatCode, formatDay, notAvailable, toLatin1 } from './formats'
+import { drawMonthGrid, monthGridHeight } from './month-grid'
+import { boldFont, colors, contentWidth, ensureSpace, type PdfDocument, pageSize } from './pdf-document'
 
 const columns = 5
 /** Room for the balance, right of the name. */
 const balanceWidth = 90
 
 /** One account, never broken over two pages: name, facts, payment history. */
-export function accountBlock(paper: Paper, account: Account): void {
+export function drawAccount(paper: PdfDocument, account: Account): void {
   const history = account.paymentHistory ?? []
-  const facts = factsOf(account).filter(([, value]) => value !== missing)
-  needSpace(paper, headHeight(paper, account) + factGridHeight(paper, facts, columns) + gridHeight(history) + 16)
-  rule(paper)
+  const facts = factsOf(account).filter(([, value]) => value !== notAvailable)
+  ensureSpace(paper, headHeight(paper, account) + factGridHeight(paper, facts, columns) + monthGridHeight(history) + 16)
+  drawRule(paper)
   paper.y += 7
   drawHead(paper, account)
-  factGrid(paper, facts, columns)
-  if (history.length > 0) monthGrid(paper, history)
+  drawFactGrid(paper, facts, columns)
+  if (history.length > 0) drawMonthGrid(paper, history)
   paper.y += 9
 }
 
-function drawHead(paper: Paper, account: Account): void {
+function drawHead(paper: PdfDocument, account: Account): void {
   const y = paper.y
   const height = headHeight(paper, account)
-  tagged(paper, 'H3', () => {
-    paper.fillColor(ink.text).text(titleOf(account), page.margin, y, { width: columnWidth - balanceWidth })
-    const right = page.width - page.margin - balanceWidth
-    paper.text(money(account.balanceAmount), right, y, { width: balanceWidth, align: 'right' })
+  drawTagged(paper, 'H3', () => {
+    paper.fillColor(colors.text).text(titleOf(account), pageSize.margin, y, { width: contentWidth - balanceWidth })
+    const right = pageSize.width - pageSize.margin - balanceWidth
+    paper.text(formatAmount(account.balanceAmount), right, y, { width: balanceWidth, align: 'right' })
   })
   paper.y = y + height
-  paper.x = page.margin
+  paper.x = pageSize.margin
 }
 
-function headHeight(paper: Paper, account: Account): number {
-  paper.font(bold).fontSize(10.5)
-  return paper.heightOfString(titleOf(account), { width: columnWidth - balanceWidth }) + 6
+function headHeight(paper: PdfDocument, account: Account): number {
+  paper.font(boldFont).fontSize(10.5)
+  return paper.heightOfString(titleOf(account), { width: contentWidth - balanceWidth }) + 6
 }
 
 function titleOf({ accountName, accountNumber }: Account): string {
-  return latin(`${accountName ?? 'Unnamed account'}  ${accountNumber ?? ''}`)
+  return toLatin1(`${accountName ?? 'Unnamed account'}  ${accountNumber ?? ''}`)
 }
 
 /** What is not known is left out. */
 function factsOf(account: Account): (readonly [string, string])[] {
   const limit = account.creditLimitAmount
-    ? (['Credit limit', money(account.creditLimitAmount)] as const)
-    : (['Original amount', money(account.highCreditAmount)] as const)
+    ? (['Credit limit', formatAmount(account.creditLimitAmount)] as const)
+    : (['Original amount', formatAmount(account.highCreditAmount)] as const)
   return [
-    ['Status', sentence(account.accountStatus)],
-    ['Activity', sentence(account.activityDesignator)],
-    ['Kind', account.loanType?.description ?? sentence(account.accountType)],
-    ['Responsibility', sentence(account.paymentResponsibility)],
-    ['Reported', day(account.reportedDate)],
-    ['Opened', day(account.dateOpened)],
-    ['Closed', day(account.dateClosed)],
-    ['Last payment', day(account.lastPaymentDate)],
-    ['First late', day(account.firstDelinquencyDate)],
-    ['Months reviewed', String(account.monthsReviewed ?? missing)],
+    ['Status', formatCode(account.accountStatus)],
+    ['Activity', formatCode(account.activityDesignator)],
+    ['Kind', account.loanType?.description ?? formatCode(account.accountType)],
+    ['Responsibility', formatCode(account.paymentResponsibility)],
+    ['Reported', formatDay(account.reportedDate)],
+    ['Opened', formatDay(account.dateOpened)],
+    ['Closed', formatDay(account.dateClosed)],
+    ['Last payment', formatDay(account.lastPaymentDate)],
+    ['First late', formatDay(account.firstDelinquencyDate)],
+    ['Months reviewed', String(account.monthsReviewed ?? notAvailable)],
     limit,
-    ['Highest balance', money(account.highCreditAmount)],
-    ['Monthly payment', money(account.monthlyPayment)],
-    ['Past due', money(account.pastDueAmount)],
-    ['Remark', account.comments?.[0] ?? missing],
+    ['Highest balance', formatAmount(account.highCreditAmount)],
+    ['Monthly payment', formatAmount(account.monthlyPayment)],
+    ['Past due', formatAmount(account.pastDueAmount)],
+    ['Remark', account.comments?.[0] ?? notAvailable],
   ]
 }

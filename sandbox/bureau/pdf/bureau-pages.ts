@@ -1,16 +1,16 @@
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { AccountGroupSummary, ProviderSummary } from '@/lib/contract/bureau/report-summary'
-import { accountBlock } from './account-section'
-import { factGrid, heading, paragraph } from './drawing'
-import { bureauName, day, money, years } from './formats'
-import { otherItems } from './other-items'
-import type { Paper } from './pdf-document'
-import { table } from './table'
+import { drawAccount } from './account-section'
+import { drawFactGrid, drawHeading, drawParagraph } from './drawing'
+import { bureauName, formatAmount, formatDay, formatYears } from './formats'
+import { drawOtherItems } from './other-items'
+import type { PdfDocument } from './pdf-document'
+import { drawTable } from './table'
 
 /** Everything one bureau reports, from its summary to its last inquiry. */
-export function bureauPages(paper: Paper, view: ReportView): void {
+export function drawBureauPages(paper: PdfDocument, view: ReportView): void {
   paper.addPage()
-  heading(paper, 'H1', bureauName(view.provider))
+  drawHeading(paper, 'H1', bureauName(view.provider))
   if (view.summary) {
     drawSummary(paper, view.summary)
     drawGroups(paper, view.summary)
@@ -23,22 +23,25 @@ export function bureauPages(paper: Paper, view: ReportView): void {
   ] as const
   for (const [title, accounts] of groups) {
     if (!accounts?.length) continue
-    heading(paper, 'H2', title, 190)
-    for (const account of accounts) accountBlock(paper, account)
+    drawHeading(paper, 'H2', title, 190)
+    for (const account of accounts) drawAccount(paper, account)
   }
-  otherItems(paper, view)
+  drawOtherItems(paper, view)
 }
 
-function drawSummary(paper: Paper, summary: ProviderSummary): void {
-  if (summary.creditFileSecurityFreezeFlag) paragraph(paper, 'A security freeze is on this file.')
-  factGrid(
+function drawSummary(paper: PdfDocument, summary: ProviderSummary): void {
+  if (summary.creditFileSecurityFreezeFlag) drawParagraph(paper, 'A security freeze is on this file.')
+  drawFactGrid(
     paper,
     [
-      ['Report date', day(summary.reportGenerated)],
-      ['Average account age', years(summary.averageAccountAgeMonths)],
-      ['Length of credit history', years(summary.lengthOfCreditHistoryMonths)],
-      ['Oldest account', `${summary.oldestAccountName ?? '–'} (${day(summary.oldestAccountOpenDate)})`],
-      ['Newest account', `${summary.mostRecentAccountOpenName ?? '–'} (${day(summary.mostRecentAccountOpenDate)})`],
+      ['Report date', formatDay(summary.reportGenerated)],
+      ['Average account age', formatYears(summary.averageAccountAgeMonths)],
+      ['Length of credit history', formatYears(summary.lengthOfCreditHistoryMonths)],
+      ['Oldest account', `${summary.oldestAccountName ?? '–'} (${formatDay(summary.oldestAccountOpenDate)})`],
+      [
+        'Newest account',
+        `${summary.mostRecentAccountOpenName ?? '–'} (${formatDay(summary.mostRecentAccountOpenDate)})`,
+      ],
       ['Accounts with late payments or worse', String(summary.totalNegativeAccounts ?? 0)],
       ['Inquiries', String(summary.totalInquires ?? 0)],
       ['Public records', String(summary.totalPublicRecords ?? 0)],
@@ -60,19 +63,19 @@ const columns = [
   { title: 'Payment', width: 44, align: 'right' },
 ] as const
 
-function drawGroups(paper: Paper, summary: ProviderSummary): void {
+function drawGroups(paper: PdfDocument, summary: ProviderSummary): void {
   const row = (title: string, group: AccountGroupSummary, strong = false) => ({
     strong,
     cells: [
       title,
       String(group?.totalAccounts ?? 0),
       String(group?.totalAccountsWithBalance ?? 0),
-      ...[group?.balance, group?.available, group?.creditLimit].map(money),
+      ...[group?.balance, group?.available, group?.creditLimit].map(formatAmount),
       `${group?.debtToCreditRatio ?? 0} %`,
-      money(group?.monthlyPaymentAmount),
+      formatAmount(group?.monthlyPaymentAmount),
     ],
   })
-  table(paper, columns, [
+  drawTable(paper, columns, [
     row('Revolving', summary.revolvingAccounts),
     row('Mortgage', summary.mortgageAccounts),
     row('Installment', summary.installmentAccounts),

@@ -1,19 +1,19 @@
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 /** Stands where a report says nothing. */
-export const missing = '–'
+export const notAvailable = '–'
 
 /** The standard fonts of PDF hold the Latin letters of Western Europe: others lose their accents, or become a question mark. */
-export function latin(text: string): string {
+export function toLatin1(text: string): string {
   return [...text].map((letter) => (isPrintable(letter) ? letter : plain(letter))).join('')
 }
 
-export function money(value: { readonly amount: number } | null | undefined): string {
-  return value ? usd.format(value.amount) : missing
+export function formatAmount(value: { readonly amount: number } | null | undefined): string {
+  return value ? usd.format(value.amount) : notAvailable
 }
 
 /** MM/DD/YYYY, in UTC: report dates are days, not moments. */
-export function day(at: number | null | undefined): string {
-  if (at == null) return missing
+export function formatDay(at: number | null | undefined): string {
+  if (at == null) return notAvailable
   return new Date(at).toLocaleDateString('en-US', {
     year: 'numeric',
     month: '2-digit',
@@ -23,14 +23,14 @@ export function day(at: number | null | undefined): string {
 }
 
 /** `PAYS_AS_AGREED` becomes `Pays as agreed`. */
-export function sentence(code: string | null | undefined): string {
-  if (!code) return missing
+export function formatCode(code: string | null | undefined): string {
+  if (!code) return notAvailable
   const words = code.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function years(months: number | null | undefined): string {
-  if (months == null) return missing
+export function formatYears(months: number | null | undefined): string {
+  if (months == null) return notAvailable
   return `${Math.floor(months / 12)} years, ${months % 12} months`
 }
 

@@ -1,7 +1,7 @@
 import type { ScoreView } from '@/lib/contract/bureau/score'
-import { figure } from './drawing'
-import { bureauName, day } from './formats'
-import { bandInk, bold, ink, type Paper, regular } from './pdf-document'
+import { drawFigure } from './drawing'
+import { bureauName, formatDay } from './formats'
+import { bandColors, boldFont, colors, type PdfDocument, regularFont } from './pdf-document'
 
 const floor = 300
 const ceiling = 850
@@ -12,29 +12,32 @@ const sweepDegrees = 240
 type Place = { readonly x: number; readonly y: number; readonly radius: number }
 
 /** One bureau's score on an arc; `x` and `y` are its centre. */
-export function gauge(paper: Paper, view: ScoreView, { x, y, radius }: Place): void {
+export function drawGauge(paper: PdfDocument, view: ScoreView, { x, y, radius }: Place): void {
   const score = view.score ?? 0
   const scored = score > 0
   const name = bureauName(view.provider)
   const alt = scored ? `${name}: ${score} of ${ceiling}, ${view.rating ?? 'not rated'}` : `${name}: no score`
-  figure(paper, alt, () => {
+  drawFigure(paper, alt, () => {
     const share = scored ? (score - floor) / (ceiling - floor) : 0
     paper.lineCap('round').lineWidth(radius / 6)
-    paper.path(arc({ x, y, radius }, 1)).stroke(ink.line)
+    paper.path(arc({ x, y, radius }, 1)).stroke(colors.line)
     if (scored) paper.path(arc({ x, y, radius }, share)).stroke(bandColor(view))
     paper.lineCap('butt')
     const box = { width: radius * 2, align: 'center', lineBreak: false } as const
     paper
-      .font(bold)
+      .font(boldFont)
       .fontSize(radius * 0.62)
-      .fillColor(ink.text)
+      .fillColor(colors.text)
       .text(scored ? String(score) : '–', x - radius, y - radius * 0.32, box)
     paper
-      .font(bold)
+      .font(boldFont)
       .fontSize(9.5)
       .text(scored ? (view.rating ?? 'Not rated') : 'No score', x - radius, y + radius * 0.28, box)
-    paper.font(regular).fontSize(8).fillColor(ink.muted)
-    paper.text(`${name}, ${day(view.date)}`, x - radius - 20, y + radius * 0.78, { ...box, width: radius * 2 + 40 })
+    paper.font(regularFont).fontSize(8).fillColor(colors.muted)
+    paper.text(`${name}, ${formatDay(view.date)}`, x - radius - 20, y + radius * 0.78, {
+      ...box,
+      width: radius * 2 + 40,
+    })
   })
 }
 
@@ -51,5 +54,5 @@ function arc({ x, y, radius }: Place, share: number): string {
 function bandColor({ score, scoreRanges }: ScoreView): string {
   const ranges = [...(scoreRanges ?? [])].sort((a, b) => a.low - b.low)
   const place = ranges.findIndex(({ low, high }) => score != null && score >= low && score <= high)
-  return bandInk[Math.round((place / Math.max(1, ranges.length - 1)) * (bandInk.length - 1))] ?? ink.text
+  return bandColors[Math.round((place / Math.max(1, ranges.length - 1)) * (bandColors.length - 1))] ?? colors.text
 }

@@ -1,18 +1,18 @@
 import { monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/payment-history'
-import { figure } from './drawing'
-import { bold, ink, type Paper, page, regular } from './pdf-document'
+import { drawFigure } from './drawing'
+import { boldFont, colors, type PdfDocument, pageSize, regularFont } from './pdf-document'
 
 const cell = { width: 27, height: 10.5, label: 30 } as const
 
-export function gridHeight(years: readonly PaymentYear[]): number {
+export function monthGridHeight(years: readonly PaymentYear[]): number {
   return (years.length + 1) * cell.height + 6
 }
 
 /** Year by month: a dot for a month paid as agreed, letters or days late for anything else. */
-export function monthGrid(paper: Paper, years: readonly PaymentYear[]): void {
+export function drawMonthGrid(paper: PdfDocument, years: readonly PaymentYear[]): void {
   const top = paper.y
-  figure(paper, spoken(years), () => {
-    paper.font(regular).fontSize(6.5).fillColor(ink.muted)
+  drawFigure(paper, alternativeText(years), () => {
+    paper.font(regularFont).fontSize(6.5).fillColor(colors.muted)
     monthNames.forEach((name, column) => {
       paper.text(name.slice(0, 3).toUpperCase(), xOf(column), top, {
         width: cell.width,
@@ -22,26 +22,26 @@ export function monthGrid(paper: Paper, years: readonly PaymentYear[]): void {
     })
     for (const [row, year] of years.entries()) drawYear(paper, year, top + (row + 1) * cell.height)
   })
-  paper.y = top + gridHeight(years)
-  paper.x = page.margin
+  paper.y = top + monthGridHeight(years)
+  paper.x = pageSize.margin
 }
 
-function drawYear(paper: Paper, year: PaymentYear, y: number): void {
-  paper.font(regular).fontSize(7).fillColor(ink.muted)
-  paper.text(String(year.year), page.margin, y, { width: cell.label, lineBreak: false })
+function drawYear(paper: PdfDocument, year: PaymentYear, y: number): void {
+  paper.font(regularFont).fontSize(7).fillColor(colors.muted)
+  paper.text(String(year.year), pageSize.margin, y, { width: cell.label, lineBreak: false })
   monthNames.forEach((name, column) => {
     const mark = markOf(year[name])
     const x = xOf(column)
     if (mark === 'OK') {
-      paper.circle(x + cell.width / 2, y + 3, 1.3).fill(ink.good)
+      paper.circle(x + cell.width / 2, y + 3, 1.3).fill(colors.good)
       return
     }
     const bad = isBad(year[name])
     if (bad) paper.rect(x + 3, y - 1.8, cell.width - 6, cell.height - 1).fill('#f7dedb')
     paper
-      .font(bad ? bold : regular)
+      .font(bad ? boldFont : regularFont)
       .fontSize(6.5)
-      .fillColor(bad ? ink.bad : ink.muted)
+      .fillColor(bad ? colors.bad : colors.muted)
     paper.text(mark, x, y, { width: cell.width, align: 'center', lineBreak: false })
   })
 }
@@ -70,7 +70,7 @@ function isBad(month: PaymentMonth | null | undefined): boolean {
 }
 
 /** What a screen reader says instead of the grid. */
-function spoken(years: readonly PaymentYear[]): string {
+function alternativeText(years: readonly PaymentYear[]): string {
   const bad = years.flatMap((year) =>
     monthNames.filter((name) => isBad(year[name])).map((name) => `${name} ${year.year}: ${markOf(year[name])}`),
   )
@@ -79,5 +79,5 @@ function spoken(years: readonly PaymentYear[]): string {
 }
 
 function xOf(column: number): number {
-  return page.margin + cell.label + column * ((page.width - 2 * page.margin - cell.label) / 12)
+  return pageSize.margin + cell.label + column * ((pageSize.width - 2 * pageSize.margin - cell.label) / 12)
 }

@@ -1,11 +1,11 @@
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { heading, paragraph } from './drawing'
-import { day, money, sentence } from './formats'
-import type { Paper } from './pdf-document'
-import { table } from './table'
+import { drawHeading, drawParagraph } from './drawing'
+import { formatAmount, formatCode, formatDay } from './formats'
+import type { PdfDocument } from './pdf-document'
+import { drawTable } from './table'
 
 /** Collections, public records, inquiries, statements and personal information; a section without entries says so. */
-export function otherItems(paper: Paper, view: ReportView): void {
+export function drawOtherItems(paper: PdfDocument, view: ReportView): void {
   drawCollections(paper, view)
   drawRecords(paper, view)
   drawInquiries(paper, view)
@@ -13,10 +13,10 @@ export function otherItems(paper: Paper, view: ReportView): void {
   drawPersonal(paper, view)
 }
 
-function drawCollections(paper: Paper, { collections }: ReportView): void {
-  heading(paper, 'H2', 'Collections')
+function drawCollections(paper: PdfDocument, { collections }: ReportView): void {
+  drawHeading(paper, 'H2', 'Collections')
   if (!collections?.length) {
-    paragraph(paper, 'None reported.')
+    drawParagraph(paper, 'None reported.')
     return
   }
   const columns = [
@@ -29,19 +29,19 @@ function drawCollections(paper: Paper, { collections }: ReportView): void {
   const rows = collections.map((item) => ({
     cells: [
       item.agencyClient ?? '–',
-      day(item.assignedDate),
-      sentence(item.status),
-      money(item.orginalAmountOwed),
-      money(item.amount),
+      formatDay(item.assignedDate),
+      formatCode(item.status),
+      formatAmount(item.orginalAmountOwed),
+      formatAmount(item.amount),
     ],
   }))
-  table(paper, columns, rows)
+  drawTable(paper, columns, rows)
 }
 
-function drawRecords(paper: Paper, { publicRecords }: ReportView): void {
-  heading(paper, 'H2', 'Public records')
+function drawRecords(paper: PdfDocument, { publicRecords }: ReportView): void {
+  drawHeading(paper, 'H2', 'Public records')
   if (!publicRecords?.length) {
-    paragraph(paper, 'None reported.')
+    drawParagraph(paper, 'None reported.')
     return
   }
   const columns = [
@@ -51,15 +51,20 @@ function drawRecords(paper: Paper, { publicRecords }: ReportView): void {
     { title: 'Liability', width: 80, align: 'right' },
   ] as const
   const rows = publicRecords.map((item) => ({
-    cells: [item.courtName ?? '–', day(item.filedDate), item.dispositionStatus ?? '–', money(item.liability)],
+    cells: [
+      item.courtName ?? '–',
+      formatDay(item.filedDate),
+      item.dispositionStatus ?? '–',
+      formatAmount(item.liability),
+    ],
   }))
-  table(paper, columns, rows)
+  drawTable(paper, columns, rows)
 }
 
-function drawInquiries(paper: Paper, { inquiries }: ReportView): void {
-  heading(paper, 'H2', 'Inquiries of the last 24 months')
+function drawInquiries(paper: PdfDocument, { inquiries }: ReportView): void {
+  drawHeading(paper, 'H2', 'Inquiries of the last 24 months')
   if (!inquiries?.length) {
-    paragraph(paper, 'None reported.')
+    drawParagraph(paper, 'None reported.')
     return
   }
   const columns = [
@@ -70,25 +75,25 @@ function drawInquiries(paper: Paper, { inquiries }: ReportView): void {
   const kind = (type: string | null | undefined) =>
     type === 'HARD' ? 'Hard: for new credit' : 'Soft: no effect on the score'
   const rows = inquiries.map((item) => ({
-    cells: [item.contactInformation?.name ?? '–', day(item.reportedDate), kind(item.type)],
+    cells: [item.contactInformation?.name ?? '–', formatDay(item.reportedDate), kind(item.type)],
   }))
-  table(paper, columns, rows)
+  drawTable(paper, columns, rows)
 }
 
-function drawStatements(paper: Paper, { consumerStatements }: ReportView): void {
-  heading(paper, 'H2', 'Consumer statements')
+function drawStatements(paper: PdfDocument, { consumerStatements }: ReportView): void {
+  drawHeading(paper, 'H2', 'Consumer statements')
   if (!consumerStatements?.length) {
-    paragraph(paper, 'None on file.')
+    drawParagraph(paper, 'None on file.')
     return
   }
   for (const { reportedDate, statement } of consumerStatements)
-    paragraph(paper, `${day(reportedDate)}: ${statement ?? ''}`)
+    drawParagraph(paper, `${formatDay(reportedDate)}: ${statement ?? ''}`)
 }
 
-function drawPersonal(paper: Paper, { summary }: ReportView): void {
+function drawPersonal(paper: PdfDocument, { summary }: ReportView): void {
   const subject = summary?.subject
   if (!subject) return
-  heading(paper, 'H2', 'Personal information')
+  drawHeading(paper, 'H2', 'Personal information')
   const columns = [
     { title: 'Kind', width: 110 },
     { title: 'As reported', width: 394 },
@@ -99,5 +104,5 @@ function drawPersonal(paper: Paper, { summary }: ReportView): void {
     ...subject.phones.map((phone) => ({ cells: ['Phone', `(***) ***-${phone.slice(-4)}`] })),
     ...subject.employment.map(({ name }) => ({ cells: ['Employer', name] })),
   ]
-  table(paper, columns, rows)
+  drawTable(paper, columns, rows)
 }

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { creditFileOf } from '../credit-file'
+import { generateCreditFile } from '../credit-file'
 import { personas } from '../personas/personas'
-import { drawReport } from './report-pdf'
+import { renderReportPdf } from './report-pdf'
 
 const asOf = Date.UTC(2026, 10, 20)
 const draw = async (slug: string) => {
   const persona = personas.find((each) => each.slug === slug)
   if (!persona) throw new Error(slug)
   const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }
-  return buffer(drawReport(creditFileOf(persona.profile, persona.seed, asOf, consumer), consumer))
+  return buffer(renderReportPdf(generateCreditFile(persona.profile, persona.seed, asOf, consumer), consumer))
 }
 
 describe('the printed report', () => {

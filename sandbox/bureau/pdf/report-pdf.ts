@@ -1,29 +1,29 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { latestScoreSchema } from '@/lib/contract/bureau/score'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import type { Consumer } from '../history/personal-history'
+import type { ConsumerDetails } from '../history/personal-history'
 import type { CreditFile } from '../wire/credit-file'
-import { bureauPages } from './bureau-pages'
-import { closingPage } from './closing-page'
-import { frontPage } from './cover-page'
-import { day } from './formats'
-import { closePaper, openPaper } from './pdf-document'
+import { drawBureauPages } from './bureau-pages'
+import { drawClosingPage } from './closing-page'
+import { drawCoverPage } from './cover-page'
+import { formatDay } from './formats'
+import { createPdf, finishPdf } from './pdf-document'
 
 /** The report as a PDF statement of several pages; the same file and consumer always give the same bytes. */
-export function drawReport(file: CreditFile, consumer: Consumer): Readable {
+export function renderReportPdf(file: CreditFile, consumer: ConsumerDetails): Readable {
   const report = upstreamReportSchema.parse(file.latestReport)
   const preparedAt = report.generatedDate ?? 0
   const name = `${consumer.fname} ${consumer.lname}`
-  const paper = openPaper({ title: `Credit report of ${name}`, author: 'Scorewell sandbox', preparedAt })
+  const paper = createPdf({ title: `Credit report of ${name}`, author: 'Scorewell sandbox', preparedAt })
   const reportId = (report.id ?? '').replace(/-(EFX|TU|EXP)$/, '')
-  frontPage(paper, {
+  drawCoverPage(paper, {
     consumer,
     scores: latestScoreSchema.parse(file.latestScore),
     reportId,
-    preparedOn: day(preparedAt),
+    preparedOn: formatDay(preparedAt),
   })
-  for (const view of report.providerViews ?? []) bureauPages(paper, view)
-  closingPage(paper)
-  closePaper(paper, `Report ${reportId} · Sample data, no real person`)
+  for (const view of report.providerViews ?? []) drawBureauPages(paper, view)
+  drawClosingPage(paper)
+  finishPdf(paper, `Report ${reportId} · Sample data, no real person`)
   return paper.pipe(new PassThrough())
 }

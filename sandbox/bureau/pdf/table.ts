@@ -1,8 +1,8 @@
-import { ornament, rule } from './drawing'
-import { latin } from './formats'
-import { bold, ink, needSpace, type Paper, page, regular } from './pdf-document'
+import { drawDecoration, drawRule } from './drawing'
+import { toLatin1 } from './formats'
+import { boldFont, colors, ensureSpace, type PdfDocument, pageSize, regularFont } from './pdf-document'
 
-export type Column = { readonly title: string; readonly width: number; readonly align?: 'right' }
+export type TableColumn = { readonly title: string; readonly width: number; readonly align?: 'right' }
 type Row = { readonly cells: readonly string[]; readonly strong?: boolean }
 
 const lineHeight = 12
@@ -11,41 +11,43 @@ const padding = 4
 const gutter = 6
 
 /** A ruled table; its head is repeated on every page it reaches. A strong row is the total. */
-export function table(paper: Paper, columns: readonly Column[], rows: readonly Row[]): void {
-  needSpace(paper, 3 * (lineHeight + padding))
+export function drawTable(paper: PdfDocument, columns: readonly TableColumn[], rows: readonly Row[]): void {
+  ensureSpace(paper, 3 * (lineHeight + padding))
   drawHead(paper, columns)
   for (const row of rows) {
     const height = heightOf(paper, columns, row)
     const before = paper.y
-    needSpace(paper, height + padding)
+    ensureSpace(paper, height + padding)
     if (paper.y < before) drawHead(paper, columns)
     if (row.strong)
-      ornament(paper, () =>
-        paper.rect(page.margin, paper.y - padding, xOf(columns) - page.margin, height + padding).fill(ink.tint),
+      drawDecoration(paper, () =>
+        paper
+          .rect(pageSize.margin, paper.y - padding, xOf(columns) - pageSize.margin, height + padding)
+          .fill(colors.tint),
       )
     drawRow(paper, columns, row, 'TD')
     paper.y += height
-    rule(paper)
+    drawRule(paper)
     paper.y += padding
   }
   paper.y += 12
 }
 
-function drawHead(paper: Paper, columns: readonly Column[]): void {
+function drawHead(paper: PdfDocument, columns: readonly TableColumn[]): void {
   drawRow(paper, columns, { cells: columns.map(({ title }) => title) }, 'TH')
   paper.y += lineHeight
-  rule(paper, ink.muted, 0.7)
+  drawRule(paper, colors.muted, 0.7)
   paper.y += padding
 }
 
-function drawRow(paper: Paper, columns: readonly Column[], { cells, strong }: Row, tag: 'TH' | 'TD'): void {
+function drawRow(paper: PdfDocument, columns: readonly TableColumn[], { cells, strong }: Row, tag: 'TH' | 'TD'): void {
   const y = paper.y
   const isHead = tag === 'TH'
   const kids = columns.map(({ width, align }, index) =>
     paper.struct(tag, {}, () => {
-      paper.font(strong || isHead ? bold : regular).fontSize(isHead ? 7.5 : 8.5)
-      paper.fillColor(isHead ? ink.muted : ink.text)
-      paper.text(latin(cells[index] ?? ''), xOf(columns.slice(0, index)), y, {
+      paper.font(strong || isHead ? boldFont : regularFont).fontSize(isHead ? 7.5 : 8.5)
+      paper.fillColor(isHead ? colors.muted : colors.text)
+      paper.text(toLatin1(cells[index] ?? ''), xOf(columns.slice(0, index)), y, {
         width: width - gutter,
         align: align ?? 'left',
       })
@@ -53,18 +55,18 @@ function drawRow(paper: Paper, columns: readonly Column[], { cells, strong }: Ro
   )
   paper.addStructure(paper.struct('TR', {}, kids))
   paper.y = y
-  paper.x = page.margin
+  paper.x = pageSize.margin
 }
 
-function heightOf(paper: Paper, columns: readonly Column[], { cells, strong }: Row): number {
-  paper.font(strong ? bold : regular).fontSize(8.5)
+function heightOf(paper: PdfDocument, columns: readonly TableColumn[], { cells, strong }: Row): number {
+  paper.font(strong ? boldFont : regularFont).fontSize(8.5)
   const heights = columns.map(({ width }, index) =>
-    paper.heightOfString(latin(cells[index] ?? ''), { width: width - gutter }),
+    paper.heightOfString(toLatin1(cells[index] ?? ''), { width: width - gutter }),
   )
   return Math.max(lineHeight, ...heights) + padding / 2
 }
 
 /** Where the column after these begins. */
-function xOf(columns: readonly Column[]): number {
-  return columns.reduce((x, { width }) => x + width, Number(page.margin))
+function xOf(columns: readonly TableColumn[]): number {
+  return columns.reduce((x, { width }) => x + width, Number(pageSize.margin))
 }

@@ -23,10 +23,16 @@ type PersonaFacts = Pick<
 > &
   Partial<Pick<Persona, 'street2' | 'demo' | 'outage'>>
 
-export const seedOf = (number: number) => 666_000 + number
+export const personaSeed = (number: number) => 666_000 + number
 
 /** Social security numbers of area 666 are never issued; 555-01xx numbers ring nowhere. */
-export function persona(number: number, mobileEnding: string, facts: PersonaFacts): Persona {
+export function definePersona(number: number, mobileEnding: string, facts: PersonaFacts): Persona {
   const place = String(number).padStart(2, '0')
-  return { ...facts, number, seed: seedOf(number), ssn: `666${place}10${place}`, mobile: `55555501${mobileEnding}` }
+  return {
+    ...facts,
+    number,
+    seed: personaSeed(number),
+    ssn: `666${place}10${place}`,
+    mobile: `55555501${mobileEnding}`,
+  }
 }

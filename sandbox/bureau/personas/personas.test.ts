@@ -4,18 +4,23 @@ import { latestScoreSchema } from '@/lib/contract/bureau/score'
 import { identityDataFields } from '@/lib/contract/fields'
 import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { alertRules } from '../../testing/credit-file-invariants/alerts'
-import { dates } from '../../testing/credit-file-invariants/dates'
-import { accountsOf, type Invariants, type SeenFile, seeFile } from '../../testing/credit-file-invariants/parsed-file'
-import { paymentSequences } from '../../testing/credit-file-invariants/payment-sequences'
-import { totals } from '../../testing/credit-file-invariants/totals'
-import { monthsLater } from '../calendar'
-import { creditFileOf } from '../credit-file'
+import { alertInvariants } from '../../testing/credit-file-invariants/alerts'
+import { dateInvariants } from '../../testing/credit-file-invariants/dates'
+import {
+  accountsInView,
+  type Invariants,
+  type ParsedCreditFile,
+  parseCreditFile,
+} from '../../testing/credit-file-invariants/parsed-file'
+import { paymentInvariants } from '../../testing/credit-file-invariants/payment-sequences'
+import { totalInvariants } from '../../testing/credit-file-invariants/totals'
+import { shiftMonths } from '../calendar'
+import { generateCreditFile } from '../credit-file'
 import { type Persona, personas } from './personas'
 
 const asOf = Date.UTC(2026, 10, 20, 19)
 const weekMs = 7 * 86_400_000
-const common: Invariants = { ...totals, ...paymentSequences, ...dates, ...alertRules }
+const common: Invariants = { ...totalInvariants, ...paymentInvariants, ...dateInvariants, ...alertInvariants }
 /** Rules that a persona breaks on purpose. */
 const awkward: Record<string, readonly string[]> = {
   'the first bureau has 3 to 15 open accounts': ['young', 'thin', 'no-score'],
@@ -31,8 +36,8 @@ const bySlug = (slug: string): Persona => {
   if (!found) throw new Error(slug)
   return found
 }
-const see = ({ profile, seed }: Persona): SeenFile => seeFile(profile, seed, asOf)
-const raw = ({ profile, seed }: Persona) => creditFileOf(profile, seed, asOf)
+const see = ({ profile, seed }: Persona): ParsedCreditFile => parseCreditFile(profile, seed, asOf)
+const raw = ({ profile, seed }: Persona) => generateCreditFile(profile, seed, asOf)
 const scoresOf = (slug: string) =>
   see(bySlug(slug)).score.providerViews?.map(({ provider, score }) => [provider, score])
 
@@ -95,7 +100,7 @@ describe('what each persona shows', () => {
 
   it('good was late once, long ago, and has two history entries within a second', () => {
     const { views, history } = see(bySlug('good'))
-    expect(views.flatMap(accountsOf).filter((account) => account.isNegative)).toHaveLength(1)
+    expect(views.flatMap(accountsInView).filter((account) => account.isNegative)).toHaveLength(1)
     const times = history.map(({ generatedDate }) => generatedDate).sort((a, b) => a - b)
     expect(times.filter((at, index) => index > 0 && at - (times[index - 1] ?? 0) < 1_000)).toHaveLength(1)
   })
@@ -116,13 +121,13 @@ describe('what each persona shows', () => {
     const { views } = see(bySlug('bankrupt'))
     expect(views[0]?.publicRecords?.[0]?.dispositionStatus).toContain('Discharged')
     expect(
-      views.flatMap(accountsOf).filter(({ accountStatus }) => accountStatus === 'INCLUDED_IN_BANKRUPTCY'),
+      views.flatMap(accountsInView).filter(({ accountStatus }) => accountStatus === 'INCLUDED_IN_BANKRUPTCY'),
     ).toHaveLength(2)
   })
 
   it('young has two accounts, the oldest of eight months, and no mortgage group', () => {
     const { summaries, views } = see(bySlug('young'))
-    expect(views.flatMap(accountsOf)).toHaveLength(2)
+    expect(views.flatMap(accountsInView)).toHaveLength(2)
     expect(summaries[0]?.lengthOfCreditHistoryMonths).toBe(8)
     expect(summaries[0]?.mortgageAccounts).toBeUndefined()
     expect(views[0]?.mortgageAccounts).toBeUndefined()
@@ -156,7 +161,7 @@ describe('what each persona shows', () => {
   it('joint owes nothing alone', () => {
     const kinds = new Set(
       see(bySlug('joint'))
-        .views.flatMap(accountsOf)
+        .views.flatMap(accountsInView)
         .map((account) => account.paymentResponsibility),
     )
     expect(kinds).toEqual(new Set(['JOINT_CONTRACTUAL_LIABILITY', 'SHARED']))
@@ -189,7 +194,7 @@ describe('forms the contract allows', () => {
   it('one persona has its report and alerts in the published data model', () => {
     const inModel = (persona: Persona) => {
       const { profile, seed, ssn } = persona
-      const file = creditFileOf(profile, seed, asOf, { ...persona, ssnEnding: ssn.slice(-4) })
+      const file = generateCreditFile(profile, seed, asOf, { ...persona, ssnEnding: ssn.slice(-4) })
       return JSON.stringify([file.latestReport, file.reportSummary, file.alerts])
     }
     const published = personas.filter((persona) => /"(currentName|contactName|dataSource)":/.test(inModel(persona)))
@@ -211,7 +216,7 @@ describe('forms the contract allows', () => {
     const { profile, seed, ...persona } = bySlug('joint')
     const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }
     const inOurs = { ...profile, traits: profile.traits.filter((trait) => trait !== 'publishedModel') }
-    const [published, ours] = [profile, inOurs].map((each) => creditFileOf(each, seed, asOf, consumer))
+    const [published, ours] = [profile, inOurs].map((each) => generateCreditFile(each, seed, asOf, consumer))
     const viewOf = (file = ours) => upstreamReportSchema.parse(file?.latestReport).providerViews?.[0]
     const factsOf = (file = ours) => ({
       accounts: viewOf(file)?.revolvingAccounts?.map(({ id, comments }) => [id, comments]),
@@ -237,7 +242,7 @@ describe('forms the contract allows', () => {
 
   it('puts the consumer on the file when there is one', () => {
     const { profile, seed, ...persona } = bySlug('good')
-    const file = creditFileOf(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) })
+    const file = generateCreditFile(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) })
     const text = JSON.stringify(file.reportSummary)
     expect(text).toContain('Marcus Oyelaran')
     expect(text).toContain('***-**-1002')
@@ -246,7 +251,7 @@ describe('forms the contract allows', () => {
 
   it('the score moves with the months of the calendar', () => {
     const { profile, seed } = bySlug('good')
-    const later = latestScoreSchema.parse(creditFileOf(profile, seed, monthsLater(asOf, 1)).latestScore)
+    const later = latestScoreSchema.parse(generateCreditFile(profile, seed, shiftMonths(asOf, 1)).latestScore)
     expect(later.generatedDate).toBeGreaterThan(see(bySlug('good')).score.generatedDate ?? Number.NaN)
   })
 })

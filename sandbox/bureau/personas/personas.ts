@@ -1,8 +1,8 @@
 import type { Persona } from './persona'
 import { specialPersonas } from './special-personas'
-import { usualPersonas } from './standard-personas'
+import { standardPersonas } from './standard-personas'
 
 export type { Persona }
 
 /** The fifteen of guides/domain.md, section 6, by number. */
-export const personas: readonly Persona[] = [...usualPersonas, ...specialPersonas]
+export const personas: readonly Persona[] = [...standardPersonas, ...specialPersonas]

@@ -1,27 +1,27 @@
-import { type Persona, persona, seedOf } from './persona'
+import { definePersona, type Persona, personaSeed } from './persona'
 import * as profiles from './special-profiles'
 
 /** Personas 7 to 15: files that are missing, blocked, doubtful or hard to show. */
 export const specialPersonas: readonly Persona[] = [
-  persona(7, '08', {
+  definePersona(7, '08', {
     ...{ slug: 'thin', title: 'Thin file', fname: 'Amara', lname: 'Osei', dob: '1998-02-14' },
     ...{ street1: '640 Pebble Run', city: 'Harrowgate', state: 'GA', zip: '30999' },
     shows: 'Not identified yet: enrolling ends at the thin-file screen (SC306).',
-    profile: profiles.thin(),
+    profile: profiles.thinProfile(),
   }),
-  persona(8, '09', {
+  definePersona(8, '09', {
     ...{ slug: 'frozen', title: 'Frozen file', fname: 'Gordon', lname: 'Blackwood', dob: '1961-12-05' },
     ...{ street1: '92 Millrace Rd', city: 'Kettle Point', state: 'MI', zip: '48999' },
     shows: 'A security freeze with its alert and statement, and a second set of rating names (Subprime to Superprime).',
-    profile: profiles.frozen(seedOf(8)),
+    profile: profiles.frozenProfile(personaSeed(8)),
   }),
-  persona(9, '10', {
+  definePersona(9, '10', {
     ...{ slug: 'fraud', title: 'Possible fraud', fname: 'Hannah', lname: 'Lindqvist', dob: '1988-07-21' },
     ...{ street1: '55 Tanager Ct', city: 'Inverleigh', state: 'WA', zip: '98999' },
     shows: 'A new account, an inquiry and an address change within the newest reporting week, at three bureaus.',
-    profile: profiles.possibleFraud(seedOf(9)),
+    profile: profiles.possibleFraudProfile(personaSeed(9)),
   }),
-  persona(10, '11', {
+  definePersona(10, '11', {
     ...{
       slug: 'mismatch',
       title: 'Two bureaus that disagree',
@@ -31,22 +31,22 @@ export const specialPersonas: readonly Persona[] = [
     },
     ...{ street1: '1204 Juniper Bend', city: 'Fallow Springs', state: 'AZ', zip: '85999' },
     shows: 'Equifax 702 and TransUnion 661, because one card is known at TransUnion only; nothing from Experian.',
-    profile: profiles.mismatch(seedOf(10)),
+    profile: profiles.mismatchProfile(personaSeed(10)),
   }),
-  persona(11, '12', {
+  definePersona(11, '12', {
     ...{ slug: 'no-score', title: 'No score', fname: 'Walter', lname: 'Nakagawa', dob: '1952-10-16' },
     ...{ street1: '8 Foxglove Pl', city: 'Ashford Falls', state: 'OH', zip: '43999' },
     shows: 'A report of closed accounts that the bureau could not score.',
-    profile: profiles.notScored(),
+    profile: profiles.notScoredProfile(),
   }),
-  persona(12, '13', {
+  definePersona(12, '13', {
     ...{ slug: 'report-down', title: 'Report down, score up', fname: 'Leila', lname: 'Haddad', dob: '1993-05-25' },
     ...{ street1: '411 Maple Hollow Rd', city: 'Carrow', state: 'TX', zip: '75999', outage: 'report' },
     shows:
       'A score, history and alerts while every report call fails; reasons without an effect, so that their code decides.',
-    profile: profiles.reportDown(seedOf(12)),
+    profile: profiles.reportDownProfile(personaSeed(12)),
   }),
-  persona(13, '14', {
+  definePersona(13, '14', {
     ...{
       slug: 'over-limit',
       title: 'Over the limit, seven digits',
@@ -57,9 +57,9 @@ export const specialPersonas: readonly Persona[] = [
     ...{ street1: '1 Windrow St', city: 'Dunlin Bay', state: 'FL', zip: '32999' },
     shows:
       'A card over its limit, one whose limit was cut to 0, negative available credit, sums above a million, files sent as arrays.',
-    profile: profiles.overLimit(),
+    profile: profiles.overLimitProfile(),
   }),
-  persona(14, '15', {
+  definePersona(14, '15', {
     ...{ slug: 'long-names', title: 'Long names and accents', dob: '1986-12-19' },
     ...{ fname: "Maximiliana-Françoise Núñez d'Aubigné", lname: "O'Shaughnessy-Weißenberger la Peña-Åstad" },
     ...{
@@ -68,9 +68,9 @@ export const specialPersonas: readonly Persona[] = [
     },
     ...{ city: 'Llanfair Saint Bartholomew Bay', state: 'MP', zip: '969509999' },
     shows: 'Names, street, city and a creditor as long as the rules allow, with apostrophes and accents.',
-    profile: profiles.longNames(seedOf(14)),
+    profile: profiles.longNamesProfile(personaSeed(14)),
   }),
-  persona(15, '16', {
+  definePersona(15, '16', {
     ...{
       slug: 'joint',
       title: 'Joint and authorized user only',
@@ -81,6 +81,6 @@ export const specialPersonas: readonly Persona[] = [
     ...{ street1: '67 Pebble Run', city: 'Brindle Creek', state: 'CO', zip: '80999' },
     shows:
       'Joint accounts and cards as an authorized user, none alone; report and alerts in the vendor’s published data model.',
-    profile: profiles.sharedOnly(seedOf(15)),
+    profile: profiles.sharedOnlyProfile(personaSeed(15)),
   }),
 ]

@@ -1,8 +1,8 @@
-import { profileIn } from '../profile/generate-profile'
-import type { LineOrder, Profile } from '../profile/profile'
-import { isCardOrder, withTroubles } from './account-plans'
+import { profileInBand } from '../profile/generate-profile'
+import type { AccountPlan, Profile } from '../profile/profile'
+import { assignDelinquencies, isCardPlan } from './account-plans'
 
-export function thin(): Profile {
+export function thinProfile(): Profile {
   return {
     band: 'good',
     providers: ['EFX'],
@@ -13,13 +13,13 @@ export function thin(): Profile {
   }
 }
 
-export function frozen(seed: number): Profile {
-  return { ...profileIn('good', seed), providers: ['EFX'], scores: { EFX: 741 }, traits: ['frozen', 'lenderBands'] }
+export function frozenProfile(seed: number): Profile {
+  return { ...profileInBand('good', seed), providers: ['EFX'], scores: { EFX: 741 }, traits: ['frozen', 'lenderBands'] }
 }
 
-export function possibleFraud(seed: number): Profile {
-  const drawn = profileIn('good', seed)
-  const strange: LineOrder = {
+export function possibleFraudProfile(seed: number): Profile {
+  const drawn = profileInBand('good', seed)
+  const strange: AccountPlan = {
     kind: 'bankCard',
     openedMonthsAgo: 0,
     amount: 9_500,
@@ -30,18 +30,18 @@ export function possibleFraud(seed: number): Profile {
     ...drawn,
     providers: ['EFX', 'TU', 'EXP'],
     scores: { EFX: 729 },
-    lines: [...withTroubles(drawn.lines, []), strange],
+    lines: [...assignDelinquencies(drawn.lines, []), strange],
     hardInquiriesMonthsAgo: [0, ...drawn.hardInquiriesMonthsAgo],
     traits: ['fraudThisWeek'],
   }
 }
 
 /** The second bureau has heard of a card that the first one never saw. */
-export function mismatch(seed: number): Profile {
-  const drawn = profileIn('good', seed)
-  const unseen: LineOrder = {
+export function mismatchProfile(seed: number): Profile {
+  const drawn = profileInBand('good', seed)
+  const unseen: AccountPlan = {
     ...{ kind: 'bankCard', openedMonthsAgo: 22, amount: 8_000, use: { before: 0.4, now: 0.97 } },
-    ...{ onlyAt: ['TU'], troubles: [{ startMonthsAgo: 15, depth: 1 }] },
+    ...{ onlyAt: ['TU'], delinquencies: [{ startMonthsAgo: 15, depth: 1 }] },
   }
   return {
     ...drawn,
@@ -53,7 +53,7 @@ export function mismatch(seed: number): Profile {
 }
 
 /** Nothing has moved for years: a file to read, too stale to score. */
-export function notScored(): Profile {
+export function notScoredProfile(): Profile {
   const card = { before: 0.1, now: 0.1 }
   return {
     band: 'fair',
@@ -69,14 +69,14 @@ export function notScored(): Profile {
   }
 }
 
-export function reportDown(seed: number): Profile {
-  return { ...profileIn('good', seed), providers: ['EFX'], scores: { EFX: 748 }, traits: ['effectMissing'] }
+export function reportDownProfile(seed: number): Profile {
+  return { ...profileInBand('good', seed), providers: ['EFX'], scores: { EFX: 748 }, traits: ['effectMissing'] }
 }
 
 /** Over the limit, a card whose limit was cut to nothing, and sums of seven digits. */
-export function overLimit(): Profile {
+export function overLimitProfile(): Profile {
   const providers = ['EFX', 'TU', 'EXP'] as const
-  const lines: LineOrder[] = [
+  const lines: AccountPlan[] = [
     { kind: 'mortgage', openedMonthsAgo: 96, amount: 1_150_000, termMonths: 360 },
     { kind: 'mortgage', openedMonthsAgo: 44, amount: 480_000, termMonths: 360 },
     { kind: 'bankCard', openedMonthsAgo: 131, amount: 9_000, use: { before: 0.7, now: 1.16 } },
@@ -99,8 +99,8 @@ export function overLimit(): Profile {
   }
 }
 
-export function longNames(seed: number): Profile {
-  const drawn = profileIn('good', seed)
+export function longNamesProfile(seed: number): Profile {
+  const drawn = profileInBand('good', seed)
   const [first, ...others] = drawn.lines
   const creditor = 'The Ambergate, Brackenfield & Calloway Harbor Cooperative Savings Bank of the Eastern Counties'
   return {
@@ -112,10 +112,10 @@ export function longNames(seed: number): Profile {
   }
 }
 
-export function sharedOnly(seed: number): Profile {
-  const drawn = profileIn('good', seed)
-  const lines = withTroubles(drawn.lines, []).map((line, place): LineOrder => {
-    const shared = isCardOrder(line) && place % 2 === 1
+export function sharedOnlyProfile(seed: number): Profile {
+  const drawn = profileInBand('good', seed)
+  const lines = assignDelinquencies(drawn.lines, []).map((line, place): AccountPlan => {
+    const shared = isCardPlan(line) && place % 2 === 1
     return { ...line, responsibility: shared ? 'SHARED' : 'JOINT_CONTRACTUAL_LIABILITY' }
   })
   return { ...drawn, providers: ['EFX'], scores: { EFX: 757 }, lines, traits: ['singleSummary', 'publishedModel'] }

@@ -1,29 +1,29 @@
-import { type Persona, persona, seedOf } from './persona'
+import { definePersona, type Persona, personaSeed } from './persona'
 import * as profiles from './standard-profiles'
 
 /** Personas 1 to 6: every band, and a beginner. */
-export const usualPersonas: readonly Persona[] = [
-  persona(1, '01', {
+export const standardPersonas: readonly Persona[] = [
+  definePersona(1, '01', {
     ...{ slug: 'excellent', title: 'Excellent and long', fname: 'Eleanor', lname: 'Whitcombe', dob: '1968-04-12' },
     ...{ street1: '14 Larkspur Ter', city: 'Eastmere', state: 'PA', zip: '17999', demo: true },
     shows:
       'Three bureaus that agree within 12 points, a long clean history, report ids with suffixes, and the static demo PDF.',
-    profile: profiles.excellent(seedOf(1)),
+    profile: profiles.excellentProfile(personaSeed(1)),
   }),
-  persona(2, '02', {
+  definePersona(2, '02', {
     ...{ slug: 'good', title: 'Good with one old late payment', fname: 'Marcus', lname: 'Oyelaran', dob: '1985-09-03' },
     ...{ street1: '208 Windrow St', street2: 'Apt 4B', city: 'Brindle Creek', state: 'CO', zip: '80999' },
     shows:
       'One bureau, a single late payment two and a half years ago, and two history entries less than a second apart.',
-    profile: profiles.oneOldLate(seedOf(2)),
+    profile: profiles.oneOldLateProfile(personaSeed(2)),
   }),
-  persona(3, '04', {
+  definePersona(3, '04', {
     ...{ slug: 'fair', title: 'Fair with high card use', fname: 'Priya', lname: 'Raman', dob: '1990-01-27' },
     ...{ street1: '77 Copper Kettle Way', city: 'Carrow', state: 'TX', zip: '75999' },
     shows: 'Cards used to 68 % of their limits at three bureaus, and every date as ISO 8601 text.',
-    profile: profiles.highUse(seedOf(3)),
+    profile: profiles.highUtilizationProfile(personaSeed(3)),
   }),
-  persona(4, '05', {
+  definePersona(4, '05', {
     ...{
       slug: 'poor',
       title: 'Poor: collections and a charge-off',
@@ -33,15 +33,15 @@ export const usualPersonas: readonly Persona[] = [
     },
     ...{ street1: '3 Old Quarry Ln', city: 'Ashford Falls', state: 'OH', zip: '43999' },
     shows: 'Two collections, a charged-off account and a payment 90 days late.',
-    profile: profiles.troubled(seedOf(4)),
+    profile: profiles.collectionsProfile(personaSeed(4)),
   }),
-  persona(5, '06', {
+  definePersona(5, '06', {
     ...{ slug: 'bankrupt', title: 'Very poor: bankruptcy', fname: 'Renee', lname: 'Thibodeaux', dob: '1974-11-30' },
     ...{ street1: '519 Saddleback Dr', city: 'Dunlin Bay', state: 'FL', zip: '32999' },
     shows: 'A discharged bankruptcy with the accounts it swept up, collections, and a score below 500.',
-    profile: profiles.bankrupt(seedOf(5)),
+    profile: profiles.bankruptProfile(personaSeed(5)),
   }),
-  persona(6, '07', {
+  definePersona(6, '07', {
     ...{
       slug: 'young',
       title: 'Young: two accounts, eight months',
@@ -51,6 +51,6 @@ export const usualPersonas: readonly Persona[] = [
     },
     ...{ street1: '31 Birchmoor Ave', street2: 'Unit 12', city: 'Gorsewick', state: 'OR', zip: '97999' },
     shows: 'A file of eight months with two accounts, a short history, and account groups that are left out.',
-    profile: profiles.young(),
+    profile: profiles.youngProfile(),
   }),
 ]

@@ -1,9 +1,9 @@
-import { profileIn } from '../profile/generate-profile'
+import { profileInBand } from '../profile/generate-profile'
 import type { Profile } from '../profile/profile'
-import { isCardOrder, withTroubles } from './account-plans'
+import { assignDelinquencies, isCardPlan } from './account-plans'
 
-export function excellent(seed: number): Profile {
-  const drawn = profileIn('excellent', seed)
+export function excellentProfile(seed: number): Profile {
+  const drawn = profileInBand('excellent', seed)
   // Two years ago the cards were used more: the trend has something to show.
   const lines = drawn.lines.map((line) =>
     line.use ? { ...line, use: { ...line.use, before: line.use.now + 0.14 } } : line,
@@ -17,22 +17,22 @@ export function excellent(seed: number): Profile {
   }
 }
 
-export function oneOldLate(seed: number): Profile {
-  const drawn = profileIn('good', seed)
-  const lines = withTroubles(drawn.lines, [{ startMonthsAgo: 31, depth: 1 }])
+export function oneOldLateProfile(seed: number): Profile {
+  const drawn = profileInBand('good', seed)
+  const lines = assignDelinquencies(drawn.lines, [{ startMonthsAgo: 31, depth: 1 }])
   return { ...drawn, providers: ['EFX'], scores: { EFX: 742 }, lines, traits: ['nearDuplicateHistory'] }
 }
 
-export function highUse(seed: number): Profile {
-  const drawn = profileIn('fair', seed)
+export function highUtilizationProfile(seed: number): Profile {
+  const drawn = profileInBand('fair', seed)
   const lines = drawn.lines.map((line) =>
-    isCardOrder(line) && line.closedMonthsAgo === undefined ? { ...line, use: { before: 0.55, now: 0.68 } } : line,
+    isCardPlan(line) && line.closedMonthsAgo === undefined ? { ...line, use: { before: 0.55, now: 0.68 } } : line,
   )
   return {
     ...drawn,
     providers: ['EFX', 'TU', 'EXP'],
     scores: { EFX: 634 },
-    lines: withTroubles(lines, [
+    lines: assignDelinquencies(lines, [
       { startMonthsAgo: 19, depth: 1 },
       { startMonthsAgo: 27, depth: 2 },
     ]),
@@ -41,13 +41,13 @@ export function highUse(seed: number): Profile {
   }
 }
 
-export function troubled(seed: number): Profile {
-  const drawn = profileIn('poor', seed)
+export function collectionsProfile(seed: number): Profile {
+  const drawn = profileInBand('poor', seed)
   return {
     ...drawn,
     providers: ['EFX'],
     scores: { EFX: 548 },
-    lines: withTroubles(drawn.lines, [
+    lines: assignDelinquencies(drawn.lines, [
       { startMonthsAgo: 6, depth: 3 },
       { startMonthsAgo: 26, depth: 5, ending: 'CHARGE_OFF' },
     ]),
@@ -59,20 +59,20 @@ export function troubled(seed: number): Profile {
   }
 }
 
-export function bankrupt(seed: number): Profile {
-  const drawn = profileIn('veryPoor', seed)
+export function bankruptProfile(seed: number): Profile {
+  const drawn = profileInBand('veryPoor', seed)
   const swept = { startMonthsAgo: 17, depth: 3, ending: 'BANKRUPTCY' } as const
   return {
     ...drawn,
     providers: ['EFX'],
     scores: { EFX: 462 },
-    lines: withTroubles(drawn.lines, [swept, swept, { startMonthsAgo: 9, depth: 2 }]),
+    lines: assignDelinquencies(drawn.lines, [swept, swept, { startMonthsAgo: 9, depth: 2 }]),
     bankruptcy: { filedMonthsAgo: 14, discharged: true },
     traits: [],
   }
 }
 
-export function young(): Profile {
+export function youngProfile(): Profile {
   return {
     band: 'good',
     providers: ['EFX'],

@@ -1,32 +1,32 @@
-import type { Span } from './generate-accounts'
-import type { Band } from './profile'
+import type { Range } from './generate-accounts'
+import type { BandName } from './profile'
 
 /** How a consumer of a band borrows: spans to draw from, ages in months, use as a share of the limit. */
-export type Shape = {
+export type BandProfile = {
   /** Share of all consumers. */
   readonly share: number
-  readonly bankCards: Span
-  readonly storeCards: Span
-  readonly loans: Span
-  readonly closed: Span
+  readonly bankCards: Range
+  readonly storeCards: Range
+  readonly loans: Range
+  readonly closed: Range
   /** How likely a mortgage is. */
   readonly mortgage: number
   /** Age of the oldest account, and the youngest age any has. */
-  readonly oldest: Span
-  readonly newest: Span
-  readonly use: Span
-  readonly useDrift: Span
-  readonly lates: Span
-  readonly lateDepth: Span
-  readonly lateMonthsAgo: Span
-  readonly chargeOffs: Span
-  readonly collections: Span
+  readonly oldest: Range
+  readonly newest: Range
+  readonly use: Range
+  readonly useDrift: Range
+  readonly lates: Range
+  readonly lateDepth: Range
+  readonly lateMonthsAgo: Range
+  readonly chargeOffs: Range
+  readonly collections: Range
   readonly bankruptcy: number
-  readonly hardInquiries: Span
+  readonly hardInquiries: Range
 }
 
 /** Shares and limits of guides/domain.md, section 2. */
-export const shapes: Record<Band, Shape> = {
+export const bandProfiles: Record<BandName, BandProfile> = {
   excellent: {
     ...{ share: 0.23, bankCards: [3, 6], storeCards: [0, 2], loans: [1, 2], closed: [1, 4], mortgage: 0.7 },
     ...{ oldest: [170, 320], newest: [14, 50], use: [0.03, 0.1], useDrift: [-0.02, 0.08] },

@@ -1,11 +1,11 @@
-import { kinds, type LineKind } from '../history/account-kinds'
-import type { Chance } from '../seeded-random'
-import type { LineOrder, Trouble } from './profile'
+import { type AccountKindName, accountKinds } from '../history/account-kinds'
+import type { SeededRandom } from '../seeded-random'
+import type { AccountPlan, Delinquency } from './profile'
 
 /** From – to, both ends included. */
-export type Span = readonly [number, number]
+export type Range = readonly [number, number]
 
-const roundTo: Record<LineKind, number> = {
+const roundTo: Record<AccountKindName, number> = {
   bankCard: 100,
   storeCard: 50,
   auto: 250,
@@ -16,61 +16,61 @@ const roundTo: Record<LineKind, number> = {
 }
 
 /** A card opened within the span, `use` of its limit taken now; `drift` is how much more or less it was two years ago. */
-export function drawCard(
-  chance: Chance,
-  wish: { kind: 'bankCard' | 'storeCard'; age: Span; use: Span; drift: Span },
-): LineOrder {
-  const now = chance.between(...wish.use)
+export function generateCard(
+  random: SeededRandom,
+  wish: { kind: 'bankCard' | 'storeCard'; age: Range; use: Range; drift: Range },
+): AccountPlan {
+  const now = random.between(...wish.use)
   return {
     kind: wish.kind,
-    openedMonthsAgo: chance.whole(...wish.age),
-    amount: amountOf(wish.kind, chance),
-    use: { now, before: Math.max(0, now + chance.between(...wish.drift)) },
+    openedMonthsAgo: random.integer(...wish.age),
+    amount: amountOf(wish.kind, random),
+    use: { now, before: Math.max(0, now + random.between(...wish.drift)) },
   }
 }
 
 /** An open loan: it began later than its term ago. */
-export function drawLoan(
-  chance: Chance,
-  kind: Exclude<LineKind, 'bankCard' | 'storeCard' | 'service'>,
-  age: Span,
-): LineOrder {
-  const termMonths = chance.oneOf(kinds[kind].terms)
+export function generateLoan(
+  random: SeededRandom,
+  kind: Exclude<AccountKindName, 'bankCard' | 'storeCard' | 'service'>,
+  age: Range,
+): AccountPlan {
+  const termMonths = random.oneOf(accountKinds[kind].terms)
   const [low, high] = age
-  const openedMonthsAgo = Math.min(chance.whole(low, high), termMonths - 2)
-  return { kind, openedMonthsAgo, amount: amountOf(kind, chance), termMonths }
+  const openedMonthsAgo = Math.min(random.integer(low, high), termMonths - 2)
+  return { kind, openedMonthsAgo, amount: amountOf(kind, random), termMonths }
 }
 
 /** An account that ended well, a loan at the end of its term at the latest. */
-export function drawClosed(chance: Chance, closed: Span, life: Span): LineOrder {
-  const kind = chance.oneOf(['bankCard', 'storeCard', 'auto', 'personal', 'student'] as const)
-  const closedMonthsAgo = chance.whole(...closed)
-  const term = chance.oneOf(kinds[kind].terms.length > 0 ? kinds[kind].terms : [600])
-  const lived = Math.min(chance.whole(...life), term)
-  const now = chance.between(0.05, 0.3)
+export function generateClosedAccount(random: SeededRandom, closed: Range, life: Range): AccountPlan {
+  const kind = random.oneOf(['bankCard', 'storeCard', 'auto', 'personal', 'student'] as const)
+  const closedMonthsAgo = random.integer(...closed)
+  const term = random.oneOf(accountKinds[kind].terms.length > 0 ? accountKinds[kind].terms : [600])
+  const lived = Math.min(random.integer(...life), term)
+  const now = random.between(0.05, 0.3)
   return {
     kind,
     openedMonthsAgo: closedMonthsAgo + lived,
     closedMonthsAgo,
-    amount: amountOf(kind, chance),
+    amount: amountOf(kind, random),
     ...(term === 600 ? { use: { before: now, now } } : { termMonths: term }),
   }
 }
 
-export function drawService(chance: Chance, age: Span): LineOrder {
-  return { kind: 'service', openedMonthsAgo: chance.whole(...age), amount: amountOf('service', chance) }
+export function generateService(random: SeededRandom, age: Range): AccountPlan {
+  return { kind: 'service', openedMonthsAgo: random.integer(...age), amount: amountOf('service', random) }
 }
 
 /** Puts a run of missed payments on an account, where it is old enough to have one. */
-export function withTrouble(order: LineOrder, trouble: Trouble): LineOrder {
-  const earliest = order.openedMonthsAgo - 6
+export function withDelinquency(plan: AccountPlan, trouble: Delinquency): AccountPlan {
+  const earliest = plan.openedMonthsAgo - 6
   const startMonthsAgo = Math.min(trouble.startMonthsAgo, earliest)
-  return startMonthsAgo < 0 ? order : { ...order, troubles: [{ ...trouble, startMonthsAgo }] }
+  return startMonthsAgo < 0 ? plan : { ...plan, delinquencies: [{ ...trouble, startMonthsAgo }] }
 }
 
 /** Small amounts are commoner than large ones. */
-function amountOf(kind: LineKind, chance: Chance): number {
-  const [low, high] = kinds[kind].amounts
-  const amount = low + (high - low) * chance.share() ** 1.6
+function amountOf(kind: AccountKindName, random: SeededRandom): number {
+  const [low, high] = accountKinds[kind].amounts
+  const amount = low + (high - low) * random.fraction() ** 1.6
   return Math.max(low, Math.round(amount / roundTo[kind]) * roundTo[kind])
 }

@@ -1,12 +1,12 @@
 import type { Provider } from '@/lib/contract/primitives'
-import type { LineKind } from '../history/account-kinds'
+import type { AccountKindName } from '../history/account-kinds'
 
 /** The bands of guides/domain.md, section 2. */
 export const bands = ['veryPoor', 'poor', 'fair', 'good', 'excellent'] as const
-export type Band = (typeof bands)[number]
+export type BandName = (typeof bands)[number]
 
 /** A run of missed payments: 30, 60, 90 … days, `depth` months long, then paid up or one of the endings for good. */
-export type Trouble = {
+export type Delinquency = {
   readonly startMonthsAgo: number
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6
   readonly ending?: Ending
@@ -15,8 +15,8 @@ export const endings = ['CHARGE_OFF', 'REPOSSESSION', 'FORECLOSURE', 'BANKRUPTCY
 export type Ending = (typeof endings)[number]
 
 /** What is true of one account, before its months are played through. Shares of the limit are fractions: 0.68. */
-export type LineOrder = {
-  readonly kind: LineKind
+export type AccountPlan = {
+  readonly kind: AccountKindName
   readonly openedMonthsAgo: number
   readonly closedMonthsAgo?: number
   /** Limit of a card, original amount of a loan, usual bill of a service; US dollars. */
@@ -24,7 +24,7 @@ export type LineOrder = {
   readonly termMonths?: number
   /** Share of a card's limit in use two years ago and now. */
   readonly use?: { readonly before: number; readonly now: number }
-  readonly troubles?: readonly Trouble[]
+  readonly delinquencies?: readonly Delinquency[]
   readonly responsibility?: 'JOINT_CONTRACTUAL_LIABILITY' | 'SHARED'
   readonly creditor?: string
   /** A card's limit before a change, and when it changed. */
@@ -34,7 +34,7 @@ export type LineOrder = {
   readonly onlyAt?: readonly Provider[]
 }
 
-export type CollectionOrder = {
+export type CollectionPlan = {
   readonly assignedMonthsAgo: number
   readonly amount: number
   readonly medical: boolean
@@ -58,14 +58,14 @@ export type Trait =
   | 'publishedModel'
 
 export type Profile = {
-  readonly band: Band
+  readonly band: BandName
   /** In the order of the product: the first one has every account. */
   readonly providers: readonly Provider[]
   /** Figures to meet exactly; where none is given the score follows from the file alone. */
   readonly scores?: Readonly<Partial<Record<Provider, number>>>
-  readonly lines: readonly LineOrder[]
+  readonly lines: readonly AccountPlan[]
   readonly hardInquiriesMonthsAgo: readonly number[]
-  readonly collections: readonly CollectionOrder[]
+  readonly collections: readonly CollectionPlan[]
   readonly bankruptcy?: { readonly filedMonthsAgo: number; readonly discharged: boolean }
   readonly traits: readonly Trait[]
   /** Months of payment history on each account, where they are not drawn. */

@@ -1,5 +1,5 @@
 import { streets, towns } from '../history/places'
-import { chanceOf } from '../seeded-random'
+import { seededRandom } from '../seeded-random'
 
 /** A telephone number in the vendor's four parts: `800-555-0123` and `5555550116` alike. */
 export function phonePartsOf(number: string) {
@@ -14,12 +14,12 @@ export function phonePartsOf(number: string) {
 
 /** A company as the vendor sends it; the same name always has the same address. */
 export function contactOf(name: string | undefined, phone?: string) {
-  const chance = chanceOf('company', name ?? '')
+  const chance = seededRandom('company', name ?? '')
   const { city, state, zip } = chance.oneOf(towns)
   return {
     contactName: name ?? null,
     address: {
-      line1: `${chance.whole(11, 989)} ${chance.oneOf(streets)}`,
+      line1: `${chance.integer(11, 989)} ${chance.oneOf(streets)}`,
       line2: null,
       line3: city,
       line4: state,

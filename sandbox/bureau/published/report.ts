@@ -1,12 +1,12 @@
-import type { Life } from '../history/credit-history'
-import type { Consumer } from '../history/personal-history'
+import type { CreditHistory } from '../history/credit-history'
+import type { ConsumerDetails } from '../history/personal-history'
 import type { WireAccount } from '../wire/wire-account'
 import type { WireReportView } from '../wire/wire-report'
 import type { WireSummary } from '../wire/wire-summary'
 import { contactOf } from './contact'
 import { publishedSubject } from './subject'
 
-type Owner = { readonly life: Life; readonly consumer: Consumer | undefined }
+type Owner = { readonly life: CreditHistory; readonly consumer: ConsumerDetails | undefined }
 
 /** A view of ours as the vendor's published data model has it. Contract, section 11. */
 export function publishedView(view: WireReportView, owner: Owner): WireReportView {

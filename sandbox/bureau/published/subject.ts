@@ -1,6 +1,6 @@
-import { monthsLater } from '../calendar'
-import type { Life } from '../history/credit-history'
-import type { Consumer } from '../history/personal-history'
+import { shiftMonths } from '../calendar'
+import type { CreditHistory } from '../history/credit-history'
+import type { ConsumerDetails } from '../history/personal-history'
 import { phonePartsOf } from './contact'
 
 /** Months before the reporting day in which a consumer moved: at each address this long. */
@@ -8,7 +8,11 @@ const monthsAtAddress = 41
 const homePhone = '3035550142'
 
 /** The consumer as the vendor's published data model has them: the Social Security number bare, the birth date whole. */
-export function publishedSubject(provider: string, { personal, reportingDay }: Life, consumer: Consumer | undefined) {
+export function publishedSubject(
+  provider: string,
+  { personal, reportingDay }: CreditHistory,
+  consumer: ConsumerDetails | undefined,
+) {
   const { formerAddresses, employers } = personal
   return {
     provider,
@@ -32,7 +36,7 @@ const nobody = {
   ...{ nationalIdentifier: null, dateOfBirth: null },
 }
 
-function personOf(consumer: Consumer, reportingDay: number) {
+function personOf(consumer: ConsumerDetails, reportingDay: number) {
   const { fname, lname, mobile, street1, street2, city, state, zip, ssn, dob } = consumer
   const street = [street1, street2].filter(Boolean).join(', ')
   return {
@@ -51,7 +55,7 @@ function addressOf([street, city, state, zip]: readonly (string | undefined)[], 
   return {
     country: { code: 'US', name: null },
     ...{ line1: street, line2: null, line3: city, line4: state, line5: zip },
-    firstReportedDate: monthsLater(reportingDay, -monthsAtAddress * (place + 1)),
-    lastReportedDate: monthsLater(reportingDay, -monthsAtAddress * place),
+    firstReportedDate: shiftMonths(reportingDay, -monthsAtAddress * (place + 1)),
+    lastReportedDate: shiftMonths(reportingDay, -monthsAtAddress * place),
   }
 }

@@ -1,24 +1,24 @@
 import type { Account } from '@/lib/contract/bureau/account'
-import { kinds, type LineKind, lineKinds } from '../history/account-kinds'
+import { type AccountKindName, accountKindNames, accountKinds } from '../history/account-kinds'
 import { creditors } from '../history/creditors'
-import type { Chance } from '../seeded-random'
+import type { SeededRandom } from '../seeded-random'
 import type { QuizSubject } from './quiz-subject'
-import { numberTopic, rangeTopic, type Topic } from './quiz-topic'
+import { numberTopic, type QuizTopic, rangeTopic } from './quiz-topic'
 
 /** Nobody is asked about accounts older than this: guides/domain.md, section 7. */
 const oldestAskedMs = 7 * 365.25 * 86_400_000
 const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
 
 /** One question for each account that is young enough, so that no question gives another one's answer away. */
-export function accountTopics(subject: QuizSubject, asOf: number, chance: Chance): Topic[] {
+export function accountTopics(subject: QuizSubject, asOf: number, random: SeededRandom): QuizTopic[] {
   const asked = subject.accounts.filter(({ dateOpened }) => dateOpened != null && asOf - dateOpened < oldestAskedMs)
   return asked.flatMap((account) => {
     const topics = topicsOf(account, subject, asOf)
-    return topics.length > 0 ? [chance.oneOf(topics)] : []
+    return topics.length > 0 ? [random.oneOf(topics)] : []
   })
 }
 
-function topicsOf(account: Account, subject: QuizSubject, asOf: number): Topic[] {
+function topicsOf(account: Account, subject: QuizSubject, asOf: number): QuizTopic[] {
   const { accountName, dateOpened, loanType } = account
   if (accountName == null || dateOpened == null) return []
   const what = loanType?.description?.toLowerCase() ?? 'account'
@@ -45,7 +45,7 @@ function topicsOf(account: Account, subject: QuizSubject, asOf: number): Topic[]
 function loanTopics(
   { accountType, highCreditAmount, monthlyPayment, termDurationMonths }: Account,
   what: string,
-): Topic[] {
+): QuizTopic[] {
   if (accountType === 'REVOLVING') return []
   const amount = highCreditAmount?.amount ?? 0
   const payment = monthlyPayment?.amount ?? 0
@@ -59,6 +59,6 @@ function loanTopics(
   ]
 }
 
-function kindOf(code: string | null | undefined): LineKind {
-  return lineKinds.find((kind) => kinds[kind].loanType.code === code) ?? 'bankCard'
+function kindOf(code: string | null | undefined): AccountKindName {
+  return accountKindNames.find((kind) => accountKinds[kind].loanType.code === code) ?? 'bankCard'
 }

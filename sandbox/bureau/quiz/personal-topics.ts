@@ -1,15 +1,15 @@
 import { employers, streets, towns } from '../history/places'
 import type { QuizSubject } from './quiz-subject'
-import type { Topic } from './quiz-topic'
+import type { QuizTopic } from './quiz-topic'
 
 /** Where the consumer lived and worked before. */
-export function personalTopics({ addresses, employers: own }: QuizSubject): Topic[] {
+export function personalTopics({ addresses, employers: own }: QuizSubject): QuizTopic[] {
   // Where somebody lived longest ago stands last.
   const former = addresses.at(-1)
   const [employer] = own
   const others = (list: readonly string[], mine: readonly string[]) =>
     [...new Set(list)].filter((item) => !mine.includes(item))
-  const place = (text: string, part: 'street' | 'city' | 'state', list: readonly string[]): Topic[] =>
+  const place = (text: string, part: 'street' | 'city' | 'state', list: readonly string[]): QuizTopic[] =>
     former
       ? [
           {

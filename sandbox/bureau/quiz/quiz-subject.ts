@@ -9,12 +9,12 @@ export type QuizSubject = {
   /** Everyone who reports an account to any bureau. */
   readonly creditors: ReadonlySet<string>
   /** Newest first. */
-  readonly addresses: readonly Address[]
+  readonly addresses: readonly FormerAddress[]
   readonly employers: readonly string[]
 }
-export type Address = { readonly street: string; readonly city: string; readonly state: string }
+export type FormerAddress = { readonly street: string; readonly city: string; readonly state: string }
 
-export function quizSubjectOf(file: CreditFile): QuizSubject {
+export function toQuizSubject(file: CreditFile): QuizSubject {
   const views = upstreamReportSchema.parse(file.latestReport).providerViews ?? []
   const [view] = views
   const subject = view?.summary?.subject
@@ -32,7 +32,7 @@ function accountsOf(view: ReportView): Account[] {
 }
 
 /** `14 Larkspur Ter, Eastmere, PA 17999` without its house number and ZIP code. */
-function addressOf(line: string): Address {
+function addressOf(line: string): FormerAddress {
   const parts = line.split(', ')
   const [street = ''] = parts
   return { street: street.replace(/^\d+ /, ''), city: parts.at(-2) ?? '', state: parts.at(-1)?.split(' ')[0] ?? '' }

@@ -1,5 +1,5 @@
 /** A question before its options are mixed. */
-export type Topic = {
+export type QuizTopic = {
   readonly text: string
   readonly right: string
   /** True of nobody's report who is asked this. */
@@ -9,7 +9,7 @@ export type Topic = {
 }
 
 /** Amounts as ranges, so that nobody has to know a figure to the dollar. */
-export function rangeTopic(text: string, amount: number): Topic {
+export function rangeTopic(text: string, amount: number): QuizTopic {
   const step = roundStep(amount)
   const place = Math.floor(amount / step)
   const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
@@ -23,7 +23,7 @@ export function numberTopic(
   right: number,
   all: readonly number[],
   label: (value: number) => string,
-): Topic {
+): QuizTopic {
   return { text, right: label(right), wrong: all.filter((value) => value !== right).map(label), inOrder: true }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { quizSchema as quizShape } from '@/lib/contract/product-api/quiz'
-import { accountsOf } from '../../testing/credit-file-invariants/parsed-file'
-import { type CreditFile, creditFileOf, profileOfSeed } from '../credit-file'
+import { accountsInView } from '../../testing/credit-file-invariants/parsed-file'
+import { type CreditFile, generateCreditFile, profileOfSeed } from '../credit-file'
 import { personas } from '../personas/personas'
-import { quizOf } from './quiz'
+import { generateQuiz } from './quiz'
 
 const asOf = Date.UTC(2026, 10, 20)
 const none = 'None of the above'
@@ -14,21 +14,21 @@ const consumers = [
     return {
       name: slug,
       seed,
-      file: creditFileOf(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) }),
+      file: generateCreditFile(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) }),
     }
   }),
   // The last ones have two accounts of the same kind, with the same lender or of the same month.
   ...[...Array.from({ length: 200 }, (_, index) => index), 1140, 1245, 1347].map((seed) => ({
     name: `seed ${seed}`,
     seed,
-    file: creditFileOf(profileOfSeed(seed), seed, asOf),
+    file: generateCreditFile(profileOfSeed(seed), seed, asOf),
   })),
 ]
 const quizzes = consumers.flatMap(({ name, seed, file }) =>
   [1, 2, 3].map((attempt) => ({
     name: `${name}, attempt ${attempt}`,
     names: namesIn(file),
-    quiz: quizOf(file, seed, attempt),
+    quiz: generateQuiz(file, seed, attempt),
   })),
 )
 const broken = (rule: (each: (typeof quizzes)[number]) => boolean) =>
@@ -91,8 +91,8 @@ describe('a quiz', () => {
   it('is the same for the same attempt and another one for the next', () => {
     const [first] = consumers
     if (!first) throw new Error('nobody')
-    expect(quizOf(first.file, first.seed, 1)).toEqual(quizOf(first.file, first.seed, 1))
-    const texts = (attempt: number) => quizOf(first.file, first.seed, attempt).questions.map(({ text }) => text)
+    expect(generateQuiz(first.file, first.seed, 1)).toEqual(generateQuiz(first.file, first.seed, 1))
+    const texts = (attempt: number) => generateQuiz(first.file, first.seed, attempt).questions.map(({ text }) => text)
     expect(texts(1).some((text) => texts(2).includes(text))).toBe(false)
   })
 })
@@ -102,7 +102,7 @@ function namesIn(file: CreditFile): string[] {
   const views = upstreamReportSchema.parse(file.latestReport).providerViews ?? []
   const subjects = views.flatMap(({ summary }) => summary?.subject ?? [])
   return [
-    ...views.flatMap(accountsOf).flatMap(({ accountName }) => accountName ?? []),
+    ...views.flatMap(accountsInView).flatMap(({ accountName }) => accountName ?? []),
     ...subjects.flatMap(({ employment, addresses }) => [
       ...employment.map(({ name }) => name),
       ...addresses.map(({ text }) => text),

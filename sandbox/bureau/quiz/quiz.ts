@@ -1,11 +1,11 @@
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import type { Quiz } from '@/lib/contract/product-api/quiz'
-import { type Chance, chanceOf, hashOf } from '../seeded-random'
+import { fnv1aHash, type SeededRandom, seededRandom } from '../seeded-random'
 import type { CreditFile } from '../wire/credit-file'
 import { accountTopics } from './account-topics'
 import { personalTopics } from './personal-topics'
-import { quizSubjectOf } from './quiz-subject'
-import type { Topic } from './quiz-topic'
+import { toQuizSubject } from './quiz-subject'
+import type { QuizTopic } from './quiz-topic'
 
 const questionCount = 4
 const noneOfTheAbove = 'None of the above'
@@ -16,35 +16,40 @@ const noneShare = 0.4
  * Four questions that only the file's owner should answer, each with 4 to 6 options; another attempt asks other ones as
  * long as there are any. `correct` marks the right answers: it must never leave the server.
  */
-export function quizOf(file: CreditFile, seed: number, attempt: number): Quiz {
-  const subject = quizSubjectOf(file)
+export function generateQuiz(file: CreditFile, seed: number, attempt: number): Quiz {
+  const subject = toQuizSubject(file)
   const asOf = upstreamReportSchema.parse(file.latestReport).generatedDate ?? 0
-  const order = chanceOf(seed, 'topics')
-  const topics = order.shuffled(unambiguous([...accountTopics(subject, asOf, order), ...personalTopics(subject)]))
+  const plan = seededRandom(seed, 'topics')
+  const topics = plan.shuffled(unambiguous([...accountTopics(subject, asOf, plan), ...personalTopics(subject)]))
   const count = Math.min(questionCount, topics.length)
   const asked = Array.from({ length: count }, (_, index) => topics[(attempt * questionCount + index) % topics.length])
-  const chance = chanceOf(seed, 'quiz', attempt)
-  const nonePlace = chance.happens(noneShare) ? chance.whole(0, count - 1) : undefined
-  const id = hashOf(`${seed}/quiz/${attempt}`).toString(36)
+  const random = seededRandom(seed, 'quiz', attempt)
+  const nonePlace = random.chance(noneShare) ? random.integer(0, count - 1) : undefined
+  const id = fnv1aHash(`${seed}/quiz/${attempt}`).toString(36)
   return {
     key: `K${id}`,
     id,
     questions: asked.flatMap((topic, place) =>
-      topic ? [questionOf(topic, `${id}${place}`, place === nonePlace, chance)] : [],
+      topic ? [questionOf(topic, `${id}${place}`, place === nonePlace, random)] : [],
     ),
   }
 }
 
 /** Without questions that two accounts answer differently, such as two loans from the same lender. */
-function unambiguous(topics: readonly Topic[]): Topic[] {
+function unambiguous(topics: readonly QuizTopic[]): QuizTopic[] {
   return topics.filter(({ text }) => topics.filter((other) => other.text === text).length === 1)
 }
 
-function questionOf(topic: Topic, id: string, noneIsRight: boolean, chance: Chance): Quiz['questions'][number] {
+function questionOf(
+  topic: QuizTopic,
+  id: string,
+  noneIsRight: boolean,
+  random: SeededRandom,
+): Quiz['questions'][number] {
   const { text, right, wrong, inOrder } = topic
-  const named = chance.whole(3, 5)
-  const lures = chance.shuffled(wrong).slice(0, noneIsRight ? named : named - 1)
-  const mixed = chance.shuffled(noneIsRight ? lures : [right, ...lures])
+  const named = random.integer(3, 5)
+  const lures = random.shuffled(wrong).slice(0, noneIsRight ? named : named - 1)
+  const mixed = random.shuffled(noneIsRight ? lures : [right, ...lures])
   const options = inOrder ? mixed.sort((a, b) => leadingNumber(a) - leadingNumber(b)) : mixed
   const correct = noneIsRight ? noneOfTheAbove : right
   return {

@@ -1,13 +1,13 @@
-import type { Band } from '../profile/profile'
+import type { BandName } from '../profile/profile'
 
 type Range = { readonly name: string; readonly low: number; readonly high: number }
 
 /** Lowest and highest score of the model. */
-export const scoreFloor = 300
-export const scoreCeiling = 850
+export const modelMinScore = 300
+export const modelMaxScore = 850
 
 /** guides/domain.md, section 2: 500 begins a band there that 499 ends. */
-export const bandRanges: Record<Band, Range> = {
+export const bandRanges: Record<BandName, Range> = {
   veryPoor: { name: 'Very Poor', low: 300, high: 499 },
   poor: { name: 'Poor', low: 500, high: 600 },
   fair: { name: 'Fair', low: 601, high: 660 },
@@ -24,6 +24,6 @@ export const lenderRanges: readonly Range[] = [
 ]
 
 /** The name of the range that holds the score. */
-export function ratingOf(score: number, ranges: readonly Range[]): string | undefined {
+export function ratingForScore(score: number, ranges: readonly Range[]): string | undefined {
   return ranges.find(({ low, high }) => score >= low && score <= high)?.name
 }

@@ -1,26 +1,26 @@
 import {
   autos,
-  instalments,
+  installments,
   loans,
   negative,
-  open,
+  onlyOpen,
   owedShare,
   realEstate,
   students,
   total,
 } from '../view/account-selections'
-import type { AccountFact, Facts } from '../view/file-facts'
-import type { Reason } from './reason-code'
+import type { AccountFact, FileFacts } from '../view/file-facts'
+import type { ReasonCode } from './reason-code'
 
 const factor = 'debt'
-type Selection = (facts: Facts) => readonly AccountFact[]
+type Selection = (facts: FileFacts) => readonly AccountFact[]
 
 /** A code about how much of some accounts' limits or original amounts is still owed. */
-function owed(code: number, of: Selection, high: number, low: number, says: string, praise: string): Reason {
+function owed(code: number, of: Selection, high: number, low: number, text: string, praise: string): ReasonCode {
   return {
-    ...{ code, factor, says },
-    holds: (facts) => owedShare(open(of(facts))) > high,
-    praise: { says: praise, earned: (facts) => owedShare(open(of(facts))) < low },
+    ...{ code, factor, text },
+    applies: (facts) => owedShare(onlyOpen(of(facts))) > high,
+    positive: { text: praise, applies: (facts) => owedShare(onlyOpen(of(facts))) < low },
   }
 }
 
@@ -28,7 +28,7 @@ const onceLate: Selection = ({ accounts }) => negative(accounts)
 const neverLate: Selection = ({ accounts }) =>
   accounts.filter((account) => !account.negative && account.family !== 'service')
 
-export const debtReasons: readonly Reason[] = [
+export const debtReasons: readonly ReasonCode[] = [
   owed(
     4,
     loans,
@@ -38,11 +38,11 @@ export const debtReasons: readonly Reason[] = [
     'Loan balances are well below the original amounts',
   ),
   {
-    ...{ code: 16, factor, says: 'The total of all open balances is high' },
-    holds: ({ accounts }) => total(open(accounts), 'balance') > 150_000,
-    praise: {
-      says: 'The total of all open balances is low',
-      earned: ({ accounts }) => open(accounts).length > 0 && total(open(accounts), 'balance') < 5_000,
+    ...{ code: 16, factor, text: 'The total of all open balances is high' },
+    applies: ({ accounts }) => total(onlyOpen(accounts), 'balance') > 150_000,
+    positive: {
+      text: 'The total of all open balances is low',
+      applies: ({ accounts }) => onlyOpen(accounts).length > 0 && total(onlyOpen(accounts), 'balance') < 5_000,
     },
   },
   owed(
@@ -78,11 +78,12 @@ export const debtReasons: readonly Reason[] = [
     'Real estate balances are far below the original loans',
   ),
   {
-    ...{ code: 58, factor, says: 'The total owed on real estate is high' },
-    holds: (facts) => total(open(realEstate(facts)), 'balance') > 300_000,
-    praise: {
-      says: 'The total owed on real estate is low',
-      earned: (facts) => open(realEstate(facts)).length > 0 && total(open(realEstate(facts)), 'balance') < 100_000,
+    ...{ code: 58, factor, text: 'The total owed on real estate is high' },
+    applies: (facts) => total(onlyOpen(realEstate(facts)), 'balance') > 300_000,
+    positive: {
+      text: 'The total owed on real estate is low',
+      applies: (facts) =>
+        onlyOpen(realEstate(facts)).length > 0 && total(onlyOpen(realEstate(facts)), 'balance') < 100_000,
     },
   },
   owed(
@@ -95,7 +96,7 @@ export const debtReasons: readonly Reason[] = [
   ),
   owed(
     74,
-    instalments,
+    installments,
     0.8,
     0.4,
     'Little of the installment loans is paid down',
@@ -103,7 +104,7 @@ export const debtReasons: readonly Reason[] = [
   ),
   owed(
     78,
-    instalments,
+    installments,
     0.9,
     0.5,
     'Installment balances are close to the original loans',

@@ -1,12 +1,12 @@
-import type { AccountFact, Facts } from '../view/file-facts'
+import type { AccountFact, FileFacts } from '../view/file-facts'
 
 /** The factor groups of guides/domain.md, section 2, with their weights. */
-export const weights = { payments: 0.4, age: 0.21, use: 0.2, debt: 0.11, recent: 0.05, available: 0.03 } as const
-export type Factor = keyof typeof weights
-export const factors: readonly Factor[] = ['payments', 'age', 'use', 'debt', 'recent', 'available']
+export const factorWeights = { payments: 0.4, age: 0.21, use: 0.2, debt: 0.11, recent: 0.05, available: 0.03 } as const
+export type FactorName = keyof typeof factorWeights
+export const factorNames: readonly FactorName[] = ['payments', 'age', 'use', 'debt', 'recent', 'available']
 
 /** How well a file does in each group, from 0 to 1. */
-export function factorShares(facts: Facts): Record<Factor, number> {
+export function factorScores(facts: FileFacts): Record<FactorName, number> {
   const open = facts.accounts.filter((account) => account.open)
   const cards = open.filter((account) => account.family === 'card')
   const loans = open.filter((account) => account.family !== 'card' && account.family !== 'service')
@@ -33,7 +33,7 @@ function total(amounts: readonly number[]): number {
 /** Damage fades by half in about two years. */
 const fading = (months = 0) => 0.5 ** (months / 24)
 
-function paymentShare(facts: Facts): number {
+function paymentShare(facts: FileFacts): number {
   const lates = facts.accounts.map((account) => {
     if (!account.negative) return 0
     const hurt = account.ended ? 0.4 : 0.1 + account.worst / 450

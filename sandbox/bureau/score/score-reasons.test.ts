@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountFact, Facts } from '../view/file-facts'
-import { reasons, reasonsOf } from './score-reasons'
+import type { AccountFact, FileFacts } from '../view/file-facts'
+import { reasonCodes, scoreReasonsFor } from './score-reasons'
 
 /** guides/domain.md, section 2. */
 const codes = [
@@ -18,7 +18,7 @@ const card: AccountFact = {
   ...{ family: 'card', open: true, age: 150, balance: 300, limit: 12_000, pastDue: 0 },
   ...{ negative: false, ended: false, late12: 0, worst: 0 },
 }
-const clean: Facts = {
+const clean: FileFacts = {
   accounts: [
     card,
     { ...card, age: 100 },
@@ -34,18 +34,18 @@ const clean: Facts = {
     undischarged: 0,
   },
 }
-const sent = (facts: Facts, effect: string) =>
-  reasonsOf(facts)
+const sent = (facts: FileFacts, effect: string) =>
+  scoreReasonsFor(facts)
     .filter((reason) => reason.creditScoreFactorEffect === effect)
     .map(({ code }) => code)
 
 describe('the reason codes', () => {
   it('are the 71 of VantageScore 3.0, each once', () => {
-    expect(reasons.map(({ code }) => code).sort((a, b) => a - b)).toEqual(codes)
+    expect(reasonCodes.map(({ code }) => code).sort((a, b) => a - b)).toEqual(codes)
   })
 
   it('say something short and of their own', () => {
-    const texts = reasons.map(({ says }) => says)
+    const texts = reasonCodes.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.every((text) => text.length < 80 && /^[A-Z].*[^.]$/.test(text))).toBe(true)
   })
@@ -61,7 +61,7 @@ describe('the reasons of a file', () => {
     expect(sent(clean, 'NEUTRAL')).toEqual(['P61'])
   })
 
-  it.each<[string, Partial<Facts>, string]>([
+  it.each<[string, Partial<FileFacts>, string]>([
     ['a bankruptcy', { bankruptcies: 1, sinceBankruptcy: 12 }, '98'],
     ['unpaid collections', { unpaidCollections: 2, collectionsCount: 2, collectionsOwed: 900 }, '95'],
     ['two late months', { accounts: [{ ...card, negative: true, late12: 2, worst: 60, sinceNegative: 3 }] }, '5'],

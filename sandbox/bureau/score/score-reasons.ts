@@ -1,16 +1,16 @@
-import type { Facts } from '../view/file-facts'
+import type { FileFacts } from '../view/file-facts'
 import { ageReasons, missingReasons } from './age-reasons'
 import { debtReasons } from './debt-reasons'
-import { type Factor, factorShares, weights } from './factors'
+import { type FactorName, factorScores, factorWeights } from './factors'
 import { minorInquiries, newCreditReasons } from './new-credit-reasons'
 import { paymentReasons } from './payment-reasons'
-import type { Reason } from './reason-code'
+import type { ReasonCode } from './reason-code'
 import { recordReasons } from './record-reasons'
-import { useReasons } from './utilization-reasons'
+import { utilizationReasons } from './utilization-reasons'
 
-const beyondRecords: readonly Reason[] = [
+const beyondRecords: readonly ReasonCode[] = [
   ...paymentReasons,
-  ...useReasons,
+  ...utilizationReasons,
   ...debtReasons,
   ...ageReasons,
   ...missingReasons,
@@ -19,12 +19,12 @@ const beyondRecords: readonly Reason[] = [
 ]
 
 /** Every reason code of VantageScore 3.0; within a factor group the ones that hurt most come first. */
-export const reasons: readonly Reason[] = [...recordReasons, ...beyondRecords]
+export const reasonCodes: readonly ReasonCode[] = [...recordReasons, ...beyondRecords]
 /** That there is no public record is the least of all praise. */
-const byPraise: readonly Reason[] = [...beyondRecords, ...recordReasons]
+const byPraise: readonly ReasonCode[] = [...beyondRecords, ...recordReasons]
 
 /** A reason as it travels; a code starting with P is positive or neutral. */
-export type SentReason = {
+export type WireReason = {
   readonly code: string
   readonly description: string
   readonly creditScoreFactorEffect: 'HELPING' | 'HURTING' | 'NEUTRAL'
@@ -38,41 +38,42 @@ const thinFile = 3
 const mentionable = [61, 68, 81]
 
 /** The reasons behind a score: up to four that hurt, a fifth for inquiries, up to five that help, one neutral. */
-export function reasonsOf(facts: Facts): SentReason[] {
-  const shares = factorShares(facts)
-  const lost = (factor: Factor) => weights[factor] * (1 - shares[factor])
-  const won = (factor: Factor) => weights[factor] * shares[factor]
-  const hurts = (reason: Reason) =>
-    reason !== minorInquiries && reason.holds(facts) && (!reason.neutral || facts.accounts.length < thinFile)
-  const helps = (reason: Reason) => reason.praise !== undefined && !reason.holds(facts) && reason.praise.earned(facts)
-  const hurting = strongest(reasons.filter(hurts), lost, mostHurting)
-  const neutral = reasons.find(
-    (reason) => mentionable.includes(reason.code) && !hurting.includes(reason) && reason.holds(facts),
+export function scoreReasonsFor(facts: FileFacts): WireReason[] {
+  const shares = factorScores(facts)
+  const lost = (factor: FactorName) => factorWeights[factor] * (1 - shares[factor])
+  const won = (factor: FactorName) => factorWeights[factor] * shares[factor]
+  const hurts = (reason: ReasonCode) =>
+    reason !== minorInquiries && reason.applies(facts) && (!reason.neutral || facts.accounts.length < thinFile)
+  const helps = (reason: ReasonCode) =>
+    reason.positive !== undefined && !reason.applies(facts) && reason.positive.applies(facts)
+  const hurting = strongest(reasonCodes.filter(hurts), lost, mostHurting)
+  const neutral = reasonCodes.find(
+    (reason) => mentionable.includes(reason.code) && !hurting.includes(reason) && reason.applies(facts),
   )
   return [
     ...hurting.map(hurtingReason),
-    ...(minorInquiries.holds(facts) ? [hurtingReason(minorInquiries)] : []),
+    ...(minorInquiries.applies(facts) ? [hurtingReason(minorInquiries)] : []),
     ...strongest(byPraise.filter(helps), won, mostHelping).map(helpingReason),
     ...(neutral ? [neutralReason(neutral)] : []),
   ]
 }
 
 /** By the weight of their factor group, at most two of one group. */
-function strongest(list: readonly Reason[], effect: (factor: Factor) => number, most: number): Reason[] {
+function strongest(list: readonly ReasonCode[], effect: (factor: FactorName) => number, most: number): ReasonCode[] {
   const ranked = [...list].sort((a, b) => effect(b.factor) - effect(a.factor))
-  const mayStay = (reason: Reason, place: number) =>
+  const mayStay = (reason: ReasonCode, place: number) =>
     ranked.slice(0, place).filter(({ factor }) => factor === reason.factor).length < mostOfOneFactor
   return ranked.filter(mayStay).slice(0, most)
 }
 
-function hurtingReason({ code, says }: Reason): SentReason {
-  return { code: String(code), description: says, creditScoreFactorEffect: 'HURTING' }
+function hurtingReason({ code, text }: ReasonCode): WireReason {
+  return { code: String(code), description: text, creditScoreFactorEffect: 'HURTING' }
 }
 
-function helpingReason({ code, praise, says }: Reason): SentReason {
-  return { code: `P${code}`, description: praise?.says ?? says, creditScoreFactorEffect: 'HELPING' }
+function helpingReason({ code, positive, text }: ReasonCode): WireReason {
+  return { code: `P${code}`, description: positive?.text ?? text, creditScoreFactorEffect: 'HELPING' }
 }
 
-function neutralReason({ code, says }: Reason): SentReason {
-  return { code: `P${code}`, description: says, creditScoreFactorEffect: 'NEUTRAL' }
+function neutralReason({ code, text }: ReasonCode): WireReason {
+  return { code: `P${code}`, description: text, creditScoreFactorEffect: 'NEUTRAL' }
 }

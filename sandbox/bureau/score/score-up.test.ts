@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { scoreUpSchema } from '@/lib/contract/bureau/score'
-import { creditFileOf, profileOfSeed, scoreUpOf } from '../credit-file'
+import { generateCreditFile, profileOfSeed, scoreUpOf } from '../credit-file'
 import { personas } from '../personas/personas'
 
 const asOf = Date.UTC(2026, 10, 20)
 const increments = [10, 20, 40, 60, 80, 100]
 const horizons = [6, 12, 18, 24]
 const wishes = increments.flatMap((increment) => horizons.map((horizon) => [increment, horizon] as const))
-const files = Array.from({ length: 150 }, (_, seed) => creditFileOf(profileOfSeed(seed), seed, asOf))
+const files = Array.from({ length: 150 }, (_, seed) => generateCreditFile(profileOfSeed(seed), seed, asOf))
 const answers = files.flatMap((file) =>
   wishes.map(([increment, horizon]) => ({
     increment,
@@ -18,7 +18,7 @@ const answers = files.flatMap((file) =>
 const fileOf = (slug: string) => {
   const persona = personas.find((each) => each.slug === slug)
   if (!persona) throw new Error(slug)
-  return creditFileOf(persona.profile, persona.seed, asOf)
+  return generateCreditFile(persona.profile, persona.seed, asOf)
 }
 
 describe('a planner answer', () => {

@@ -3,7 +3,7 @@ import { latestScoreSchema, type scoreUpSchema } from '@/lib/contract/bureau/sco
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 import type { CreditFile } from '../wire/credit-file'
-import { scoreCeiling } from './bands'
+import { modelMaxScore } from './bands'
 
 type WireScoreUp = z.input<typeof scoreUpSchema>
 type WirePathway = NonNullable<WireScoreUp['directPathway']>
@@ -19,8 +19,8 @@ const spread = 0.2
  * How a score could rise by `scoreInc` points within `timeHorizon` months: the direct pathway where the file leaves room
  * for it, else the nearest possible ones, else none.
  */
-export function scoreUpOf(file: CreditFile, scoreInc: number, timeHorizon: number): WireScoreUp {
-  const room = roomOf(file)
+export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number): WireScoreUp {
+  const room = potentialOf(file)
   const actions = actionsFor(room).map((description) => ({ description }))
   const pathway = (increment: number, horizon: number): WirePathway => ({
     scoreIncrementLowerBound: increment,
@@ -42,7 +42,7 @@ export function scoreUpOf(file: CreditFile, scoreInc: number, timeHorizon: numbe
 }
 
 /** Points to be won: from lower card balances soon, from late payments and inquiries growing old slowly. */
-type Room = {
+type Potential = {
   readonly ceiling: number
   readonly balances: number
   readonly ageing: number
@@ -50,14 +50,14 @@ type Room = {
   readonly negative: number
 }
 
-function roomOf(file: CreditFile): Room {
+function potentialOf(file: CreditFile): Potential {
   const [view] = latestScoreSchema.parse(file.latestScore).providerViews ?? []
   const [summary] = upstreamSummariesSchema.parse(file.reportSummary)
   const score = view?.score ?? 0
   const use = summary?.revolvingAccounts?.debtToCreditRatio ?? 0
   const negative = summary?.totalNegativeAccounts ?? 0
   const records = upstreamReportSchema.parse(file.latestReport).providerViews?.[0]?.publicRecords?.length ?? 0
-  const ceiling = score > 0 ? Math.max(0, scoreCeiling - score) : 0
+  const ceiling = score > 0 ? Math.max(0, modelMaxScore - score) : 0
   return {
     ceiling,
     use,
@@ -67,13 +67,13 @@ function roomOf(file: CreditFile): Room {
   }
 }
 
-function reachable({ ceiling, balances, ageing }: Room, months: number): number {
+function reachable({ ceiling, balances, ageing }: Potential, months: number): number {
   const share = Math.min(1, months / 24)
   return Math.min(ceiling, balances * Math.min(1, 0.4 + share) + ageing * share)
 }
 
 /** First the most points in the same time, then the same points in the shortest time that is enough. */
-function nearest(room: Room, scoreInc: number, timeHorizon: number): (readonly [number, number])[] {
+function nearest(room: Potential, scoreInc: number, timeHorizon: number): (readonly [number, number])[] {
   const fewer = increments
     .filter((increment) => increment < scoreInc && increment <= reachable(room, timeHorizon))
     .at(-1)
@@ -84,7 +84,7 @@ function nearest(room: Room, scoreInc: number, timeHorizon: number): (readonly [
   ]
 }
 
-function actionsFor({ use, negative }: Room): string[] {
+function actionsFor({ use, negative }: Potential): string[] {
   return [
     ...(use > 30 ? ['Pay card balances down to less than 30 % of their limits.'] : []),
     ...(use > 10 && use <= 30 ? ['Pay card balances down to less than 10 % of their limits.'] : []),

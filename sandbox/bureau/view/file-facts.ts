@@ -1,15 +1,15 @@
-import { wholeMonths } from '../calendar'
-import type { LineKind } from '../history/account-kinds'
-import type { LineMonth } from '../history/account-months'
-import { isEnding, isLate } from '../history/payment-status'
+import { wholeMonthsFromTo } from '../calendar'
+import type { AccountKindName } from '../history/account-kinds'
+import type { AccountMonth } from '../history/account-months'
+import { isFinalStatus, isLateStatus } from '../history/payment-status'
 import { pastDueOf } from './payments'
-import { monthsSeen, type SeenLine, type Snapshot } from './snapshot'
+import { type ReportedAccount, reportedMonths, type Snapshot } from './snapshot'
 
-export type Family = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
+export type AccountFamily = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
 
 /** One account as the score sees it: ages in months, amounts in US dollars. */
 export type AccountFact = {
-  readonly family: Family
+  readonly family: AccountFamily
   readonly open: boolean
   readonly age: number
   readonly balance: number
@@ -28,7 +28,7 @@ export type AccountFact = {
 }
 
 /** All that scores, reasons and the planner reckon with. */
-export type Facts = {
+export type FileFacts = {
   readonly accounts: readonly AccountFact[]
   readonly hardInquiries12: number
   readonly unpaidCollections: number
@@ -40,7 +40,7 @@ export type Facts = {
   readonly sinceBankruptcy?: number
 }
 
-const families: Record<LineKind, Family> = {
+const families: Record<AccountKindName, AccountFamily> = {
   bankCard: 'card',
   storeCard: 'card',
   mortgage: 'realEstate',
@@ -50,44 +50,45 @@ const families: Record<LineKind, Family> = {
   service: 'service',
 }
 
-export function factsOf(snapshot: Snapshot): Facts {
+export function fileFactsOf(snapshot: Snapshot): FileFacts {
   const { on, bankruptcies, collections } = snapshot
   const unpaid = collections.filter((item) => !item.paid)
   const newestFiling = bankruptcies.length > 0 ? Math.max(...bankruptcies.map((item) => item.filedOn)) : undefined
   return {
-    accounts: snapshot.lines.map((seen) => accountFact(seen, snapshot.month)),
-    hardInquiries12: snapshot.lookups.filter((item) => item.type === 'HARD' && wholeMonths(item.on, on) < 12).length,
+    accounts: snapshot.accounts.map((seen) => accountFact(seen, snapshot.month)),
+    hardInquiries12: snapshot.inquiries.filter((item) => item.type === 'HARD' && wholeMonthsFromTo(item.on, on) < 12)
+      .length,
     unpaidCollections: unpaid.length,
     collectionsOwed: unpaid.reduce((sum, item) => sum + item.amount, 0),
     collectionsCount: collections.length,
     bankruptcies: bankruptcies.length,
     undischarged: bankruptcies.filter((item) => item.dischargedOn === undefined || item.dischargedOn > on).length,
-    ...(newestFiling === undefined ? {} : { sinceBankruptcy: wholeMonths(newestFiling, on) }),
+    ...(newestFiling === undefined ? {} : { sinceBankruptcy: wholeMonthsFromTo(newestFiling, on) }),
   }
 }
 
-function accountFact(seen: SeenLine, month: number): AccountFact {
-  const { line, now, open } = seen
-  const months = monthsSeen(seen)
+function accountFact(seen: ReportedAccount, month: number): AccountFact {
+  const { tradeline, now, open } = seen
+  const months = reportedMonths(seen)
   const since = newestTrouble(months)
-  const lastYear = months.slice(Math.max(0, month - 11 - line.firstMonth))
+  const lastYear = months.slice(Math.max(0, month - 11 - tradeline.firstMonth))
   return {
-    family: families[line.order.kind],
+    family: families[tradeline.plan.kind],
     open,
-    age: month + line.order.openedMonthsAgo,
+    age: month + tradeline.plan.openedMonthsAgo,
     balance: now.balance,
     limit: now.limit,
     pastDue: pastDueOf(seen),
     negative: since >= 0,
-    ended: isEnding(now.standing),
-    late12: lastYear.filter((item) => isLate(item.standing)).length,
-    worst: months.reduce((worst, { standing }) => (isLate(standing) ? Math.max(worst, standing) : worst), 0),
-    ...(since < 0 ? {} : { sinceNegative: month - (line.firstMonth + since) }),
+    ended: isFinalStatus(now.status),
+    late12: lastYear.filter((item) => isLateStatus(item.status)).length,
+    worst: months.reduce((worst, { status }) => (isLateStatus(status) ? Math.max(worst, status) : worst), 0),
+    ...(since < 0 ? {} : { sinceNegative: month - (tradeline.firstMonth + since) }),
   }
 }
 
 /** The index of the newest late month, or of the month in which an ending began; -1 where there is neither. */
-function newestTrouble(months: readonly LineMonth[]): number {
-  const ending = months.findIndex((item) => isEnding(item.standing))
-  return ending >= 0 ? ending : months.findLastIndex((item) => isLate(item.standing))
+function newestTrouble(months: readonly AccountMonth[]): number {
+  const ending = months.findIndex((item) => isFinalStatus(item.status))
+  return ending >= 0 ? ending : months.findLastIndex((item) => isLateStatus(item.status))
 }

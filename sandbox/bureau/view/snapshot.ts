@@ -1,8 +1,8 @@
 import type { Provider } from '@/lib/contract/primitives'
-import { monthsLater } from '../calendar'
-import type { LineMonth } from '../history/account-months'
-import type { BankruptcyCase, CollectionCase, Life, Lookup } from '../history/credit-history'
-import { isEnding } from '../history/payment-status'
+import { shiftMonths } from '../calendar'
+import type { AccountMonth } from '../history/account-months'
+import type { BankruptcyCase, CollectionCase, CreditHistory, HistoryInquiry } from '../history/credit-history'
+import { isFinalStatus } from '../history/payment-status'
 import type { Tradeline } from '../history/tradeline'
 
 /** What one bureau knew at the end of one month (0 is the newest reporting day, -1 a month before). */
@@ -10,54 +10,54 @@ export type Snapshot = {
   readonly provider: Provider
   readonly month: number
   readonly on: number
-  readonly lines: readonly SeenLine[]
-  readonly lookups: readonly Lookup[]
-  readonly collections: readonly SeenCollection[]
+  readonly accounts: readonly ReportedAccount[]
+  readonly inquiries: readonly HistoryInquiry[]
+  readonly collections: readonly ReportedCollection[]
   readonly bankruptcies: readonly BankruptcyCase[]
 }
 
-/** `seenMonth` is the month of the newest report that arrived, `now` what it said. */
-export type SeenLine = {
-  readonly line: Tradeline
-  readonly seenMonth: number
-  readonly now: LineMonth
+/** `reportedMonth` is the month of the newest report that arrived, `now` what it said. */
+export type ReportedAccount = {
+  readonly tradeline: Tradeline
+  readonly reportedMonth: number
+  readonly now: AccountMonth
   readonly open: boolean
 }
 
-export type SeenCollection = CollectionCase & { readonly paid: boolean }
+export type ReportedCollection = CollectionCase & { readonly paid: boolean }
 
 const lookupKeptMonths = 24
 
-export function snapshotOf(life: Life, provider: Provider, month: number): Snapshot {
-  const on = monthsLater(life.reportingDay, month)
-  const oldestLookup = monthsLater(on, -lookupKeptMonths)
+export function takeSnapshot(history: CreditHistory, provider: Provider, month: number): Snapshot {
+  const on = shiftMonths(history.reportingDay, month)
+  const oldestLookup = shiftMonths(on, -lookupKeptMonths)
   return {
     provider,
     month,
     on,
-    lines: life.tradelines.flatMap((line) => seenLine(line, provider, month) ?? []),
-    lookups: life.lookups.filter(
-      (lookup) => lookup.on <= on && lookup.on > oldestLookup && lookup.providers.includes(provider),
+    accounts: history.tradelines.flatMap((line) => reportedAccount(line, provider, month) ?? []),
+    inquiries: history.inquiries.filter(
+      (inquiry) => inquiry.on <= on && inquiry.on > oldestLookup && inquiry.providers.includes(provider),
     ),
-    collections: life.collections
+    collections: history.collections
       .filter((item) => item.assignedOn <= on)
       .map((item) => ({ ...item, paid: item.paidOn !== undefined && item.paidOn <= on })),
-    bankruptcies: life.bankruptcies.filter((item) => item.filedOn <= on),
+    bankruptcies: history.bankruptcies.filter((item) => item.filedOn <= on),
   }
 }
 
 /** The months a bureau has received of an account, oldest first. */
-export function monthsSeen({ line, seenMonth }: SeenLine): readonly LineMonth[] {
-  return line.months.slice(0, seenMonth - line.firstMonth + 1)
+export function reportedMonths({ tradeline, reportedMonth }: ReportedAccount): readonly AccountMonth[] {
+  return tradeline.months.slice(0, reportedMonth - tradeline.firstMonth + 1)
 }
 
-function seenLine(line: Tradeline, provider: Provider, month: number): SeenLine | undefined {
-  const lag = line.reporting[provider]
+function reportedAccount(tradeline: Tradeline, provider: Provider, month: number): ReportedAccount | undefined {
+  const lag = tradeline.reporting[provider]
   if (lag === undefined) return undefined
-  const closedMonth = -(line.order.closedMonthsAgo ?? 0)
-  const seenMonth = Math.min(month - lag, closedMonth)
-  const now = line.months[seenMonth - line.firstMonth]
+  const closedMonth = -(tradeline.plan.closedMonthsAgo ?? 0)
+  const reportedMonth = Math.min(month - lag, closedMonth)
+  const now = tradeline.months[reportedMonth - tradeline.firstMonth]
   if (!now) return undefined
-  const closed = line.closedOn !== undefined && seenMonth === closedMonth
-  return { line, seenMonth, now, open: !closed && !isEnding(now.standing) }
+  const closed = tradeline.closedOn !== undefined && reportedMonth === closedMonth
+  return { tradeline, reportedMonth, now, open: !closed && !isFinalStatus(now.status) }
 }

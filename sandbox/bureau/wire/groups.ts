@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { upstreamSummarySchema } from '@/lib/contract/normalize/summary'
-import { kinds } from '../history/account-kinds'
-import { isNegative } from '../history/payment-status'
+import { accountKinds } from '../history/account-kinds'
+import { isNegativeStatus } from '../history/payment-status'
 import { monthlyPaymentOf } from '../view/payments'
-import { monthsSeen, type SeenLine } from '../view/snapshot'
-import { dollars } from './wire-account'
+import { type ReportedAccount, reportedMonths } from '../view/snapshot'
+import { usd } from './wire-account'
 
 type Group = NonNullable<z.input<typeof upstreamSummarySchema>['totalOpenAccounts']>
 
@@ -17,41 +17,42 @@ const groupNames = {
 const accountTypes = ['REVOLVING', 'MORTGAGE', 'INSTALLMENT', 'OTHER'] as const
 
 /** The accounts of a file by the four groups of a report. */
-export function grouped(lines: readonly SeenLine[]) {
+export function groupAccounts(lines: readonly ReportedAccount[]) {
   const of = (type: (typeof accountTypes)[number]) =>
-    lines.filter(({ line }) => kinds[line.order.kind].accountType === type)
+    lines.filter(({ tradeline }) => accountKinds[tradeline.plan.kind].accountType === type)
   return accountTypes.map((type) => ({ type, name: groupNames[type], lines: of(type) }))
 }
 
 /** Figures count open accounts; only `totalNegativeAccounts` counts closed ones too. */
-export function groupOf(lines: readonly SeenLine[], negativeAvailable: boolean): Group {
+export function toWireGroup(lines: readonly ReportedAccount[], negativeAvailable: boolean): Group {
   const open = lines.filter((seen) => seen.open)
-  const sum = (part: (seen: SeenLine) => number) => open.reduce((total, seen) => total + part(seen), 0)
+  const sum = (part: (seen: ReportedAccount) => number) => open.reduce((total, seen) => total + part(seen), 0)
   const balance = sum((seen) => seen.now.balance)
   const limit = sum((seen) => seen.now.limit)
   return {
-    balance: dollars(balance),
-    creditLimit: dollars(limit),
-    available: dollars(negativeAvailable ? limit - balance : Math.max(0, limit - balance)),
-    monthlyPaymentAmount: dollars(sum(monthlyPaymentOf)),
+    balance: usd(balance),
+    creditLimit: usd(limit),
+    available: usd(negativeAvailable ? limit - balance : Math.max(0, limit - balance)),
+    monthlyPaymentAmount: usd(sum(monthlyPaymentOf)),
     debtToCreditRatio: percentOf(balance, limit),
     totalAccounts: open.length,
     totalAccountsWithBalance: open.filter((seen) => seen.now.balance > 0).length,
-    totalNegativeAccounts: lines.filter((seen) => monthsSeen(seen).some((month) => isNegative(month.standing))).length,
+    totalNegativeAccounts: lines.filter((seen) => reportedMonths(seen).some((month) => isNegativeStatus(month.status)))
+      .length,
   }
 }
 
 /** The Total row: each figure is the sum of the groups'. */
-export function totalOf(groups: readonly Group[]): Group {
+export function toWireTotal(groups: readonly Group[]): Group {
   const sum = (part: (group: Group) => number | null | undefined) =>
     groups.reduce((total, group) => total + (part(group) ?? 0), 0)
   const balance = sum((group) => group.balance?.amount)
   const limit = sum((group) => group.creditLimit?.amount)
   return {
-    balance: dollars(balance),
-    creditLimit: dollars(limit),
-    available: dollars(sum((group) => group.available?.amount)),
-    monthlyPaymentAmount: dollars(sum((group) => group.monthlyPaymentAmount?.amount)),
+    balance: usd(balance),
+    creditLimit: usd(limit),
+    available: usd(sum((group) => group.available?.amount)),
+    monthlyPaymentAmount: usd(sum((group) => group.monthlyPaymentAmount?.amount)),
     debtToCreditRatio: percentOf(balance, limit),
     totalAccounts: sum((group) => group.totalAccounts),
     totalAccountsWithBalance: sum((group) => group.totalAccountsWithBalance),

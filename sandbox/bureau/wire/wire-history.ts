@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { scoreHistoryEntrySchema } from '@/lib/contract/bureau/score'
-import type { Life } from '../history/credit-history'
+import type { CreditHistory } from '../history/credit-history'
 import type { Timeline } from '../view/timeline'
-import type { Stamp } from './date-format'
-import { fileTypeOf } from './file-type'
+import type { WireDateFormat } from './date-format'
+import { wireFileType } from './file-type'
 
 export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
 
@@ -12,17 +12,21 @@ const doubledMonth = -5
 const doubledAfterMs = 400
 
 /** One entry for each month before the newest score, newest first; months nobody could score are left out. */
-export function historyOf(life: Life, timelines: readonly Timeline[], stamp: Stamp): WireHistoryEntry[] {
+export function toWireHistory(
+  history: CreditHistory,
+  timelines: readonly Timeline[],
+  dateFormat: WireDateFormat,
+): WireHistoryEntry[] {
   const entries = (timelines[0]?.months ?? [])
     .slice(0, -1)
     .map(({ snapshot: { month, on } }, index) => ({ month, on, scores: scoresAt(timelines, index) }))
     .filter(({ scores }) => scores.length > 0)
     .reverse()
-  const all = life.profile.traits.includes('nearDuplicateHistory') ? withDouble(entries) : entries
+  const all = history.profile.traits.includes('nearDuplicateHistory') ? withDouble(entries) : entries
   return all.map(({ month, on, scores }) => ({
-    id: `H${life.seed.toString(36)}${month}`,
-    generatedDate: stamp.moment(on),
-    scoreType: fileTypeOf(life.profile),
+    id: `H${history.seed.toString(36)}${month}`,
+    generatedDate: dateFormat.moment(on),
+    scoreType: wireFileType(history.profile),
     scoreModel: 'VANTAGE',
     providerViews: scores,
   }))

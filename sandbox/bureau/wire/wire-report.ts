@@ -1,56 +1,64 @@
 import type * as z from 'zod/mini'
 import type { upstreamViewSchema } from '@/lib/contract/normalize/report'
-import type { Life } from '../history/credit-history'
+import type { CreditHistory } from '../history/credit-history'
 import type { Snapshot } from '../view/snapshot'
-import type { Stamp } from './date-format'
-import { grouped } from './groups'
-import { accountOf, dollars } from './wire-account'
+import type { WireDateFormat } from './date-format'
+import { groupAccounts } from './groups'
+import { toWireAccount, usd } from './wire-account'
 import type { WireSummary } from './wire-summary'
 
 export type WireReportView = z.input<typeof upstreamViewSchema>
-type Sheet = { readonly life: Life; readonly snapshot: Snapshot; readonly stamp: Stamp; readonly summary: WireSummary }
+type ReportContext = {
+  readonly history: CreditHistory
+  readonly snapshot: Snapshot
+  readonly dateFormat: WireDateFormat
+  readonly summary: WireSummary
+}
 
-export function reportViewOf({ life, snapshot, stamp, summary }: Sheet): WireReportView {
-  const mayMiss = life.profile.traits.includes('groupMissing')
-  const sheet = { snapshot, stamp, reportingDay: life.reportingDay }
-  const groups = grouped(snapshot.lines)
+export function toWireReportView({ history, snapshot, dateFormat, summary }: ReportContext): WireReportView {
+  const mayMiss = history.profile.traits.includes('groupMissing')
+  const sheet = { snapshot, dateFormat, reportingDay: history.reportingDay }
+  const groups = groupAccounts(snapshot.accounts)
     .filter(({ lines }) => lines.length > 0 || !mayMiss)
-    .map(({ name, lines }) => [name, lines.map((seen) => accountOf(seen, sheet))] as const)
+    .map(({ name, lines }) => [name, lines.map((seen) => toWireAccount(seen, sheet))] as const)
   return {
     provider: snapshot.provider,
     summary,
     ...Object.fromEntries(groups),
-    inquiries: snapshot.lookups.map(({ on, type, name }) => ({
+    inquiries: snapshot.inquiries.map(({ on, type, name }) => ({
       type,
       prefix: type === 'HARD' ? 'ND' : 'PRM',
-      reportedDate: stamp.day(on),
+      reportedDate: dateFormat.day(on),
       contactInformation: { name },
     })),
-    consumerStatements: life.statements.map(({ on, text }) => ({ reportedDate: stamp.day(on), statement: text })),
-    publicRecords: publicRecordsOf(snapshot, stamp),
-    collections: collectionsOf(snapshot, stamp),
+    consumerStatements: history.statements.map(({ on, text }) => ({
+      reportedDate: dateFormat.day(on),
+      statement: text,
+    })),
+    publicRecords: publicRecordsOf(snapshot, dateFormat),
+    collections: collectionsOf(snapshot, dateFormat),
   }
 }
 
-function publicRecordsOf({ bankruptcies, on }: Snapshot, stamp: Stamp) {
+function publicRecordsOf({ bankruptcies, on }: Snapshot, dateFormat: WireDateFormat) {
   return bankruptcies.map(({ filedOn, dischargedOn, court, owed }) => ({
-    filedDate: stamp.day(filedOn),
+    filedDate: dateFormat.day(filedOn),
     dispositionStatus: dischargedOn !== undefined && dischargedOn <= on ? 'Discharged chapter 7' : 'Petitioned',
     courtName: court,
-    liability: dollars(owed),
-    asset: dollars(Math.round(owed / 12)),
-    exempt: dollars(Math.round(owed / 15)),
+    liability: usd(owed),
+    asset: usd(Math.round(owed / 12)),
+    exempt: usd(Math.round(owed / 15)),
   }))
 }
 
-function collectionsOf({ collections, on }: Snapshot, stamp: Stamp) {
+function collectionsOf({ collections, on }: Snapshot, dateFormat: WireDateFormat) {
   return collections.map(({ client, amount, assignedOn, paid, paidOn }) => ({
     agencyClient: client,
-    orginalAmountOwed: dollars(amount),
-    amount: dollars(paid ? 0 : amount),
-    assignedDate: stamp.day(assignedOn),
-    balanceDate: stamp.day(on),
-    statusDate: stamp.day(paid && paidOn !== undefined ? paidOn : on),
+    orginalAmountOwed: usd(amount),
+    amount: usd(paid ? 0 : amount),
+    assignedDate: dateFormat.day(assignedOn),
+    balanceDate: dateFormat.day(on),
+    statusDate: dateFormat.day(paid && paidOn !== undefined ? paidOn : on),
     status: paid ? 'PAID' : 'UNPAID',
   }))
 }

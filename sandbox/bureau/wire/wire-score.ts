@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { scoreViewSchema } from '@/lib/contract/bureau/score'
 import { bands, type Profile } from '../profile/profile'
-import { bandRanges, lenderRanges, ratingOf } from '../score/bands'
-import { reasonsOf } from '../score/score-reasons'
-import { factsOf } from '../view/file-facts'
-import type { SeenMonth } from '../view/timeline'
-import type { Stamp } from './date-format'
+import { bandRanges, lenderRanges, ratingForScore } from '../score/bands'
+import { scoreReasonsFor } from '../score/score-reasons'
+import { fileFactsOf } from '../view/file-facts'
+import type { TimelineMonth } from '../view/timeline'
+import type { WireDateFormat } from './date-format'
 
 export type WireScoreView = z.input<typeof scoreViewSchema>
 
@@ -17,14 +17,18 @@ const loanRiskRanges = vendorRanges.map(({ low, high }, index) => ({
   name: riskNames[index] ?? 'Medium risk',
 }))
 
-export function rangesOf(profile: Profile) {
+export function scoreRangesFor(profile: Profile) {
   return profile.traits.includes('lenderBands') ? lenderRanges : vendorRanges
 }
 
 /** A bureau that cannot score a file sends 0 and no rating. */
-export function scoreViewOf({ snapshot, score }: SeenMonth, profile: Profile, stamp: Stamp): WireScoreView {
-  const ranges = rangesOf(profile)
-  const reasons = score === undefined ? [] : reasonsOf(factsOf(snapshot))
+export function toWireScoreView(
+  { snapshot, score }: TimelineMonth,
+  profile: Profile,
+  dateFormat: WireDateFormat,
+): WireScoreView {
+  const ranges = scoreRangesFor(profile)
+  const reasons = score === undefined ? [] : scoreReasonsFor(fileFactsOf(snapshot))
   const factorsWith = (effect: string) =>
     reasons
       .filter((reason) => reason.creditScoreFactorEffect === effect)
@@ -33,8 +37,8 @@ export function scoreViewOf({ snapshot, score }: SeenMonth, profile: Profile, st
   return {
     provider: snapshot.provider,
     score: score ?? 0,
-    date: stamp.moment(snapshot.on),
-    ...(score === undefined ? {} : { rating: ratingOf(score, ranges) }),
+    date: dateFormat.moment(snapshot.on),
+    ...(score === undefined ? {} : { rating: ratingForScore(score, ranges) }),
     scoreRanges: [...ranges],
     loanRiskRanges,
     scoreReasons: bare ? reasons.map(({ code, description }) => ({ code, description })) : reasons,

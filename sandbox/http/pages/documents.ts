@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { type Html, page } from './html-page'
+import { type Html, htmlPage } from './html-page'
 
 export function termsDocument(): Html {
-  return page(
+  return htmlPage(
     'Terms of use',
     html`<main>
       <h1>Terms of use</h1>
@@ -25,7 +25,7 @@ export function termsDocument(): Html {
 }
 
 export function privacyDocument(): Html {
-  return page(
+  return htmlPage(
     'Privacy policy',
     html`<main>
       <h1>Privacy policy</h1>

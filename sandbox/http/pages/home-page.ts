@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { type Html, page } from './html-page'
+import { type Html, htmlPage } from './html-page'
 
-export function frontPage(): Html {
-  return page(
+export function homePage(): Html {
+  return htmlPage(
     'Scorewell sandbox',
     html`<main>
       <h1>Scorewell sandbox</h1>

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** The frame of every page of the sandbox; whatever is put into it is escaped. */
-export function page(title: string, body: Html, head: Html | '' = ''): Html {
+export function htmlPage(title: string, body: Html, head: Html | '' = ''): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -2,7 +2,7 @@ const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff
 const csp =
   "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'"
 
-export const pageHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors 'none'` }
+export const privatePageHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors 'none'` }
 
 /** Terms and privacy are shown in the web app's frames, wherever that stands. */
-export const publicDocumentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }
+export const documentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }

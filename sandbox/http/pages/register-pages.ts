@@ -1,41 +1,41 @@
 import type { Hono } from 'hono'
-import { linkPage } from '../../identity/secure-link-page'
-import { linkState, validateLink } from '../../identity/secure-links'
-import { lettersTo } from '../../outbox/find-messages'
+import { secureLinkPage } from '../../identity/secure-link-page'
+import { getLinkPageState, validateLink } from '../../identity/secure-links'
+import { findMessages } from '../../outbox/find-messages'
 import { outboxList, outboxPage } from '../../outbox/outbox-page'
 import { outboxScript } from '../../outbox/outbox-script'
 import type { Sandbox } from '../../sandbox'
-import { Refusal } from '../http-error'
-import { addressOf, isLoopback } from '../remote-address'
+import { HttpError } from '../http-error'
+import { isLoopback, remoteAddress } from '../remote-address'
 import { privacyDocument, termsDocument } from './documents'
-import { frontPage } from './home-page'
+import { homePage } from './home-page'
 import { icon } from './icon'
-import { pageHeaders, publicDocumentHeaders } from './page-headers'
+import { documentHeaders, privatePageHeaders } from './page-headers'
 import { style } from './style'
 
 /** What people look at: the outbox, the page behind a secure link, the external documents. */
-export function mountPages(app: Hono, sandbox: Sandbox): void {
+export function registerPages(app: Hono, sandbox: Sandbox): void {
   app.get('/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
   // Asked for by browsers without being named by a page; the type tells what it is.
   app.get('/favicon.ico', (context) => context.body(icon, 200, { 'content-type': 'image/svg+xml' }))
-  app.get('/', (context) => context.html(frontPage(), 200, pageHeaders))
-  app.get('/documents/terms', (context) => context.html(termsDocument(), 200, publicDocumentHeaders))
-  app.get('/documents/privacy', (context) => context.html(privacyDocument(), 200, publicDocumentHeaders))
-  mountOutbox(app, sandbox)
-  mountLinkPage(app, sandbox)
+  app.get('/', (context) => context.html(homePage(), 200, privatePageHeaders))
+  app.get('/documents/terms', (context) => context.html(termsDocument(), 200, documentHeaders))
+  app.get('/documents/privacy', (context) => context.html(privacyDocument(), 200, documentHeaders))
+  registerOutbox(app, sandbox)
+  registerLinkPage(app, sandbox)
 }
 
-function mountOutbox(app: Hono, sandbox: Sandbox): void {
+function registerOutbox(app: Hono, sandbox: Sandbox): void {
   app.use('/outbox/*', async (context, next) => {
-    if (!isLoopback(addressOf(context))) throw new Refusal(403, undefined, 'Not from there.')
+    if (!isLoopback(remoteAddress(context))) throw new HttpError(403, undefined, 'Not from there.')
     await next()
   })
   app.get('/outbox', async (context) => {
     const to = context.req.query('to') ?? ''
-    return context.html(outboxPage(await lettersTo(sandbox, to), to), 200, pageHeaders)
+    return context.html(outboxPage(await findMessages(sandbox, to), to), 200, privatePageHeaders)
   })
   app.get('/outbox/list', async (context) =>
-    context.html(outboxList(await lettersTo(sandbox, context.req.query('to'))), 200, pageHeaders),
+    context.html(outboxList(await findMessages(sandbox, context.req.query('to'))), 200, privatePageHeaders),
   )
   app.get('/outbox/script.js', (context) =>
     context.body(outboxScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
@@ -43,9 +43,9 @@ function mountOutbox(app: Hono, sandbox: Sandbox): void {
 }
 
 /** Looking at the page changes nothing, since mail filters look too; only the button validates. */
-function mountLinkPage(app: Hono, sandbox: Sandbox): void {
+function registerLinkPage(app: Hono, sandbox: Sandbox): void {
   app.get('/secure-link/:id', async (context) =>
-    context.html(linkPage(await linkState(sandbox, context.req.param('id'))), 200, pageHeaders),
+    context.html(secureLinkPage(await getLinkPageState(sandbox, context.req.param('id'))), 200, privatePageHeaders),
   )
   app.post('/secure-link/:id', async (context) => {
     await validateLink(sandbox, context.req.param('id'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { verdictOf, verdictOnPort } from './check-message'
+import { checkMessage, checkPortMessage } from './check-message'
 
 const source = {}
 const expected = { origin: 'http://localhost:3000', source, instance: 'sw-1' }
@@ -23,15 +23,15 @@ it.each([
   ['a later version', { ...arrived, data: { ...data, version: 2 } }, false],
   ['a widget before this one', { ...arrived, data: { ...data, instance: 'sw-0' } }, false],
 ])('%s', (_who, message, isTrue) => {
-  expect(verdictOf(message, expected).isTrue).toBe(isTrue)
+  expect(checkMessage(message, expected).isValid).toBe(isTrue)
 })
 
 it('nothing is believed where there is no widget', () => {
-  expect(verdictOf({ ...arrived, source: null }, { ...expected, source: null }).isTrue).toBe(false)
+  expect(checkMessage({ ...arrived, source: null }, { ...expected, source: null }).isValid).toBe(false)
 })
 
 it('on the port only envelope and instance are left to check', () => {
-  expect(verdictOnPort(data, 'sw-1').isTrue).toBe(true)
-  expect(verdictOnPort(data, 'sw-2').isTrue).toBe(false)
-  expect(verdictOnPort({ type: 'READY' }, 'sw-1').isTrue).toBe(false)
+  expect(checkPortMessage(data, 'sw-1').isValid).toBe(true)
+  expect(checkPortMessage(data, 'sw-2').isValid).toBe(false)
+  expect(checkPortMessage({ type: 'READY' }, 'sw-1').isValid).toBe(false)
 })

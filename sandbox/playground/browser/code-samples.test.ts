@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { curlCode, nodeCode, pageCode, policyCode } from './code-samples'
-import { type Options, optionsOf } from './options'
+import { type PlaygroundOptions, readOptions } from './options'
 
 const surroundings = { web: 'http://localhost:3000', sandbox: 'http://127.0.0.1:4010', allFlags: 35_071 }
 const untouched = new FormData()
@@ -14,10 +14,10 @@ for (const [name, value] of Object.entries({
   hasHeaderLogo: 'on',
 }))
   untouched.append(name, value)
-const usualOptions = optionsOf(untouched)
+const usualOptions = readOptions(untouched)
 
 /** Runs the page's own script as a browser would, and answers what it asked the loader for. */
-function created(change: Partial<Options>): Record<string, unknown> {
+function created(change: Partial<PlaygroundOptions>): Record<string, unknown> {
   const [, script = ''] = pageCode({ ...usualOptions, ...change }, surroundings).split(/<script>|<\/script>\n<\/html>/)
   const asked: Record<string, unknown>[] = []
   const Scorewell = { create: (given: Record<string, unknown>) => asked.push(given) }
@@ -29,7 +29,7 @@ function created(change: Partial<Options>): Record<string, unknown> {
 const frame = { container: '#score', key: 'quickstart', view: 'dashboard' }
 
 describe('the page asks the loader for', () => {
-  it.each<[string, Partial<Options>, object]>([
+  it.each<[string, Partial<PlaygroundOptions>, object]>([
     ['no more than it must where nothing was chosen', {}, frame],
     ['another view', { view: 'all-in-one' }, { ...frame, view: 'all-in-one' }],
     ['a popup', { mode: 'popup' }, { key: 'quickstart', view: 'dashboard', mode: 'popup' }],

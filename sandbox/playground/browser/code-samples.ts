@@ -1,18 +1,18 @@
-import { type Options, usual } from './options'
-import { changedLook } from './widget-config'
+import { defaultOptions, type PlaygroundOptions } from './options'
+import { changedConfig } from './widget-config'
 
 /** Where everything stands, the sum of the bits that have a name, and the loader's newest release where it is known. */
-export type Surroundings = {
+export type CodeContext = {
   readonly web: string
   readonly sandbox: string
   readonly allFlags: number
-  readonly release?: Release | undefined
+  readonly release?: LoaderRelease | undefined
 }
 /** An address that never changes its content, and its hash. */
-export type Release = { readonly src: string; readonly integrity: string }
+export type LoaderRelease = { readonly src: string; readonly integrity: string }
 
 /** The partner's page, whole: one file that runs as it is. */
-export function pageCode(options: Options, surroundings: Surroundings): string {
+export function pageCode(options: PlaygroundOptions, surroundings: CodeContext): string {
   const inPopup = options.mode === 'popup'
   const style = inPopup ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
   const place = inPopup ? '<button id="score">See my credit score</button>' : '<div id="score"></div>'
@@ -34,9 +34,9 @@ ${opening}</script>
 `
 }
 
-function createFields(options: Options, { allFlags }: Surroundings): readonly string[] {
+function createFields(options: PlaygroundOptions, { allFlags }: CodeContext): readonly string[] {
   const { key, view, mode, theme } = options
-  const look = Object.entries(changedLook(options, allFlags))
+  const look = Object.entries(changedConfig(options, allFlags))
   return [
     mode === 'popup' ? `    mode: 'popup',` : `    container: '#score',`,
     `    key: ${literal(key)},`,
@@ -46,7 +46,7 @@ function createFields(options: Options, { allFlags }: Surroundings): readonly st
     `      if (!answer.ok) throw new Error('The token call answered ' + answer.status)`,
     `      return (await answer.json()).token`,
     `    },`,
-    ...(theme && theme.toUpperCase() !== usual.theme ? [`    theme: ${literal(theme)},`] : []),
+    ...(theme && theme.toUpperCase() !== defaultOptions.theme ? [`    theme: ${literal(theme)},`] : []),
     ...(look.length > 0
       ? ['    config: {', ...look.map(([name, value]) => `      ${name}: ${literal(value)},`), '    },']
       : []),
@@ -55,7 +55,7 @@ function createFields(options: Options, { allFlags }: Surroundings): readonly st
 }
 
 /** The partner's server: it alone knows the host token, and it knows who is signed in with the partner. */
-export function nodeCode({ persona, justEnrolled }: Options, { sandbox }: Surroundings): string {
+export function nodeCode({ persona, justEnrolled }: PlaygroundOptions, { sandbox }: CodeContext): string {
   return `import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
@@ -64,7 +64,7 @@ async function fetchToken() {
     method: 'POST',
     headers: { ctoken: process.env.HOST_TOKEN, 'content-type': 'application/json' },
     // Whoever is signed in with you; in the sandbox a persona.
-    body: JSON.stringify(${wish(persona, justEnrolled)}),
+    body: JSON.stringify(${tokenRequest(persona, justEnrolled)}),
   })
   if (!answer.ok) throw new Error('The token call answered ' + answer.status)
   return await answer.text()
@@ -89,7 +89,7 @@ server.listen(process.env.PORT ?? 8080, '127.0.0.1', () => console.log('http://1
 }
 
 /** The token call alone. */
-export function curlCode({ persona, justEnrolled }: Options, { sandbox }: Surroundings): string {
+export function curlCode({ persona, justEnrolled }: PlaygroundOptions, { sandbox }: CodeContext): string {
   const body = JSON.stringify({ persona, ...(justEnrolled ? { just_enrolled: true } : {}) })
   return `curl -s ${sandbox}/sandbox/preauth \\
   -H "ctoken: $HOST_TOKEN" \\
@@ -99,7 +99,7 @@ export function curlCode({ persona, justEnrolled }: Options, { sandbox }: Surrou
 }
 
 /** What the page's own headers have to allow, and the script pinned to its hash. */
-export function policyCode({ web, release }: Surroundings): string {
+export function policyCode({ web, release }: CodeContext): string {
   const pinned = release
     ? `
 <script src="${web}${release.src}"
@@ -116,7 +116,7 @@ Cross-Origin-Opener-Policy: same-origin-allow-popups
 ${pinned}`
 }
 
-function wish(persona: string, justEnrolled: boolean): string {
+function tokenRequest(persona: string, justEnrolled: boolean): string {
   return `{ persona: ${literal(persona)}${justEnrolled ? ', just_enrolled: true' : ''} }`
 }
 

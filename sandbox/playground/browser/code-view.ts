@@ -1,10 +1,10 @@
-import { curlCode, nodeCode, pageCode, policyCode, type Surroundings } from './code-samples'
-import { element } from './elements'
-import type { Options } from './options'
+import { type CodeContext, curlCode, nodeCode, pageCode, policyCode } from './code-samples'
+import { requireElement } from './elements'
+import type { PlaygroundOptions } from './options'
 
-const shown = element('code', HTMLElement)
-const hint = element('code-hint', HTMLParagraphElement)
-const copy = element('copy', HTMLButtonElement)
+const shown = requireElement('code', HTMLElement)
+const hint = requireElement('code-hint', HTMLParagraphElement)
+const copy = requireElement('copy', HTMLButtonElement)
 
 const parts = {
   page: { hint: 'index.html: everything a page needs.', code: pageCode },
@@ -12,12 +12,12 @@ const parts = {
   curl: { hint: 'The token is good for one use and 30 seconds.', code: curlCode },
   policy: {
     hint: 'What the headers of your page have to allow, and the script pinned to its hash.',
-    code: (_options: Options, surroundings: Surroundings) => policyCode(surroundings),
+    code: (_options: PlaygroundOptions, surroundings: CodeContext) => policyCode(surroundings),
   },
 } as const
 
 /** Writes the chosen part for the options as they are. */
-export function showCode(options: Options, surroundings: Surroundings): void {
+export function showCode(options: PlaygroundOptions, surroundings: CodeContext): void {
   const part = parts[chosenPart()]
   hint.textContent = part.hint
   shown.textContent = part.code(options, surroundings)

@@ -1,5 +1,5 @@
 /** A picker and the digits beside it are two handles of one value. */
-export function tieColourFields(): void {
+export function syncColourFields(): void {
   for (const picker of document.querySelectorAll<HTMLInputElement>('input[type="color"]')) {
     const digits = document.getElementById(picker.dataset.for ?? '')
     if (!(digits instanceof HTMLInputElement)) continue

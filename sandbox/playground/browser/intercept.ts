@@ -1,30 +1,30 @@
 /** A message as it passes. The answer to a handshake goes to a window of another site, where nobody can look on. */
-export type Passing =
+export type InterceptedMessage =
   | { readonly by: 'window'; readonly event: MessageEvent<unknown> }
   | { readonly by: 'port'; readonly data: unknown }
   | { readonly by: 'us'; readonly data: unknown }
   | { readonly by: 'handshake' }
 
-type Listener = (passing: Passing) => void
+type Listener = (passing: InterceptedMessage) => void
 let listener: Listener = () => undefined
-let opened: Window | null = null
+let lastPopup: Window | null = null
 
 /** Hears everything between this page and the widget, both ways. Loaded before the loader, whose ports it taps. */
-export function listenIn(to: Listener): void {
+export function interceptMessages(to: Listener): void {
   listener = to
 }
 
 /** The popup that was opened last. */
-export function openedWindow(): Window | null {
-  return opened
+export function lastOpenedWindow(): Window | null {
+  return lastPopup
 }
 
 window.addEventListener('message', (event: MessageEvent<unknown>) => listener({ by: 'window', event }))
 
 const { open } = window
 window.open = (...given) => {
-  opened = open.apply(window, given)
-  return opened
+  lastPopup = open.apply(window, given)
+  return lastPopup
 }
 
 window.MessageChannel = class extends MessageChannel {

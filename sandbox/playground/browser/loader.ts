@@ -15,7 +15,7 @@ export type LoaderOptions = {
   readonly getToken: () => Promise<string>
   readonly onEvent: (event: LoaderEvent) => void
 }
-export type Widget = {
+export type LoaderWidget = {
   readonly open: () => void
   readonly update: (changed: Partial<LoaderOptions>) => void
   readonly destroy: () => void
@@ -24,6 +24,6 @@ export type Widget = {
 declare global {
   interface Window {
     /** Put there by the loader's script, where it came through. */
-    readonly Scorewell?: { readonly create: (options: LoaderOptions) => Widget }
+    readonly Scorewell?: { readonly create: (options: LoaderOptions) => LoaderWidget }
   }
 }

@@ -1,69 +1,69 @@
-import type { Surroundings } from './code-samples'
+import type { CodeContext } from './code-samples'
 import { showCode } from './code-view'
-import { tieColourFields } from './colour-fields'
-import { element } from './elements'
-import { listenIn, openedWindow } from './intercept'
-import { note } from './message-log'
-import { type Options, optionsOf } from './options'
-import { begin, dress, lookOf } from './preview'
-import { newestRelease } from './release'
+import { syncColourFields } from './colour-fields'
+import { requireElement } from './elements'
+import { interceptMessages, lastOpenedWindow } from './intercept'
+import { logMessage } from './message-log'
+import { type PlaygroundOptions, readOptions } from './options'
+import { loaderConfig, restartWidget, updateWidget } from './preview'
+import { fetchLatestRelease } from './release'
 
-const form = element('options', HTMLFormElement)
+const form = requireElement('options', HTMLFormElement)
 const web = document.body.dataset.web ?? ''
 const bits = [...form.querySelectorAll<HTMLInputElement>('input[name="flags"]')].map(({ value }) => Number(value))
 const allFlags = bits.reduce((sum, bit) => sum + bit, 0)
-let surroundings: Surroundings = { web, sandbox: location.origin, allFlags }
+let surroundings: CodeContext = { web, sandbox: location.origin, allFlags }
 /** A change of these begins anew; everything else is a message to the running widget. */
-const beginnings = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode'] as const
+const restartOptions = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode'] as const
 
-let options = read()
+let options = readForm()
 
-listenIn((passing) =>
-  note(passing, {
+interceptMessages((passing) =>
+  logMessage(passing, {
     web,
-    widgetWindow: () => (options.mode === 'popup' ? openedWindow() : frameWindow()),
-    given: () => ({ theme: lookOf(options).theme, ...lookOf(options).config }),
+    widgetWindow: () => (options.mode === 'popup' ? lastOpenedWindow() : frameWindow()),
+    given: () => ({ theme: loaderConfig(options).theme, ...loaderConfig(options).config }),
   }),
 )
-tieColourFields()
+syncColourFields()
 foldOnPhones()
 describe()
-dress(options)
-begin(options)
+updateWidget(options)
+restartWidget(options)
 
-form.addEventListener('input', () => showCode(read(), surroundings))
+form.addEventListener('input', () => showCode(readForm(), surroundings))
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   if (target.name === 'scheme') document.documentElement.dataset.scheme = target.value
   if (target.name === 'code') showCode(options, surroundings)
-  if (target.form === form) follow()
+  if (target.form === form) applyOptions()
 })
 form.addEventListener('submit', (event) => event.preventDefault())
-element('restart', HTMLButtonElement).addEventListener('click', () => begin(options))
-element('sample-logo', HTMLButtonElement).addEventListener('click', () => {
+requireElement('restart', HTMLButtonElement).addEventListener('click', () => restartWidget(options))
+requireElement('sample-logo', HTMLButtonElement).addEventListener('click', () => {
   const logo = form.elements.namedItem('logo')
   if (logo instanceof HTMLInputElement) logo.value = `${location.origin}/playground/logo.svg`
-  follow()
+  applyOptions()
 })
-surroundings = { ...surroundings, release: await newestRelease(web) }
+surroundings = { ...surroundings, release: await fetchLatestRelease(web) }
 showCode(options, surroundings)
 
-function read(): Options {
-  return optionsOf(new FormData(form))
+function readForm(): PlaygroundOptions {
+  return readOptions(new FormData(form))
 }
 
-function follow(): void {
+function applyOptions(): void {
   const before = options
-  options = read()
+  options = readForm()
   describe()
-  dress(options)
-  if (beginnings.some((name) => before[name] !== options[name])) begin(options)
+  updateWidget(options)
+  if (restartOptions.some((name) => before[name] !== options[name])) restartWidget(options)
 }
 
 function describe(): void {
-  element('flags-sum', HTMLSpanElement).textContent = String(options.flags)
+  requireElement('flags-sum', HTMLSpanElement).textContent = String(options.flags)
   const shows = document.querySelector<HTMLTemplateElement>(`template[data-persona="${options.persona}"]`)
-  element('persona-shows', HTMLParagraphElement).textContent = shows?.content.textContent ?? ''
+  requireElement('persona-shows', HTMLParagraphElement).textContent = shows?.content.textContent ?? ''
   showCode(options, surroundings)
 }
 

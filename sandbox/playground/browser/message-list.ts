@@ -1,29 +1,29 @@
-import { isRecord, type Verdict } from './check-message'
-import { element, made } from './elements'
+import { isRecord, type MessageCheck } from './check-message'
+import { createElement, requireElement } from './elements'
 
-const list = element('messages', HTMLOListElement)
-const showInforming = element('show-informing', HTMLInputElement)
+const list = requireElement('messages', HTMLOListElement)
+const showInforming = requireElement('show-informing', HTMLInputElement)
 const limit = 300
-const ways = { in: 'From the widget', out: 'To the widget', own: 'From the loader' } as const
+const directions = { in: 'From the widget', out: 'To the widget', own: 'From the loader' } as const
 
 /** Adds a line for a message, with what became of it; pressed, it shows the whole message. */
-export function addLine(data: unknown, way: keyof typeof ways, { isTrue, why }: Verdict): void {
+export function addMessage(data: unknown, way: keyof typeof directions, { isValid, reason }: MessageCheck): void {
   const type = isRecord(data) && typeof data.type === 'string' ? data.type : typeof data
-  const line = made('li', isTrue ? way : 'dropped')
+  const line = createElement('li', isValid ? way : 'dropped')
   if (document.getElementById(`event-${type}`)?.hasAttribute('data-informs')) line.dataset.informs = ''
-  const summary = made('summary')
+  const summary = createElement('summary')
   summary.append(
-    made('span', 'type', type),
-    made('time', 'at', new Date().toLocaleTimeString('en-US', { hour12: false })),
-    made('span', 'way', isTrue ? ways[way] : 'Dropped'),
-    made('span', 'why', why),
+    createElement('span', 'type', type),
+    createElement('time', 'at', new Date().toLocaleTimeString('en-US', { hour12: false })),
+    createElement('span', 'way', isValid ? directions[way] : 'Dropped'),
+    createElement('span', 'why', reason),
   )
-  const details = made('details')
-  details.append(summary, made('pre', 'whole', JSON.stringify(data, withoutToken, 2)))
+  const details = createElement('details')
+  details.append(summary, createElement('pre', 'whole', JSON.stringify(data, withoutToken, 2)))
   line.append(details)
   list.append(line)
   while (list.childElementCount > limit) list.firstElementChild?.remove()
-  sift()
+  filterMessages()
   line.parentElement?.parentElement?.scrollTo(0, list.scrollHeight)
 }
 
@@ -33,9 +33,9 @@ function withoutToken(name: string, value: unknown): unknown {
 }
 
 /** Heights and views come often and only inform. */
-function sift(): void {
+function filterMessages(): void {
   for (const line of list.querySelectorAll('li')) line.hidden = 'informs' in line.dataset && !showInforming.checked
 }
 
-showInforming.addEventListener('change', sift)
-element('clear', HTMLButtonElement).addEventListener('click', () => list.replaceChildren())
+showInforming.addEventListener('change', filterMessages)
+requireElement('clear', HTMLButtonElement).addEventListener('click', () => list.replaceChildren())

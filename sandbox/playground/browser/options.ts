@@ -1,5 +1,5 @@
 /** What the controls of the playground say. An empty text means: not given. */
-export type Options = {
+export type PlaygroundOptions = {
   readonly persona: string
   readonly justEnrolled: boolean
   /** A magic pre-auth token instead of a real one; empty: the real one. */
@@ -25,7 +25,7 @@ export type Options = {
 }
 
 /** What holds where nobody says anything: nothing of it is written into a snippet. */
-export const usual = {
+export const defaultOptions = {
   theme: '#EF4D7E',
   hasHeaderLogo: true,
   hasFooterLogo: false,
@@ -38,7 +38,7 @@ export const usual = {
 } as const
 
 /** Reads the form; `allFlags` is the sum of the bits that have a name. */
-export function optionsOf(form: FormData): Options {
+export function readOptions(form: FormData): PlaygroundOptions {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const isOn = (name: string) => form.has(name)
   return {
@@ -61,6 +61,6 @@ export function optionsOf(form: FormData): Options {
     mobileIdentityScreenTitleText: text('mobileIdentityScreenTitleText'),
     fullDiscOnIdentity: isOn('fullDiscOnIdentity'),
     useIDFS: isOn('useIDFS'),
-    eidFailedRedirect: text('eidFailedRedirect') || usual.eidFailedRedirect,
+    eidFailedRedirect: text('eidFailedRedirect') || defaultOptions.eidFailedRedirect,
   }
 }

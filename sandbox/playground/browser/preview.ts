@@ -1,78 +1,78 @@
-import { element } from './elements'
-import type { LoaderOptions, Widget } from './loader'
-import { addLine } from './message-list'
-import { type Options, usual } from './options'
-import { wholeLook } from './widget-config'
+import { requireElement } from './elements'
+import type { LoaderOptions, LoaderWidget } from './loader'
+import { addMessage } from './message-list'
+import { defaultOptions, type PlaygroundOptions } from './options'
+import { fullConfig } from './widget-config'
 
-const container = element('widget', HTMLDivElement)
-const status = element('status', HTMLParagraphElement)
-const fault = element('fault', HTMLParagraphElement)
-const openButton = element('open', HTMLButtonElement)
+const container = requireElement('widget', HTMLDivElement)
+const status = requireElement('status', HTMLParagraphElement)
+const fault = requireElement('fault', HTMLParagraphElement)
+const openButton = requireElement('open', HTMLButtonElement)
 
-let widget: Widget | undefined
-let begun = 0
-let worn: ReturnType<typeof lookOf> | undefined
+let widget: LoaderWidget | undefined
+let startedAt = 0
+let appliedConfig: ReturnType<typeof loaderConfig> | undefined
 
 /** The loader's part of the options: what may change while the widget runs. */
-export function lookOf(options: Options): Pick<LoaderOptions, 'theme' | 'config'> {
-  return { theme: options.theme || usual.theme, config: wholeLook(options) }
+export function loaderConfig(options: PlaygroundOptions): Pick<LoaderOptions, 'theme' | 'config'> {
+  return { theme: options.theme || defaultOptions.theme, config: fullConfig(options) }
 }
 
 /** Takes the widget away and puts a new one there. */
-export function begin(options: Options): void {
+export function restartWidget(options: PlaygroundOptions): void {
   widget?.destroy()
   fault.hidden = true
   fault.textContent = ''
   openButton.hidden = options.mode === 'frame'
-  say('waiting', options.mode === 'frame' ? 'Starting' : 'Waiting for a press')
-  begun = performance.now()
-  if (!window.Scorewell) fail('The loader did not come: is the web app running?')
+  setStatus('waiting', options.mode === 'frame' ? 'Starting' : 'Waiting for a press')
+  startedAt = performance.now()
+  if (!window.Scorewell) showError('The loader did not come: is the web app running?')
   widget = window.Scorewell?.create({
     ...(options.mode === 'frame' ? { container: '#widget' } : {}),
     mode: options.mode,
     key: options.key,
     view: options.view,
-    ...lookOf(options),
+    ...loaderConfig(options),
     getToken: () => tokenFor(options),
-    onEvent: hear,
+    onEvent: handleEvent,
   })
 }
 
 /** Changes the look of the running widget, where it is another one. */
-export function dress(options: Options): void {
+export function updateWidget(options: PlaygroundOptions): void {
   container.dataset.width = options.width
-  const look = lookOf(options)
-  if (JSON.stringify(look) !== JSON.stringify(worn)) widget?.update(look)
-  worn = look
+  const look = loaderConfig(options)
+  if (JSON.stringify(look) !== JSON.stringify(appliedConfig)) widget?.update(look)
+  appliedConfig = look
 }
 
 openButton.addEventListener('click', () => {
-  begun = performance.now()
+  startedAt = performance.now()
   fault.hidden = true
   widget?.open()
 })
 
-function hear(event: Parameters<LoaderOptions['onEvent']>[0]): void {
+function handleEvent(event: Parameters<LoaderOptions['onEvent']>[0]): void {
   if (event.type === 'READY') fault.hidden = true
-  if (event.type === 'READY') say('ready', `Ready in ${Math.round(performance.now() - begun)} ms`)
+  if (event.type === 'READY') setStatus('ready', `Ready in ${Math.round(performance.now() - startedAt)} ms`)
   if (event.type !== 'ERROR') return
-  addLine(event, 'own', { isTrue: true, why: 'one report, with what to mend' })
-  fail(`${event.code}: ${event.message}`)
+  addMessage(event, 'own', { isValid: true, reason: 'one report, with what to mend' })
+  showError(`${event.code}: ${event.message}`)
 }
 
-function fail(words: string): void {
-  say('failed', 'Failed')
+function showError(words: string): void {
+  setStatus('failed', 'Failed')
   fault.textContent = words
   fault.hidden = false
 }
 
-function say(state: string, words: string): void {
+function setStatus(state: string, words: string): void {
   status.dataset.state = state
   status.textContent = words
 }
 
 /** As the page of any partner: its own server fetches the token. */
-async function tokenFor({ persona, justEnrolled, force }: Options): Promise<string> {
+async function tokenFor({ persona, justEnrolled, force }: PlaygroundOptions): Promise<string> {
   if (force === 'missing') return ''
   if (force) return force
   const answer = await fetch('/playground/token', {

@@ -1,8 +1,8 @@
 import { isRecord } from './check-message'
-import type { Release } from './code-samples'
+import type { LoaderRelease } from './code-samples'
 
 /** What the web app says of the loader's newest release; none where it does not say. */
-export async function newestRelease(web: string): Promise<Release | undefined> {
+export async function fetchLatestRelease(web: string): Promise<LoaderRelease | undefined> {
   const answer = await fetch(`${web}/embed/v1.json`).catch(() => undefined)
   const told: unknown = answer?.ok ? await answer.json() : undefined
   const script = isRecord(told) && isRecord(told.script) ? told.script : {}

@@ -1,9 +1,9 @@
-import { type Options, usual } from './options'
+import { defaultOptions, type PlaygroundOptions } from './options'
 
-type Look = Readonly<Record<string, string | number | boolean>>
+type ConfigValues = Readonly<Record<string, string | number | boolean>>
 
 /** Every field of `config`, so that what was changed can be changed back: an emptied field says what is usual. */
-export function wholeLook(options: Options): Look {
+export function fullConfig(options: PlaygroundOptions): ConfigValues {
   const { theme, labelColor, linkColor, logo, identityScreenTitleText, mobileIdentityScreenTitleText } = options
   const { flags, hasHeaderLogo, hasFooterLogo, hasBackgroundImg, fullDiscOnIdentity, useIDFS, eidFailedRedirect } =
     options
@@ -11,12 +11,12 @@ export function wholeLook(options: Options): Look {
     flags,
     ...(logo ? { logo } : {}),
     labelColor: labelColor || '#1c1b19',
-    linkColor: linkColor || theme || usual.theme,
+    linkColor: linkColor || theme || defaultOptions.theme,
     hasHeaderLogo,
     hasFooterLogo,
     hasBackgroundImg,
-    identityScreenTitleText: identityScreenTitleText || usual.identityScreenTitleText,
-    mobileIdentityScreenTitleText: mobileIdentityScreenTitleText || usual.mobileIdentityScreenTitleText,
+    identityScreenTitleText: identityScreenTitleText || defaultOptions.identityScreenTitleText,
+    mobileIdentityScreenTitleText: mobileIdentityScreenTitleText || defaultOptions.mobileIdentityScreenTitleText,
     fullDiscOnIdentity,
     useIDFS,
     eidFailedRedirect,
@@ -24,10 +24,10 @@ export function wholeLook(options: Options): Look {
 }
 
 /** The fields of `config` that say something: what a page has to write. */
-export function changedLook(options: Options, allFlags: number): Look {
-  const { theme: _, labelColor, linkColor, ...look } = wholeLook(options)
+export function changedConfig(options: PlaygroundOptions, allFlags: number): ConfigValues {
+  const { theme: _, labelColor, linkColor, ...look } = fullConfig(options)
   const colours = { ...(options.labelColor ? { labelColor } : {}), ...(options.linkColor ? { linkColor } : {}) }
-  const unusual = { ...usual, flags: allFlags }
+  const unusual = { ...defaultOptions, flags: allFlags }
   return Object.fromEntries(
     Object.entries({ ...look, ...colours }).filter(([name, value]) => value !== Reflect.get(unusual, name)),
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** One fault that tests plant. The table of modes stands in docs/sandbox.md. */
-export const fault = z.strictObject({
+export const faultSchema = z.strictObject({
   /** A call's own path hits that call only, anything else is a beginning: `/users/efx-` or `/bureau`. */
   path: z.string().check(z.startsWith('/')),
   method: z.optional(z.enum(['GET', 'POST'])),
@@ -15,9 +15,9 @@ export const fault = z.strictObject({
   /** The e-mail address of the only account it hits. */
   forUser: z.optional(z.string()),
 })
-export type Fault = z.infer<typeof fault>
+export type InjectedFault = z.infer<typeof faultSchema>
 
-export type Arrival = {
+export type FaultCandidate = {
   readonly method: string
   /** The call's pattern, such as `/users/send-code/{token}`, and the path that was really asked for. */
   readonly pattern: string
@@ -25,42 +25,42 @@ export type Arrival = {
   readonly email: string | undefined
 }
 
-export type Faults = {
+export type FaultRegistry = {
   /** Said of every call as it is mounted. */
-  readonly knowPath: (pattern: string) => void
-  readonly plant: (faults: readonly Fault[]) => void
+  readonly registerPath: (pattern: string) => void
+  readonly inject: (faults: readonly InjectedFault[]) => void
   readonly clear: () => void
-  readonly all: () => readonly Fault[]
+  readonly all: () => readonly InjectedFault[]
   /** Whether any planted fault looks at who calls; finding that out costs something. */
-  readonly needUser: () => boolean
+  readonly matchesByUser: () => boolean
   /** The first fault that hits, counted as used. */
-  readonly hit: (arrival: Arrival) => Fault | undefined
+  readonly match: (arrival: FaultCandidate) => InjectedFault | undefined
 }
 
-export function createFaults(): Faults {
+export function createFaultRegistry(): FaultRegistry {
   const ownPaths = new Set<string>()
-  let planted: { fault: Fault; left: number }[] = []
+  let injected: { fault: InjectedFault; left: number }[] = []
   return {
-    knowPath: (pattern) => void ownPaths.add(pattern),
-    plant: (faults) => {
-      planted = [...planted, ...faults.map((each) => ({ fault: each, left: each.times ?? Number.POSITIVE_INFINITY }))]
+    registerPath: (pattern) => void ownPaths.add(pattern),
+    inject: (faults) => {
+      injected = [...injected, ...faults.map((each) => ({ fault: each, left: each.times ?? Number.POSITIVE_INFINITY }))]
     },
     clear: () => {
-      planted = []
+      injected = []
     },
-    all: () => planted.map(({ fault: each, left }) => (Number.isFinite(left) ? { ...each, times: left } : each)),
-    needUser: () => planted.some(({ fault: each }) => each.forUser !== undefined),
-    hit: (arrival) => {
-      const found = planted.find(({ fault: each }) => hits(each, arrival, ownPaths))
+    all: () => injected.map(({ fault: each, left }) => (Number.isFinite(left) ? { ...each, times: left } : each)),
+    matchesByUser: () => injected.some(({ fault: each }) => each.forUser !== undefined),
+    match: (arrival) => {
+      const found = injected.find(({ fault: each }) => matches(each, arrival, ownPaths))
       if (!found) return undefined
       found.left -= 1
-      planted = planted.filter(({ left }) => left > 0)
+      injected = injected.filter(({ left }) => left > 0)
       return found.fault
     },
   }
 }
 
-function hits(each: Fault, arrival: Arrival, ownPaths: ReadonlySet<string>): boolean {
+function matches(each: InjectedFault, arrival: FaultCandidate, ownPaths: ReadonlySet<string>): boolean {
   if (each.method && each.method !== arrival.method) return false
   if (each.forUser && each.forUser.trim().toLowerCase() !== arrival.email) return false
   if (ownPaths.has(each.path)) return each.path === arrival.pattern

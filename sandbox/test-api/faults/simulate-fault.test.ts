@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestSandbox, type TestSandbox, testHost } from '../../testing/test-sandbox'
-import type { Fault } from './fault-list'
+import type { InjectedFault } from './fault-list'
 
 let test: TestSandbox
 let server: ServerType
@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const plant = (...faults: Fault[]) =>
+const plant = (...faults: InjectedFault[]) =>
   fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) })
 const initialize = (signal?: AbortSignal) =>
   fetch(`${origin}/api/users/initialize/default`, {
@@ -58,7 +58,7 @@ describe('a planted fault', () => {
     await plant({ path, mode: 'hang' })
     const impatience = new AbortController()
     const answer = initialize(impatience.signal)
-    await expect.poll(() => test.sandbox.callLog.all().at(-1)?.path).toBe(path)
+    await expect.poll(() => test.sandbox.requestLog.all().at(-1)?.path).toBe(path)
     impatience.abort()
     await expect(answer).rejects.toThrow('aborted')
   })

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { Fault } from './fault-list'
+import type { InjectedFault } from './fault-list'
 
-type Answer = () => Promise<Response>
+type Respond = () => Promise<Response>
 
 /** Does to one call what a sick upstream would. */
-export async function playFault(context: Context, fault: Fault, answer: Answer): Promise<Response> {
+export async function simulateFault(context: Context, fault: InjectedFault, answer: Respond): Promise<Response> {
   if (fault.delayMs) await pause(fault.delayMs)
   switch (fault.mode) {
     case 'delay':
@@ -29,7 +29,7 @@ export async function playFault(context: Context, fault: Fault, answer: Answer):
   }
 }
 
-function errorBody({ code, body }: Fault): unknown {
+function errorBody({ code, body }: InjectedFault): unknown {
   return body ?? { ...(code ? { code } : {}), message: 'Broken on demand.' }
 }
 

@@ -2,9 +2,9 @@ import { equal, ok } from 'node:assert/strict'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { dayMs, monthsLater } from '../../bureau/calendar'
-import { accountsOf, type Invariants, type SeenFile } from './parsed-file'
-import { calendarMonth, daysLate, reportedCells } from './payment-cells'
+import { dayMs, shiftMonths } from '../../bureau/calendar'
+import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed-file'
+import { calendarMonthFromEpoch, daysLate, reportedCells } from './payment-cells'
 
 const monthMs = 32 * dayMs
 /** An event was reported within the month before its alert; a bureau may lag one month more. */
@@ -14,12 +14,12 @@ const within = (at: number | null | undefined, alertAt: number) =>
 const sameDay = (a: number | null | undefined, b: number | null | undefined) =>
   a != null && b != null && Math.floor(a / dayMs) === Math.floor(b / dayMs)
 
-export const alertRules: Invariants = {
+export const alertInvariants: Invariants = {
   'alerts come 0.5 to 2 a month over a year, newest first, each with an id of its own': ({ alerts, reportingDay }) => {
     ok(alerts.length >= 6 && alerts.length <= 24, `${alerts.length}`)
     const dates = alerts.map(({ dateReported }) => dateReported ?? Number.NaN)
     ok(dates.every((at, index) => index === 0 || at <= (dates[index - 1] ?? 0)))
-    ok(dates.every((at) => at <= reportingDay && at > monthsLater(reportingDay, -12)))
+    ok(dates.every((at) => at <= reportingDay && at > shiftMonths(reportingDay, -12)))
     equal(new Set(alerts.map(({ id }) => id)).size, alerts.length)
   },
   'every alert is borne out by the report or the history of its bureau': (file) => {
@@ -27,13 +27,13 @@ export const alertRules: Invariants = {
   },
 }
 
-function isBorneOut(alert: Alert, file: SeenFile): boolean {
+function isBorneOut(alert: Alert, file: ParsedCreditFile): boolean {
   const view = file.views.find(({ provider }) => provider === alert.provider)
   const at = alert.dateReported ?? Number.NaN
   const type = alert.alertType ?? ''
   if (!view) return false
   if (type.startsWith('SCORE_')) return scoreMoved(alert, file, type === 'SCORE_UP' ? 1 : -1)
-  const accounts = accountsOf(view).filter((account) => account.accountName === alert.institutionName)
+  const accounts = accountsInView(view).filter((account) => account.accountName === alert.institutionName)
   return fileBears(alert, view) ?? accounts.some((account) => accountBears(account, type, at))
 }
 
@@ -68,7 +68,9 @@ function fileBears(
 
 function accountBears(account: Account, type: string, at: number): boolean {
   const lateIn = (days: number) =>
-    reportedCells(account).some((cell) => daysLate(cell) === days && [0, 1].includes(calendarMonth(at) - cell.month))
+    reportedCells(account).some(
+      (cell) => daysLate(cell) === days && [0, 1].includes(calendarMonthFromEpoch(at) - cell.month),
+    )
   if (type === 'NEW_ACCOUNT' || type === 'AUTHORIZED_USER_ADDED') return within(account.dateOpened, at)
   if (type === 'ACCOUNT_CLOSED' || type === 'ACCOUNT_PAID_OFF') return within(account.dateClosed, at)
   if (type === 'CHARGED_OFF') return account.chargeOffAmount != null
@@ -81,7 +83,7 @@ function accountBears(account: Account, type: string, at: number): boolean {
 /** The two scores in the text are neighbours in the history, at least ten points apart, in the right direction. */
 function scoreMoved(
   { provider, description, endUserText, dateReported }: Alert,
-  { history, score, reportingDay }: SeenFile,
+  { history, score, reportingDay }: ParsedCreditFile,
   direction: 1 | -1,
 ): boolean {
   const [before = 0, after = 0] = ((description ?? endUserText)?.match(/\d{3}/g) ?? []).map(Number)

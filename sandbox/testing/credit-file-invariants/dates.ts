@@ -1,13 +1,13 @@
 import { equal, ok } from 'node:assert/strict'
-import { monthsLater, wholeMonths } from '../../bureau/calendar'
-import { accountsOf, type Invariants, summaryIn } from './parsed-file'
+import { shiftMonths, wholeMonthsFromTo } from '../../bureau/calendar'
+import { accountsInView, type Invariants, summaryOfView } from './parsed-file'
 
-const yearsAgo = (from: number, years: number) => monthsLater(from, -12 * years)
+const yearsAgo = (from: number, years: number) => shiftMonths(from, -12 * years)
 
 /** What lies before what. */
-export const dates: Invariants = {
+export const dateInvariants: Invariants = {
   'accounts open before they close, pay and are reported': ({ views, reportingDay }) => {
-    for (const account of views.flatMap(accountsOf)) {
+    for (const account of views.flatMap(accountsInView)) {
       const opened = account.dateOpened ?? Number.NaN
       ok(opened <= reportingDay)
       ok(account.dateClosed == null || (account.dateClosed >= opened && account.dateClosed <= reportingDay))
@@ -18,15 +18,15 @@ export const dates: Invariants = {
   },
   'average age, history length, oldest and newest account agree with the accounts': ({ views, reportingDay }) => {
     for (const view of views) {
-      const summary = summaryIn(view)
-      const opened = accountsOf(view).map((account) => account.dateOpened ?? Number.NaN)
-      const ages = opened.map((at) => wholeMonths(at, reportingDay))
+      const summary = summaryOfView(view)
+      const opened = accountsInView(view).map((account) => account.dateOpened ?? Number.NaN)
+      const ages = opened.map((at) => wholeMonthsFromTo(at, reportingDay))
       const average = ages.reduce((sum, age) => sum + age, 0) / ages.length
       equal(summary.averageAccountAgeMonths, Math.round(average))
       equal(summary.oldestAccountOpenDate, Math.min(...opened))
       equal(summary.mostRecentAccountOpenDate, Math.max(...opened))
       equal(summary.lengthOfCreditHistoryMonths, Math.max(...ages))
-      const named = accountsOf(view).find(
+      const named = accountsInView(view).find(
         (account) =>
           account.accountName === summary.oldestAccountName && account.dateOpened === summary.oldestAccountOpenDate,
       )
@@ -44,13 +44,14 @@ export const dates: Invariants = {
       }
       for (const { assignedDate } of view.collections ?? []) ok((assignedDate ?? 0) > yearsAgo(reportingDay, 7))
       for (const { filedDate } of view.publicRecords ?? []) ok((filedDate ?? 0) > yearsAgo(reportingDay, 10))
-      for (const { dateClosed } of accountsOf(view)) ok(dateClosed == null || dateClosed > yearsAgo(reportingDay, 10))
+      for (const { dateClosed } of accountsInView(view))
+        ok(dateClosed == null || dateClosed > yearsAgo(reportingDay, 10))
     }
   },
   'the newest inquiry is named': ({ views }) => {
     for (const view of views) {
       const newest = Math.max(...(view.inquiries ?? []).map(({ reportedDate }) => reportedDate ?? 0))
-      if ((view.inquiries ?? []).length > 0) equal(summaryIn(view).mostRecentInquiryDate, newest)
+      if ((view.inquiries ?? []).length > 0) equal(summaryOfView(view).mostRecentInquiryDate, newest)
     }
   },
 }

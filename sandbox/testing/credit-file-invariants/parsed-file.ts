@@ -6,11 +6,11 @@ import { type LatestScore, latestScoreSchema, type ScoreHistory, scoreHistorySch
 import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
-import { creditFileOf } from '../../bureau/credit-file'
+import { generateCreditFile } from '../../bureau/credit-file'
 import type { Profile } from '../../bureau/profile/profile'
 
 /** A credit file as a client sees it, after the contract's parsing. Every invariant is checked on this, never on the generator. */
-export type SeenFile = {
+export type ParsedCreditFile = {
   readonly profile: Profile
   readonly reportingDay: number
   readonly score: LatestScore
@@ -21,10 +21,10 @@ export type SeenFile = {
 }
 
 /** A check throws where a file breaks its rule. */
-export type Invariants = Readonly<Record<string, (file: SeenFile) => void>>
+export type Invariants = Readonly<Record<string, (file: ParsedCreditFile) => void>>
 
-export function seeFile(profile: Profile, seed: number, asOf: number): SeenFile {
-  const file = creditFileOf(profile, seed, asOf)
+export function parseCreditFile(profile: Profile, seed: number, asOf: number): ParsedCreditFile {
+  const file = generateCreditFile(profile, seed, asOf)
   const report = upstreamReportSchema.parse(file.latestReport)
   return {
     profile,
@@ -37,22 +37,22 @@ export function seeFile(profile: Profile, seed: number, asOf: number): SeenFile 
   }
 }
 
-export const groups = [
+export const groupFields = [
   ['revolvingAccounts', 'REVOLVING'],
   ['mortgageAccounts', 'MORTGAGE'],
   ['installmentAccounts', 'INSTALLMENT'],
   ['otherAccounts', 'OTHER'],
 ] as const
 
-export function accountsOf(view: ReportView): Account[] {
-  return groups.flatMap(([name]) => view[name] ?? [])
+export function accountsInView(view: ReportView): Account[] {
+  return groupFields.flatMap(([name]) => view[name] ?? [])
 }
 
-export function summaryIn(view: ReportView): ProviderSummary {
+export function summaryOfView(view: ReportView): ProviderSummary {
   if (!view.summary) throw new Error('a view without a summary')
   return view.summary
 }
 
-export function sumOf<T>(list: readonly T[], part: (item: T) => number | null | undefined): number {
+export function sumBy<T>(list: readonly T[], part: (item: T) => number | null | undefined): number {
   return list.reduce((sum, item) => sum + (part(item) ?? 0), 0)
 }

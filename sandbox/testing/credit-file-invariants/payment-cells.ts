@@ -2,10 +2,10 @@ import type { Account } from '@/lib/contract/bureau/account'
 import { monthNames, type PaymentMonth } from '@/lib/contract/bureau/payment-history'
 
 /** One month of an account's payment history; `month` counts calendar months from year 0. */
-export type Cell = PaymentMonth & { readonly month: number }
+export type DatedPaymentMonth = PaymentMonth & { readonly month: number }
 
 /** The payment history in the order of time, without the months that are left out. */
-export function cellsOf({ paymentHistory }: Account): Cell[] {
+export function cellsOf({ paymentHistory }: Account): DatedPaymentMonth[] {
   return (paymentHistory ?? [])
     .flatMap((year) =>
       monthNames.flatMap((name, index) => {
@@ -17,7 +17,7 @@ export function cellsOf({ paymentHistory }: Account): Cell[] {
 }
 
 /** The months that were reported. */
-export function reportedCells(account: Account): Cell[] {
+export function reportedCells(account: Account): DatedPaymentMonth[] {
   return cellsOf(account).filter(({ monthType }) => monthType !== 'NO_DATA')
 }
 
@@ -30,7 +30,7 @@ export function daysLate({ monthType, value }: PaymentMonth): number {
   return monthType === 'NEGATIVE' ? Number(value?.replace('DAYSLATE_', '')) : 0
 }
 
-export function calendarMonth(at: number): number {
+export function calendarMonthFromEpoch(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }

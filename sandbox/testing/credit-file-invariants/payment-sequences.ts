@@ -1,10 +1,10 @@
 import { equal, ok } from 'node:assert/strict'
 import type { Account } from '@/lib/contract/bureau/account'
-import { accountsOf, type Invariants, type SeenFile } from './parsed-file'
-import { calendarMonth, cellsOf, daysLate, isBadCell, reportedCells } from './payment-cells'
+import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed-file'
+import { calendarMonthFromEpoch, cellsOf, daysLate, isBadCell, reportedCells } from './payment-cells'
 
 /** The legal payment histories of guides/domain.md, section 3. */
-export const paymentSequences: Invariants = {
+export const paymentInvariants: Invariants = {
   'lates climb by 30 days a month': eachAccount((account) => {
     let before = 0
     for (const cell of reportedCells(account)) {
@@ -28,8 +28,8 @@ export const paymentSequences: Invariants = {
     ok(first < 0 || cells.slice(first).every((cell) => cell.monthType === 'BANKRUPTCY'))
   }),
   'nothing is reported before an account opened or after it closed': eachAccount((account) => {
-    const opened = calendarMonth(account.dateOpened ?? Number.NaN)
-    const closed = account.dateClosed == null ? Number.POSITIVE_INFINITY : calendarMonth(account.dateClosed)
+    const opened = calendarMonthFromEpoch(account.dateOpened ?? Number.NaN)
+    const closed = account.dateClosed == null ? Number.POSITIVE_INFINITY : calendarMonthFromEpoch(account.dateClosed)
     for (const { month } of reportedCells(account)) ok(month >= opened && month <= closed)
   }),
   'the reported months follow one another, 24 to 84 of them where the account is old enough': eachAccount(
@@ -38,21 +38,21 @@ export const paymentSequences: Invariants = {
       const [first = 0] = months
       ok(months.every((month, index) => month === first + index))
       const lived =
-        calendarMonth(account.dateClosed ?? account.reportedDate ?? file.reportingDay) -
-        calendarMonth(account.dateOpened ?? 0) +
+        calendarMonthFromEpoch(account.dateClosed ?? account.reportedDate ?? file.reportingDay) -
+        calendarMonthFromEpoch(account.dateOpened ?? 0) +
         1
       ok(months.length >= Math.min(24, lived) && months.length <= 84, `${months.length} of ${lived}`)
       equal(account.monthsReviewed, months.length)
     },
   ),
   'the first six months of an account are new or paid as agreed': eachAccount((account) => {
-    const opened = calendarMonth(account.dateOpened ?? 0)
+    const opened = calendarMonthFromEpoch(account.dateOpened ?? 0)
     for (const cell of reportedCells(account)) ok(cell.month >= opened + 6 || !isBadCell(cell))
   }),
   'the newest year comes first and no month lies ahead': eachAccount((account, { reportingDay }) => {
     const years = (account.paymentHistory ?? []).map(({ year }) => year)
     ok(years.every((year, index) => index === 0 || year === (years[index - 1] ?? 0) - 1))
-    if (account.accountOpen) ok(cellsOf(account).every(({ month }) => month <= calendarMonth(reportingDay)))
+    if (account.accountOpen) ok(cellsOf(account).every(({ month }) => month <= calendarMonthFromEpoch(reportingDay)))
   }),
   'an account is negative when a month of its history is': eachAccount((account) => {
     equal(account.isNegative, reportedCells(account).some(isBadCell))
@@ -72,8 +72,8 @@ export const paymentSequences: Invariants = {
   }),
 }
 
-function eachAccount(check: (account: Account, file: SeenFile) => void) {
-  return (file: SeenFile) => {
-    for (const view of file.views) for (const account of accountsOf(view)) check(account, file)
+function eachAccount(check: (account: Account, file: ParsedCreditFile) => void) {
+  return (file: ParsedCreditFile) => {
+    for (const view of file.views) for (const account of accountsInView(view)) check(account, file)
   }
 }

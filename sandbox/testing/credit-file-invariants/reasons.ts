@@ -1,11 +1,11 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
-import { reasons as table } from '../../bureau/score/score-reasons'
-import type { Facts } from '../../bureau/view/file-facts'
-import { factsOfReport } from './facts-from-report'
-import type { Invariants, SeenFile } from './parsed-file'
+import { reasonCodes as table } from '../../bureau/score/score-reasons'
+import type { FileFacts } from '../../bureau/view/file-facts'
+import { factsFromReport } from './facts-from-report'
+import type { Invariants, ParsedCreditFile } from './parsed-file'
 
-export const reasons: Invariants = {
+export const reasonInvariants: Invariants = {
   'every reason is true of the report it came with': eachView((view, facts) => {
     for (const reason of view.scoreReasons ?? [])
       ok(isTrue(reason, facts), `${reason.code} ${reason.creditScoreFactorEffect}`)
@@ -41,18 +41,18 @@ export const reasons: Invariants = {
   'a consumer learns at least two reasons': eachView(({ scoreReasons }) => ok((scoreReasons ?? []).length >= 2)),
 }
 
-function isTrue({ code, creditScoreFactorEffect }: ScoreReason, facts: Facts): boolean {
+function isTrue({ code, creditScoreFactorEffect }: ScoreReason, facts: FileFacts): boolean {
   const reason = table.find((each) => each.code === Number(String(code).replace('P', '')))
   if (!reason) return false
-  if (creditScoreFactorEffect === 'HELPING') return !reason.holds(facts) && (reason.praise?.earned(facts) ?? false)
-  return reason.holds(facts) && (creditScoreFactorEffect !== 'NEUTRAL' || reason.neutral === true)
+  if (creditScoreFactorEffect === 'HELPING') return !reason.applies(facts) && (reason.positive?.applies(facts) ?? false)
+  return reason.applies(facts) && (creditScoreFactorEffect !== 'NEUTRAL' || reason.neutral === true)
 }
 
-function eachView(check: (view: ScoreView, facts: Facts) => void) {
-  return ({ score, views, reportingDay }: SeenFile) => {
+function eachView(check: (view: ScoreView, facts: FileFacts) => void) {
+  return ({ score, views, reportingDay }: ParsedCreditFile) => {
     for (const [index, view] of views.entries()) {
       const scored = score.providerViews?.[index]
-      if (scored) check(scored, factsOfReport(view, reportingDay))
+      if (scored) check(scored, factsFromReport(view, reportingDay))
     }
   }
 }

@@ -1,19 +1,19 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import { bandRanges, ratingOf } from '../../bureau/score/bands'
+import { bandRanges, ratingForScore } from '../../bureau/score/bands'
 import { rawScore } from '../../bureau/score/score-model'
-import { factsOfReport } from './facts-from-report'
-import { type Invariants, summaryIn } from './parsed-file'
+import { factsFromReport } from './facts-from-report'
+import { type Invariants, summaryOfView } from './parsed-file'
 
 /** The furthest a score may be from what its file alone explains. */
 const mostUnexplained = 60
 
-export const scores: Invariants = {
+export const scoreInvariants: Invariants = {
   'every score lies in its band and carries that band as its rating': ({ profile, score }) => {
     const { low, high, name } = bandRanges[profile.band]
     for (const view of score.providerViews ?? []) {
       ok(view.score && view.score >= low && view.score <= high, `${view.score}`)
       equal(view.rating, name)
-      equal(ratingOf(view.score, view.scoreRanges ?? []), name)
+      equal(ratingForScore(view.score, view.scoreRanges ?? []), name)
     }
   },
   'the bands cover 300 to 850 without gap or overlap': ({ score }) => {
@@ -24,7 +24,7 @@ export const scores: Invariants = {
   },
   'a score is what its file explains, give or take 60 points': ({ score, views, reportingDay }) => {
     for (const [index, view] of views.entries()) {
-      const explained = rawScore(factsOfReport(view, reportingDay))
+      const explained = rawScore(factsFromReport(view, reportingDay))
       const shown = score.providerViews?.[index]?.score ?? Number.NaN
       ok(Math.abs(shown - explained) <= mostUnexplained, `${shown} for ${explained}`)
     }
@@ -39,7 +39,7 @@ export const scores: Invariants = {
       profile.providers,
     )
     deepEqual(
-      views.map((view) => summaryIn(view).creditScore),
+      views.map((view) => summaryOfView(view).creditScore),
       score.providerViews?.map((view) => ({ score: view.score, rating: view.rating })),
     )
   },

@@ -1,38 +1,38 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { AccountGroupSummary } from '@/lib/contract/bureau/report-summary'
-import { accountsOf, groups, type Invariants, summaryIn, sumOf } from './parsed-file'
+import { accountsInView, groupFields, type Invariants, sumBy, summaryOfView } from './parsed-file'
 
 /** The sums and counts of guides/domain.md, section 3. */
-export const totals: Invariants = {
+export const totalInvariants: Invariants = {
   'the figures of each group are those of its open accounts': ({ views }) => {
     for (const view of views) {
-      for (const [name] of groups) checkGroup(summaryIn(view)[name], view[name] ?? [])
+      for (const [name] of groupFields) checkGroup(summaryOfView(view)[name], view[name] ?? [])
     }
   },
   'available credit of cards is what the limits leave, and never negative': ({ views }) => {
     for (const view of views) {
-      const group = summaryIn(view).revolvingAccounts
+      const group = summaryOfView(view).revolvingAccounts
       const left = (group?.creditLimit?.amount ?? 0) - (group?.balance?.amount ?? 0)
       equal(group?.available?.amount, Math.max(0, left))
     }
   },
   'the Total row is the sum of the groups': ({ views }) => {
     for (const view of views) {
-      const summary = summaryIn(view)
-      const all = groups.map(([name]) => summary[name])
+      const summary = summaryOfView(view)
+      const all = groupFields.map(([name]) => summary[name])
       const total = summary.totalOpenAccounts
       for (const part of ['balance', 'creditLimit', 'available', 'monthlyPaymentAmount'] as const) {
         equal(
           total?.[part]?.amount,
-          sumOf(all, (group) => group?.[part]?.amount),
+          sumBy(all, (group) => group?.[part]?.amount),
           part,
         )
       }
       for (const part of ['totalAccounts', 'totalAccountsWithBalance', 'totalNegativeAccounts'] as const) {
         equal(
           total?.[part],
-          sumOf(all, (group) => group?.[part]),
+          sumBy(all, (group) => group?.[part]),
           part,
         )
       }
@@ -40,41 +40,41 @@ export const totals: Invariants = {
   },
   'counts are the lengths of their lists': ({ views }) => {
     for (const view of views) {
-      const summary = summaryIn(view)
+      const summary = summaryOfView(view)
       equal(summary.totalInquires, view.inquiries?.length)
       equal(summary.totalPublicRecords, view.publicRecords?.length)
       equal(summary.totalCollections, view.collections?.length)
       equal(summary.totalConsumerStatements, view.consumerStatements?.length)
-      equal(summary.totalNegativeAccounts, accountsOf(view).filter((account) => account.isNegative).length)
+      equal(summary.totalNegativeAccounts, accountsInView(view).filter((account) => account.isNegative).length)
       const { names, addresses, phones, employment } = summary.subject ?? {}
       equal(summary.totalPersonalInformation, [names, addresses, phones, employment].flat().filter(Boolean).length)
     }
   },
   'the summaries are those of the report': ({ views, summaries }) => {
-    deepEqual(summaries, views.map(summaryIn))
+    deepEqual(summaries, views.map(summaryOfView))
   },
   'every account stands in the group of its type with an id of its own': ({ views }) => {
     for (const view of views) {
-      for (const [name, type] of groups) ok((view[name] ?? []).every((account) => account.accountType === type))
-      const ids = accountsOf(view).map((account) => account.id)
+      for (const [name, type] of groupFields) ok((view[name] ?? []).every((account) => account.accountType === type))
+      const ids = accountsInView(view).map((account) => account.id)
       equal(new Set(ids).size, ids.length)
     }
   },
   'the first bureau has 3 to 15 open accounts': ({ views: [first] }) => {
-    const open = first ? accountsOf(first).filter((account) => account.accountOpen).length : 0
+    const open = first ? accountsInView(first).filter((account) => account.accountOpen).length : 0
     ok(open >= 3 && open <= 15, `${open}`)
   },
 }
 
 function checkGroup(group: AccountGroupSummary, accounts: readonly Account[]): void {
   const open = accounts.filter((account) => account.accountOpen)
-  const balance = sumOf(open, (account) => account.balanceAmount?.amount)
-  const limit = sumOf(open, limitOf)
+  const balance = sumBy(open, (account) => account.balanceAmount?.amount)
+  const limit = sumBy(open, limitOf)
   equal(group?.balance?.amount, balance)
   equal(group?.creditLimit?.amount, limit)
   equal(
     group?.monthlyPaymentAmount?.amount,
-    sumOf(open, (account) => account.monthlyPayment?.amount),
+    sumBy(open, (account) => account.monthlyPayment?.amount),
   )
   equal(group?.totalAccounts, open.length)
   equal(group?.totalAccountsWithBalance, open.filter((account) => (account.balanceAmount?.amount ?? 0) > 0).length)

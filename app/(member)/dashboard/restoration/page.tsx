@@ -1,4 +1,4 @@
-import { Restoration } from '@/components/restoration/restoration-screen'
+import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'
@@ -8,5 +8,5 @@ export const generateMetadata = () => pageMetadata('restoration')
 export default async function RestorationPage() {
   await requireRoute('restoration')
   const { restorationPhone } = await getPageContext()
-  return <Restoration phone={restorationPhone} heading="h1" />
+  return <RestorationScreen phone={restorationPhone} heading="h1" />
 }
