@@ -82,7 +82,7 @@ async function delivered() {
 
 const once = async (): Promise<string> => 'once'
 
-it('opens a named frame whose address says whose and how, and never a token', () => {
+it('opens a frame whose URL contains key and theme, but no token', () => {
   make({ view: 'tile-view', getToken: () => 'secret', theme: '#0055aa', config: { flags: 3 } })
   expect(frame().src).toBe(`${origin}/login-tile?key=k&oct=0055aa&ocf=3`)
   expect(frame().name).toMatch(/^sw-[\da-f]{32}$/)
@@ -95,12 +95,12 @@ it.each([
   ['a token and no view', { getToken: once }, '/login-direct'],
   ['all-in-one with a token', { view: 'all-in-one', getToken: once }, '/login-aio'],
   ['identity with a token', { view: 'identity', getToken: once }, '/identity-verification'],
-])('begins for %s at the right screen', (_, options, path) => {
+])('opens the right path for %s', (_, options, path) => {
   make(options)
   expect(new URL(frame().src).pathname).toBe(path)
 })
 
-it('greets the page that says INIT_CONFIG with a port of its own, to its exact origin, and gives it a token there', async () => {
+it('answers INIT_CONFIG with a message port for the exact origin and sends the token through it', async () => {
   make({ getToken: once, config: { labelColor: '#112233' }, prefill: { identity: { fname: 'Ann' } } })
   const score = page()
   score.say('INIT_CONFIG')
@@ -117,7 +117,7 @@ it('greets the page that says INIT_CONFIG with a port of its own, to its exact o
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED'])
 })
 
-it('hears each event once and in order, whichever way it came', async () => {
+it('delivers each event once and in order, from window and port alike', async () => {
   make()
   const score = page()
   score.say('INIT_CONFIG')
@@ -133,9 +133,9 @@ it('hears each event once and in order, whichever way it came', async () => {
 it.each([
   ['another window of the page', () => ({ source: window })],
   ['a frame that was sent to another site', () => ({ from: 'https://evil.example' })],
-  ['an origin that only begins like it', () => ({ from: `${origin}.evil.example` })],
+  ['an origin with the same prefix', () => ({ from: `${origin}.evil.example` })],
   ['an opaque origin', () => ({ from: 'null' })],
-])('hears and answers nothing of %s', (_, from) => {
+])('ignores messages from %s', (_, from) => {
   make()
   const score = page()
   score.say('INIT_CONFIG', {}, from())
@@ -144,7 +144,7 @@ it.each([
   expect(score.heard).toEqual([])
 })
 
-it('hears nothing that is not a message of this very widget', () => {
+it('ignores messages that are not from this widget instance', () => {
   make()
   const score = page()
   const whole = score.envelope('INIT_CONFIG', {})
@@ -164,7 +164,7 @@ it('hears nothing that is not a message of this very widget', () => {
   expect(score.heard).toEqual([])
 })
 
-it('tells a frame that was reloaded everything again, by a new port', async () => {
+it('sends the configuration again through a new port after the frame was reloaded', async () => {
   const widget = make({ config: { linkColor: '#111111' } })
   const score = page()
   score.say('INIT_CONFIG')
@@ -186,7 +186,7 @@ it('tells a frame that was reloaded everything again, by a new port', async () =
   expect(closed).toHaveBeenCalled()
 })
 
-it('is silent once it is destroyed, even in the midst of what it heard', async () => {
+it('emits nothing after destroy(), even while handling an event', async () => {
   const getToken = vi.fn(once)
   const widget = make({ getToken, onEvent: ({ type }) => type === 'READY' && widget.destroy() })
   const score = page()
@@ -201,7 +201,7 @@ it('is silent once it is destroyed, even in the midst of what it heard', async (
   expect(events).toEqual([])
 })
 
-it('knocks at a page that does not know its host, and no more once it speaks', async () => {
+it('offers a port to a page that does not know its host until the page answers', async () => {
   make()
   const score = page()
   await vi.advanceTimersByTimeAsync(1_500)
@@ -216,7 +216,7 @@ it('knocks at a page that does not know its host, and no more once it speaks', a
   expect(types()).toEqual(['INIT_CONFIG', 'READY'])
 })
 
-it('knocks again, for a while, when the page at the other end went away', async () => {
+it('offers a port again, for a limited time, after the connection was lost', async () => {
   make()
   const score = page()
   loads()
@@ -233,7 +233,7 @@ it('knocks again, for a while, when the page at the other end went away', async 
   expect(codes()).toEqual([])
 })
 
-it('asks for a token once, however often the widget asks meanwhile, and again after it was given', async () => {
+it('calls getToken once for concurrent requests, and again after the token was sent', async () => {
   const answers: ((token: string) => void)[] = []
   const getToken = vi.fn(() => new Promise<string>((answer) => answers.push(answer)))
   make({ getToken })
@@ -252,7 +252,7 @@ it('asks for a token once, however often the widget asks meanwhile, and again af
 
 it.each([
   ['rejects', () => Promise.reject(new Error('no'))],
-  ['answers an empty one', () => ''],
+  ['returns an empty string', () => ''],
   ['never answers', () => new Promise<string>(() => undefined)],
   [
     'throws',
@@ -260,7 +260,7 @@ it.each([
       throw new Error('no')
     },
   ],
-])('says TOKEN_MISSING once where getToken %s, and leaves the widget to its own screen', async (_, getToken) => {
+])('reports TOKEN_MISSING once when getToken %s, and keeps the frame', async (_, getToken) => {
   make({ getToken })
   const score = page()
   for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.say(type)
@@ -280,7 +280,7 @@ const forbids = (disposition = 'enforce') =>
     }),
   )
 
-it('heeds no policy that only reports', () => {
+it('ignores a report-only policy violation', () => {
   make()
   forbids('report')
   expect(codes()).toEqual([])
@@ -289,11 +289,11 @@ it('heeds no policy that only reports', () => {
 })
 
 it.each([
-  ['DOMAIN_NOT_ALLOWED', 'a frame that loads and stays silent', () => loads()],
-  ['EMBED_UNREACHABLE', 'a server that is not there', () => [loads(), refuses()]],
+  ['DOMAIN_NOT_ALLOWED', 'a frame that loads but does not answer', () => loads()],
+  ['EMBED_UNREACHABLE', 'an unreachable server', () => [loads(), refuses()]],
   ['EMBED_UNREACHABLE', 'a frame that never loads', () => undefined],
-  ['EMBED_UNREACHABLE', 'a policy of the page that forbids the frame', () => forbids()],
-])('says %s once for %s, and offers to try again', async (code, _, happens) => {
+  ['EMBED_UNREACHABLE', 'a page policy that blocks the frame', () => forbids()],
+])('reports %s once for %s, and offers a retry', async (code, _, happens) => {
   make()
   page()
   happens()
@@ -313,10 +313,10 @@ it.each([
 it.each([
   ['no key', { key: '' }],
   ['no element', { container: '#nowhere' }],
-  ['an origin that is none', { origin: 'file:///score' }],
-  ['a view that no token enters', { view: 'settings', getToken: once }],
+  ['an invalid origin', { origin: 'file:///score' }],
+  ['a view that cannot be entered with a token', { view: 'settings', getToken: once }],
   ['a view of another site', { view: '//evil' }],
-])('says BAD_OPTIONS for %s, once create() has answered', async (_, options) => {
+])('reports BAD_OPTIONS for %s after create() has returned', async (_, options) => {
   const widget = make(options)
   expect(events).toEqual([])
   await settled()
@@ -326,7 +326,7 @@ it.each([
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
 
-it('takes handlers over in place, and begins anew for another view', () => {
+it('updates handlers in place, and opens a new page for another view', () => {
   const widget = make()
   const first = frame()
   widget.update({ onEvent: () => undefined, getToken: undefined, theme: '#000001' })
@@ -336,7 +336,7 @@ it('takes handlers over in place, and begins anew for another view', () => {
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
 
-it('is as high as its content, within reason, and goes when the consumer closes it', () => {
+it('follows the height of its content within limits, and is removed when the consumer closes it', () => {
   const widget = make()
   const score = page()
   const heights = [700, 5, 1e9].map((height) => {
@@ -352,7 +352,7 @@ it('is as high as its content, within reason, and goes when the consumer closes 
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
 
-it('goes on where a handler of the partner throws', () => {
+it('keeps working when a partner’s handler throws', () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   make({
@@ -367,7 +367,7 @@ it('goes on where a handler of the partner throws', () => {
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-it('says STORAGE_BLOCKED where the browser keeps no session in the frame', () => {
+it('reports STORAGE_BLOCKED when the browser blocks cookies in the frame', () => {
   make()
   const score = page()
   score.say('INIT_CONFIG')
@@ -387,7 +387,7 @@ function opener() {
   return { target, open, close, focus, isClosed, name: () => String(open.mock.calls.at(-1)?.[1]) }
 }
 
-it('opens a popup at a press only, speaks with it alone, and says when the consumer closed it', async () => {
+it('opens a popup on open(), talks to it only, and reports when the consumer closes it', async () => {
   const { target, open, focus, isClosed, name } = opener()
   const widget = make({ mode: 'popup', getToken: once })
   expect(open).not.toHaveBeenCalled()
@@ -408,7 +408,7 @@ it('opens a popup at a press only, speaks with it alone, and says when the consu
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-it('says POPUP_BLOCKED, and tries again at the next press', () => {
+it('reports POPUP_BLOCKED, and tries again on the next open()', () => {
   const { open, target } = opener()
   open.mockReturnValueOnce(null)
   const widget = make({ mode: 'popup' })
@@ -422,8 +422,8 @@ it('says POPUP_BLOCKED, and tries again at the next press', () => {
 
 it.each([
   ['is closed, or cut off by the opener policy of the page', true],
-  ['stays silent', false],
-])('says EMBED_UNREACHABLE once for a window that %s', async (_, isClosed) => {
+  ['does not answer', false],
+])('reports EMBED_UNREACHABLE once for a window that %s', async (_, isClosed) => {
   const popup = opener()
   popup.isClosed.mockReturnValue(isClosed)
   const widget = make({ mode: 'popup' })
@@ -446,7 +446,7 @@ function dialogs() {
   return { showModal, close, found: () => document.querySelector('dialog') }
 }
 
-it('opens a dialog at open() only, named as told, and says when the consumer closed it', async () => {
+it('opens a dialog on open() with the given title, and reports when the consumer closes it', async () => {
   const { showModal, found } = dialogs()
   const widget = make({ mode: 'dialog', container: undefined, title: 'Bonität', texts: { close: 'Zu' } })
   expect(found()).toBeNull()
@@ -472,8 +472,8 @@ it('opens a dialog at open() only, named as told, and says when the consumer clo
 it.each([
   ['the page closes it', (widget: ReturnType<typeof make>) => widget.close(), []],
   ['it is destroyed', (widget: ReturnType<typeof make>) => widget.destroy(), []],
-  ['the widget says CLOSE', (_: unknown, score: ReturnType<typeof page>) => score.say('CLOSE'), ['CLOSE']],
-])('takes the dialog away where %s, and no end is told twice', async (_, ends, told) => {
+  ['the widget sends CLOSE', (_: unknown, score: ReturnType<typeof page>) => score.say('CLOSE'), ['CLOSE']],
+])('removes the dialog when %s, and reports it only once', async (_, ends, told) => {
   const { close, found } = dialogs()
   const widget = make({ mode: 'dialog' })
   widget.open()
@@ -486,7 +486,7 @@ it.each([
   expect(found()).toBeNull()
 })
 
-it('says in the dialog that the widget does not come, and tries again there', async () => {
+it('shows an error with a retry button in the dialog when the widget does not load', async () => {
   const { found } = dialogs()
   make({ mode: 'dialog' }).open()
   page()
@@ -502,7 +502,7 @@ it('says in the dialog that the widget does not come, and tries again there', as
   expect(types()).toEqual(['ERROR', 'CLOSE'])
 })
 
-it('leaves no frame, listener or timer behind when it is made and destroyed a hundred times', async () => {
+it('leaves no frame, listener or timer behind after a hundred create() and destroy() calls', async () => {
   const listening = new Set<unknown>()
   let added = 0
   for (const target of [window, document]) {

@@ -22,7 +22,7 @@ function Score({ view }: { view: string }) {
   return <div ref={place} />
 }
 
-it('stays one frame in a page of React that mounts everything twice', async () => {
+it('renders one frame when React mounts it twice in strict mode', async () => {
   made.mockClear()
   const draw = (view: string) => (
     <StrictMode>
@@ -38,7 +38,7 @@ it('stays one frame in a page of React that mounts everything twice', async () =
   expect(frames()).toEqual([])
 })
 
-it('is an element too: defined once, made of attributes and properties, gone with it', async () => {
+it('defines a custom element that takes attributes and properties and is removed with them', async () => {
   defineElement(createWidget)
   defineElement(createWidget)
   const element = document.createElement('scorewell-widget')
@@ -59,7 +59,7 @@ it('is an element too: defined once, made of attributes and properties, gone wit
   expect(element.childElementCount).toBe(0)
 })
 
-it('waits for its own open() as a dialog, and closes as one', async () => {
+it('opens and closes as a dialog through its own methods', async () => {
   defineElement(createWidget)
   const stub = vi.fn()
   Object.assign(HTMLDialogElement.prototype, { showModal: stub, close: stub })
@@ -79,7 +79,7 @@ it('waits for its own open() as a dialog, and closes as one', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-it('tells a page by an event of the element what went wrong', async () => {
+it('dispatches errors as an event of the element', async () => {
   defineElement(createWidget)
   const heard: WidgetEvent[] = []
   const element = document.createElement('scorewell-widget')

@@ -7,7 +7,7 @@ import { widgetErrors } from './errors'
 /** The one code that is made elsewhere, with a text for each option. */
 const ofOptions: ErrorCode = 'BAD_OPTIONS'
 
-it('the guide for partners explains exactly the errors that the loader reports', () => {
+it('the partner guide documents exactly the errors that the loader reports', () => {
   const [, table = ''] = readFileSync('docs/embedding.md', 'utf8').split(/<!-- \/?errors -->/)
   const explained = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code)
   const reported = Object.values(widgetErrors).map((failed) => failed('https://score.example').code)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSandboxMutex } from './keyed-mutex'
 
-it('runs work of one name in the order it came, one at a time', async () => {
+it('runs tasks with the same key one at a time, in order', async () => {
   const inTurn = createSandboxMutex()
   const seen: string[] = []
   const work = (name: string) => async () => {
@@ -13,7 +13,7 @@ it('runs work of one name in the order it came, one at a time', async () => {
   expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
-it('goes on after work that failed', async () => {
+it('continues after a failed task', async () => {
   const inTurn = createSandboxMutex()
   const failed = inTurn('same', () => Promise.reject(new Error('no')))
   const next = inTurn('same', async () => 'yes')
@@ -21,7 +21,7 @@ it('goes on after work that failed', async () => {
   await expect(next).resolves.toBe('yes')
 })
 
-it('lets work of different names run side by side', async () => {
+it('runs tasks with different keys in parallel', async () => {
   const inTurn = createSandboxMutex()
   let open: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ async function signUpsUntilKilled(child: ChildProcess, round: string, killAfter:
 }
 
 describe('the sandbox process', () => {
-  it('keeps every account that was answered with success, whenever it is killed', async () => {
+  it('keeps every confirmed account, whenever it is killed', async () => {
     const answered: string[] = []
     for (const killAfter of [1, 17, 40]) {
       running = await startSandboxProcess({ port, folder })
@@ -56,7 +56,7 @@ describe('the sandbox process', () => {
     // Four starts and three times fifty sign-ups, each with two slow hashes.
   }, 300_000)
 
-  it('refuses a port that is taken with one line, and ends in peace on SIGTERM', async () => {
+  it('exits with one line when the port is taken, and exits cleanly on SIGTERM', async () => {
     running = await startSandboxProcess({ port, folder })
     const second = startSandboxProcess({ port, folder: join(folder, 'second') })
     await expect(second).rejects.toThrow(/^Sandbox: port \d+ is taken\. Set SANDBOX_PORT to another one\.\n$/)

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('stopping a process leaves nothing that it started', async () => {
+test('stopping a process also stops its children', async () => {
   const running = startProcess({ name: 'parent', args: ['-e', parent], env: {}, log })
   const child = await vi.waitUntil(() => Number(readFileSync(log, 'utf8')), { timeout: 10_000 })
   expect(isAlive(child)).toBe(true)
@@ -27,7 +27,7 @@ test('stopping a process leaves nothing that it started', async () => {
   await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 })
 })
 
-test('a process that ends by itself leaves its exit code', async () => {
+test('a process that exits reports its exit code', async () => {
   const running = startProcess({ name: 'short', args: ['-e', 'process.exit(3)'], env: {} })
   expect(await running.ended).toBe(3)
 })

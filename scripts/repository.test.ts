@@ -16,7 +16,7 @@ const lockedPackage = z.object({
 const lock = readFileSync('package-lock.json', 'utf8')
 const { packages } = z.object({ packages: z.record(z.string(), lockedPackage) }).parse(JSON.parse(lock))
 
-test('the lock file names no registry', () => {
+test('the lock file contains no registry URL', () => {
   expect(lock).not.toMatch(/"resolved": "http/)
 })
 
@@ -25,7 +25,7 @@ test(`Next is at least ${nextFloor}`, () => {
   expect(installed.localeCompare(nextFloor, 'en', { numeric: true })).toBeGreaterThanOrEqual(0)
 })
 
-test('the lock file has every optional package, which `npm ci` insists on', () => {
+test('the lock file contains every optional package, as `npm ci` requires', () => {
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !lockedFor(parent, name)?.integrity),
   )
@@ -39,7 +39,7 @@ test.each([
   ['darwin', 'arm64'],
   ['win32', 'x64'],
   ['win32', 'arm64'],
-])('every package with native binaries has one for %s on %s', (os, cpu) => {
+])('every package with native binaries supports %s on %s', (os, cpu) => {
   const parents = Object.keys(packages).filter((parent) => binariesOf(parent).length > 2)
   expect(parents).not.toEqual([])
   const without = parents.filter(

@@ -15,24 +15,24 @@ afterAll(() => new Promise((resolve) => occupied.close(resolve)))
 
 test.each([
   ['a short secret', () => ({ SESSION_SECRET: 'kQ7zWp2mXv4' }), /^SESSION_SECRET.*32 characters/],
-  ['a port that is none', () => ({ PORT: 'many' }), /^PORT: /],
-  ['a port of the sandbox that is none', () => ({ SANDBOX_PORT: '70000' }), /^SANDBOX_PORT: /],
-  ['partners that are not there', () => ({ HOSTS: 'no-such-file.json' }), /^HOSTS: /],
-  ['a port that is taken', () => ({ PORT: String(port) }), /^Port \d+ on localhost is taken/],
-  ['a sandbox port that is taken', () => ({ PORT: '39127', SANDBOX_PORT: String(port) }), /^Port \d+ .* SANDBOX_PORT/],
+  ['an invalid port', () => ({ PORT: 'many' }), /^PORT: /],
+  ['an invalid sandbox port', () => ({ SANDBOX_PORT: '70000' }), /^SANDBOX_PORT: /],
+  ['a missing hosts file', () => ({ HOSTS: 'no-such-file.json' }), /^HOSTS: /],
+  ['a port in use', () => ({ PORT: String(port) }), /^Port \d+ on localhost is taken/],
+  ['a sandbox port in use', () => ({ PORT: '39127', SANDBOX_PORT: String(port) }), /^Port \d+ .* SANDBOX_PORT/],
   [
     'a product API that does not answer',
     () => ({ PORT: '39127', SANDBOX_PORT: '39128', PRODUCT_API_URL: 'http://127.0.0.1:9/api' }),
     /^PRODUCT_API_URL: no product API answers at http:\/\/127\.0\.0\.1:9\.$/,
   ],
-])('npm start ends with one clear line at %s', async (_case, env, line) => {
+])('npm start exits with one clear line for %s', async (_case, env, line) => {
   const { code, output } = await npmStart(env())
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(output.trim()).toMatch(line)
   expect(code).toBe(1)
 })
 
-test('npm start names every fault of the environment and shows no value', async () => {
+test('npm start lists every environment error without values', async () => {
   const { output } = await npmStart({ SESSION_SECRET: 'kQ7zWp2mXv4', PORT: 'many', LOG_LEVEL: 'loud' })
   expect(output).toMatch(/SESSION_SECRET/)
   expect(output).toMatch(/PORT/)

@@ -19,13 +19,13 @@ test('a summary counts and lists the retried tests before its last line', () => 
   expect(summary.split('\n')).toEqual(['2 retried:', '  offline [phone]', '  crash [desktop]', '14 passed, 0 failed'])
 })
 
-test('a runner that crashed without a failed test counts as one failure', () => {
+test('counts a crashed runner without failed tests as one failure', () => {
   expect(withExitCode({ passed: 7, failed: 0 }, 1)).toEqual({ passed: 7, failed: 1 })
 })
 
 test.each([
   [{ passed: 7, failed: 0 }, 0],
   [{ passed: 7, failed: 3 }, 1],
-])('%o with exit code %i stays as counted', (tally, exitCode) => {
+])('keeps %o with exit code %i', (tally, exitCode) => {
   expect(withExitCode(tally, exitCode)).toEqual(tally)
 })

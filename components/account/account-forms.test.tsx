@@ -48,12 +48,12 @@ test.each([
   ['password', newPassword, 'abcdefg#', fields.passwordPattern],
   ['password', newPassword, 'Abcdefgh', fields.passwordPattern],
   ['password', repeat, '', fields.passwordConfirmRequired],
-] as const)('%s: %s %j says what is wrong when it is left, and not before', async (form, label, typed, message) => {
+] as const)('%s: %s %j shows its error on blur, not earlier', async (form, label, typed, message) => {
   renderForm(forms[form])
   await expectErrorOnBlur(label, typed, message)
 })
 
-test('a question has to be chosen from the list', async () => {
+test('a recovery question must be selected', async () => {
   renderForm(<NewQuestionForm chosen={undefined} send={send} />)
   await pressButton(chooseQuestion.submit)
   await waitFor(() => expect(descriptionOf(newQuestion)).toBe(fields.recoveryQuestionRequired))
@@ -62,7 +62,7 @@ test('a question has to be chosen from the list', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith({ fact: 'questionChosen', chosen: 8 }))
 })
 
-test('a repeat that differs is not sent', async () => {
+test('a repeated password that differs is not submitted', async () => {
   renderForm(forms.password)
   sent.mockClear()
   await userEvent.type(getField(newPassword), 'Brandnew#26')

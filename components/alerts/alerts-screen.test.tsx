@@ -30,14 +30,14 @@ test.each([
   ['Monitoring - Equifax', ['EFX', 'EFX']],
   ['Monitoring - TransUnion', ['TU']],
   ['Monitoring', ['EFX', 'TU']],
-] as const)('the list is called %s with alerts of %j', async (title, providers) => {
+] as const)('the heading is %s for alerts from %j', async (title, providers) => {
   respondWith({ '/api/alerts': alertsOf(...providers) })
   render(<AlertsScreen />, { wrapper: TestProviders })
   await screen.findByText('Alert 0')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
-test('an outage says so and can be tried again; no alerts say so too', async () => {
+test('an outage shows its message and a retry button; an empty list shows its own message', async () => {
   respondWith({ '/api/alerts': 503 })
   render(<AlertsScreen />, { wrapper: TestProviders })
   expect((await screen.findByRole('alert')).textContent).toBe(words.cannotFetch)
@@ -46,7 +46,7 @@ test('an outage says so and can be tried again; no alerts say so too', async () 
   expect(await screen.findByText(words.empty)).toBeTruthy()
 })
 
-test('alerts of several bureaus can be chosen by bureau', async () => {
+test('alerts from several bureaus can be filtered by bureau', async () => {
   respondWith({ '/api/alerts': alertsOf('EFX', 'TU', 'EFX') })
   render(<AlertsScreen />, { wrapper: TestProviders })
   await userEvent.selectOptions(await screen.findByLabelText(words.filterProvider), 'TU')
@@ -54,7 +54,7 @@ test('alerts of several bureaus can be chosen by bureau', async () => {
   expect(screen.queryByText('Alert 0')).toBeNull()
 })
 
-test('thousands of alerts come fifty at a time, and paper gets them all', async () => {
+test('thousands of alerts are shown in pages of fifty, and all of them are printed', async () => {
   respondWith({ '/api/alerts': alertsOf(...Array.from({ length: 120 }, () => 'EFX')) })
   render(<AlertsScreen />, { wrapper: TestProviders })
   expect(await screen.findByText('1 to 50 of 120')).toBeTruthy()

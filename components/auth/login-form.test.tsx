@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('login is checked on submit only', async () => {
+test('login is validated on submit only', async () => {
   await userEvent.type(getField(auth.email), 'nobody')
   await userEvent.type(getField(auth.password), 'x')
   expect(descriptionOf(auth.email)).toBe('')
@@ -32,7 +32,7 @@ test('login is checked on submit only', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('an empty login names both fields', async () => {
+test('an empty login lists both fields in the error summary', async () => {
   await pressButton(auth.login.submit)
   await waitFor(() => expect(descriptionOf(auth.email)).toBe(fields.emailRequired))
   expect(descriptionOf(auth.password)).toBe(fields.passwordRequired)
@@ -44,7 +44,7 @@ test.each([
   ['SC115', '/account-lock-temp'],
   ['SC116', '/account-lock-perm'],
   ['SC220', '/sys-error'],
-])('a login refused with %s leads to its screen', async (code, path) => {
+])('a login rejected with %s redirects to the screen for that code', async (code, path) => {
   sent.mockRejectedValue(refused(423, code))
   await signIn()
   await waitFor(() => expect(push).toHaveBeenCalledWith(path))
@@ -54,7 +54,7 @@ test.each([
   [401, auth.login.wrong],
   [503, auth.serviceFailure],
   [0, auth.noAnswer],
-])('a login answered with %i says so and keeps what was typed', async (status, message) => {
+])('a login that fails with %i shows an error and keeps the input', async (status, message) => {
   sent.mockRejectedValue(refused(status))
   await signIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)

@@ -40,24 +40,24 @@ test.each([
   ['password', 'Abcdefgh1', fields.passwordPattern],
   ['answer', '', fields.recoveryAnswerRequired],
   ['answer', 'x'.repeat(101), fields.max100],
-] as const)('%s %j says what is wrong when it is left, and not before', (name, typed, message) =>
+] as const)('%s %j shows its error on blur, not earlier', (name, typed, message) =>
   expectErrorOnBlur(label[name], typed, message),
 )
 
-test('a question that was not chosen says so when it is left', async () => {
+test('a missing recovery question is reported on blur', async () => {
   await userEvent.click(getField(label.question))
   await userEvent.tab()
   await waitFor(() => expect(descriptionOf(label.question)).toBe(fields.recoveryQuestionRequired))
 })
 
-test('the password rule enforces no digit, although its message names one', async () => {
+test('a password without a digit is accepted, although the error message mentions one', async () => {
   await userEvent.type(getField(label.password), 'Abcdefg#')
   expect(screen.getAllByText(fields.password.rule.met, { exact: false })).toHaveLength(3)
   await userEvent.tab()
   await waitFor(() => expect(getField(label.password).hasAttribute('aria-invalid')).toBe(false))
 })
 
-test('a single fault gives the focus to its field, and nothing is sent', async () => {
+test('a single error moves focus to its field, and nothing is sent', async () => {
   await fillIn({ answer: '' })
   await pressButton(auth.signUp.submit)
   await waitFor(() => expect(document.activeElement).toBe(getField(label.answer)))
@@ -69,14 +69,14 @@ test.each([
   [403, 'SC115', '/reg-lock'],
   [403, 'SC321', '/reg-ip-lock'],
   [401, 'SC106', '/sys-error'],
-])('a register refused with %i and %s leads to its screen', async (status, code, path) => {
+])('a registration rejected with %i and %s redirects to the screen for that code', async (status, code, path) => {
   sent.mockRejectedValue(refused(status, code))
   await fillIn({})
   await pressButton(auth.signUp.submit)
   await waitFor(() => expect(push).toHaveBeenCalledWith(path))
 })
 
-test('any other refusal says so and keeps what was typed', async () => {
+test('any other rejection shows an error and keeps the input', async () => {
   sent.mockRejectedValue(refused(400, 'SC999'))
   await fillIn({})
   await pressButton(auth.signUp.submit)
@@ -84,7 +84,7 @@ test('any other refusal says so and keeps what was typed', async () => {
   expect(getField(label.email).value).toBe('somebody@example.test')
 })
 
-test('an address that is registered already is said under the email field', async () => {
+test('an address that is already registered is reported under the email field', async () => {
   sent.mockRejectedValue(refused(409))
   await fillIn({})
   await pressButton(auth.signUp.submit)

@@ -21,13 +21,13 @@ function next(state: State, event: Event): FlowResult<State, Own> {
     : showState({ step: 'counting', count: state.count + 1 })
 }
 
-test('the start’s effects are carried out once, in strict mode too', () => {
+test('the initial effects run once, in strict mode too', () => {
   const load = vi.fn()
   renderHook(() => useFlow({ start, next, runEffect: load }), { wrapper: StrictMode })
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('events that come together build on each other', () => {
+test('events sent in the same tick are applied in order', () => {
   const { result } = renderHook(() => useFlow({ start, next, runEffect: () => undefined }))
   act(() => {
     result.current.send('counted')
@@ -36,7 +36,7 @@ test('events that come together build on each other', () => {
   expect(result.current.state).toEqual({ step: 'counting', count: 2 })
 })
 
-test('common effects are carried out, the flow’s own are handed to it', () => {
+test('common effects are run by the hook, flow-specific ones by the flow', () => {
   const own = vi.fn()
   const { result } = renderHook(() => useFlow({ start, next, runEffect: own }))
   act(() => result.current.send('ended'))
@@ -44,7 +44,7 @@ test('common effects are carried out, the flow’s own are handed to it', () => 
   expect(own).toHaveBeenCalledTimes(1)
 })
 
-test('what arrives after the screen was left takes nobody anywhere', () => {
+test('events that arrive after unmounting are ignored', () => {
   const { result, unmount } = renderHook(() => useFlow({ start, next, runEffect: () => undefined }))
   const { send } = result.current
   unmount()

@@ -21,7 +21,7 @@ beforeEach(() => {
   answered.mockReset()
 })
 
-test('a second press while the first is under way sends nothing', async () => {
+test('a second call while the first is pending sends nothing', async () => {
   let settle = (_answer: unknown) => {}
   answered.mockReturnValue(new Promise((resolve) => (settle = resolve)))
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
@@ -34,7 +34,7 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(answered).toHaveBeenCalledTimes(1)
 })
 
-test('after an answer the next press sends again', async () => {
+test('a call after the response sends a new request', async () => {
   answered.mockResolvedValue({ isSuccess: false, allowRetry: true })
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   await act(async () => void (await result.current.send(canary)))
@@ -42,7 +42,7 @@ test('after an answer the next press sends again', async () => {
   expect(answered).toHaveBeenCalledTimes(2)
 })
 
-test('a failure settles with what the rules need of it', async () => {
+test('a failure resolves with status, code and details', async () => {
   const problem = {
     type: 'about:blank',
     title: 'x',
@@ -57,13 +57,13 @@ test('a failure settles with what the rules need of it', async () => {
   expect(reply).toMatchObject({ ok: false, status: 409, code: 'SC303', details: ['phoneTrust=N'] })
 })
 
-test('an error that is none of ours counts as no answer', async () => {
+test('an unknown error resolves with status 0', async () => {
   answered.mockRejectedValue(new Error('boom'))
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   expect(await act(async () => result.current.send(canary))).toEqual({ ok: false, status: 0 })
 })
 
-test('neither what was sent nor what was answered is in the cache', async () => {
+test('neither the request nor the response is cached', async () => {
   answered.mockResolvedValue({ isSuccess: true, redirect: '/canary' })
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   await act(async () => void (await result.current.send(canary)))
@@ -75,7 +75,7 @@ test('neither what was sent nor what was answered is in the cache', async () => 
   expect(JSON.stringify(states)).not.toMatch(/918273|canary/)
 })
 
-test('nor is what a refusal says of a person, though the rules are told', async () => {
+test('personal details of an error response are returned but not cached', async () => {
   const newQuiz = { key: 'k', id: 1, questions: [] }
   const problem = {
     type: 'about:blank',

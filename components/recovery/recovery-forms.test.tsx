@@ -40,12 +40,12 @@ test.each([
   ['password', choosePassword.newPassword, 'Abcdefgh#901234567890', fields.max20],
   ['password', choosePassword.newPassword, 'abcdefg#', fields.passwordPattern],
   ['password', choosePassword.repeat, '', fields.passwordConfirmRequired],
-] as const)('%s: %s %j says what is wrong when it is left, and not before', async (form, label, typed, message) => {
+] as const)('%s: %s %j shows its error on blur, not earlier', async (form, label, typed, message) => {
   renderForm(forms[form])
   await expectErrorOnBlur(label, typed, message)
 })
 
-test('without a code there is nothing to reset', async () => {
+test('the reset button is disabled without a code', async () => {
   renderForm(forms.code)
   const reset = screen.getByRole<HTMLButtonElement>('button', { name: enterCode.submit })
   expect(reset.disabled).toBe(true)
@@ -53,7 +53,7 @@ test('without a code there is nothing to reset', async () => {
   expect(reset.disabled).toBe(false)
 })
 
-test('a repeat that differs is said at once, whatever else is missing', async () => {
+test('a repeated password that differs is reported even when other fields are empty', async () => {
   renderForm(forms.password)
   await userEvent.type(getField(choosePassword.newPassword), 'Brandnew#26')
   await userEvent.type(getField(choosePassword.repeat), 'Brandnew#27')

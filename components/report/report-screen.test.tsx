@@ -35,7 +35,7 @@ function show(answers: Readonly<Record<string, unknown>>) {
 
 afterEach(cleanup)
 
-test('a report that cannot be had keeps its heading, says so and can be tried again', async () => {
+test('a failed report keeps its heading and shows an error with a retry button', async () => {
   show({ ...whole, '/api/report-summary': 503 })
   expect((await screen.findByRole('alert')).textContent).toBe(words.cannotFetch)
   expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeTruthy()
@@ -44,7 +44,7 @@ test('a report that cannot be had keeps its heading, says so and can be tried ag
   expect(await screen.findByText('Calloway')).toBeTruthy()
 })
 
-test('without its lists the report keeps its summary, and they can be tried again', async () => {
+test('failed details leave the summary visible and can be retried', async () => {
   show({ ...whole, '/api/report-details': 503 })
   await screen.findByRole('alert')
   expect(screen.getByRole('table', { name: /^Open accounts by kind/ })).toBeTruthy()
@@ -53,13 +53,13 @@ test('without its lists the report keeps its summary, and they can be tried agai
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
 })
 
-test('no report says so in the words of the specification', async () => {
+test('an empty report shows the specified message', async () => {
   show({ ...whole, '/api/report-summary': [] })
   expect(await screen.findByText(words.empty)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeTruthy()
 })
 
-test('missing groups are dashes, a negative balance and a limit of 0 stay what they are', async () => {
+test('missing groups are shown as dashes; a negative balance and a limit of 0 are shown as sent', async () => {
   show(whole)
   const [, revolving, mortgage] = await screen.findAllByRole('row')
   const cellsOf = (row?: HTMLElement) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
@@ -67,7 +67,7 @@ test('missing groups are dashes, a negative balance and a limit of 0 stay what t
   expect(cellsOf(mortgage)).toEqual(Array.from({ length: 7 }, () => '–'))
 })
 
-test('several bureaus have a page each', async () => {
+test('each bureau has its own tab', async () => {
   const summaries = ['TU', 'EFX'].map((provider) => ({ provider, id: `r1-${provider}` }))
   show({ ...whole, '/api/report-summary': summaries })
   await waitFor(() =>

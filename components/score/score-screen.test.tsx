@@ -59,12 +59,12 @@ afterEach(() => {
 
 test.each([
   ['an outage', '/api/score', words.cannotFetchScore, 503],
-  ['another shape', '/api/score', words.cannotFetchScore, { providerViews: 'none' }],
+  ['an unexpected shape', '/api/score', words.cannotFetchScore, { providerViews: 'none' }],
   ['an outage', '/api/score-history', words.cannotFetchHistory, 503],
   ['an outage', '/api/report-summary', words.cannotFetchReports, 503],
   ['an outage', '/api/credit-impacts', words.cannotFetchReports, 503],
 ] as const)(
-  '%s of %s: its part says %s, all others are there, and it can be tried again',
+  '%s of %s: its section shows %s with a retry button, all others are rendered',
   async (_, path, failure, answer) => {
     show({ ...whole, [path]: answer })
     expect((await screen.findByRole('alert')).textContent).toBe(failure)
@@ -77,14 +77,14 @@ test.each([
   },
 )
 
-test('a part that still loads says so and keeps the others', async () => {
+test('a section that is still loading shows a busy region and leaves the others visible', async () => {
   const { '/api/score-history': _, ...rest } = whole
   show(rest)
   expect(await screen.findByRole('meter')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.loading))
 })
 
-test('a bureau that did not score: no gauge and no factors, the reasons why, and the report figures', async () => {
+test('without a score, the reasons and the report figures are shown instead of gauge and factors', async () => {
   show({ ...whole, '/api/score': { providerViews: [{ provider: 'EFX', score: 0 }] } })
   expect(await screen.findByText(words.noScore)).toBeTruthy()
   expect(screen.getByText(words.whyNoScore)).toBeTruthy()
@@ -93,7 +93,7 @@ test('a bureau that did not score: no gauge and no factors, the reasons why, and
   expect(await screen.findByText(words.availableCredit)).toBeTruthy()
 })
 
-test('no history and no report: each part says so in the words of the specification', async () => {
+test('missing history and report show the specified messages', async () => {
   show({ ...whole, '/api/score-history': [], '/api/report-summary': [], '/api/credit-impacts': [] })
   expect(await screen.findByText(words.noTrend)).toBeTruthy()
   await waitFor(() => expect(screen.getAllByText(words.noReport)).toHaveLength(2))
@@ -115,7 +115,7 @@ test.each([
   expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
 })
 
-test('one bureau has no pager, several have a dot each, in their order and by their names', async () => {
+test('a single bureau has no tabs; several have one dot each, ordered and labelled', async () => {
   show(whole)
   await screen.findByRole('meter')
   expect(screen.queryByRole('tablist')).toBeNull()

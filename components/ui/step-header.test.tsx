@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the heading takes the focus when the step changes, not when the page loads', () => {
+test('focuses the heading when the step changes, not when the page loads', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const { rerender } = render(<StepHeader title="First" step="one" progress="Step 1 of 2" />)
   expect(document.activeElement).toBe(document.body)
@@ -18,7 +18,7 @@ test('the heading takes the focus when the step changes, not when the page loads
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }))
 })
 
-test('a page that is not being used takes no focus from its host', () => {
+test('does not take focus from the host page while the frame has no focus', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   const { rerender } = render(<StepHeader title="First" step="one" />)
   rerender(<StepHeader title="Second" step="two" />)

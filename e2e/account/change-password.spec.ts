@@ -22,7 +22,7 @@ test.beforeEach(async ({ persona }) => {
   await persona('good', pathOf('changePassword'))
 })
 
-test('three steps and their wrong turns change the password and end every other session, by keyboard alone @phone', async ({
+test('changing the password works by keyboard alone, recovers from errors and ends every other session @phone', async ({
   page,
   browser,
   sandbox,
@@ -66,7 +66,7 @@ test('three steps and their wrong turns change the password and end every other 
   await elsewhere.context().close()
 })
 
-test('too many wrong passwords lock the account here too, and the owner gets in after 30 minutes', async ({
+test('too many wrong current passwords lock the account for 30 minutes', async ({
   page,
   sandbox,
 }) => {

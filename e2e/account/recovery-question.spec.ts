@@ -17,7 +17,7 @@ const { account, fields, recoveryQuestions } = texts
 const { recoveryQuestion } = account
 const first = recoveryQuestions[1]
 
-test('five steps and their wrong turns change the recovery question, by keyboard alone @phone', async ({
+test('changing the recovery question works by keyboard alone and recovers from errors @phone', async ({
   page,
   persona,
   sandbox,

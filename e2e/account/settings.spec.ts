@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const { account, shell } = texts
 const { settings, notifications } = account
 
-test('Settings lead to everything about the account; a notification is saved as it is switched, or goes back @phone', async ({
+test('Settings link to every account page; a notification switch is saved at once or reverted @phone', async ({
   page,
   persona,
   sandbox,

@@ -17,7 +17,7 @@ const labelOf = {
 
 const field = (page: Page, name: keyof typeof labelOf) => page.getByLabel(labelOf[name], { exact: true })
 
-test('a new visitor registers by keyboard alone, after a summary of what is missing @phone', async ({ page }) => {
+test('a visitor can register by keyboard alone after correcting the listed errors @phone', async ({ page }) => {
   await page.goto(pathOf('signup'))
   await expectAccessible(page)
   await tabTo(page, 'button', auth.signUp.submit)
@@ -44,7 +44,7 @@ test('a new visitor registers by keyboard alone, after a summary of what is miss
   await expect(page).toHaveURL(pathOf('identity'))
 })
 
-test('a refused register stays with what was typed, or leads to the screen of its reason', async ({
+test('a rejected registration keeps the input or redirects to the screen for its code', async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('a refused register stays with what was typed, or leads to the screen of it
   await expectAccessible(page)
 })
 
-test('a login that failed can be sent again, or leads to the screen of its reason and back', async ({
+test('a failed login can be submitted again, or redirects to the screen for its code', async ({
   page,
   sandbox,
 }) => {
@@ -91,7 +91,7 @@ test('a login that failed can be sent again, or leads to the screen of its reaso
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('the root shows login, register and recovery in place @phone', async ({ page }) => {
+test('the root page switches between login, sign-up and recovery without navigating @phone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
   await expect(headingByName(page, auth.signUp.title)).toBeFocused()

@@ -10,7 +10,7 @@ const newcomer = { email: 'zoë.núñez@example.test', password: 'Sunny-day*17',
 const questions = 4
 
 /** Issue by issue the stories go deeper; this one goes all the way, through the screens alone. */
-test('a new visitor signs up, proves who they are by the quiz and sees score, trend and factors @phone', async ({
+test('a new visitor signs up, passes the quiz and sees score, trend and factors @phone', async ({
   page,
   sandbox,
 }) => {

@@ -22,7 +22,7 @@ async function exhaustRegistration(page: Page): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) await page.request.post('/api/register', { headers, data })
 }
 
-test('five wrong passwords lock the account for 30 minutes; the time shown survives a reload, then the owner gets in', async ({
+test('five wrong passwords lock the account for 30 minutes, and the time shown survives a reload', async ({
   page,
   sandbox,
 }) => {
@@ -51,7 +51,7 @@ test('five wrong passwords lock the account for 30 minutes; the time shown survi
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('too many sign-ups from one place are locked for 24 hours', async ({ page, sandbox }) => {
+test('too many registrations from one address are locked for 24 hours', async ({ page, sandbox }) => {
   await page.goto(pathOf('signup'))
   await exhaustRegistration(page)
   await fieldByLabel(page, auth.email).fill('new@example.test')
@@ -69,7 +69,7 @@ test('too many sign-ups from one place are locked for 24 hours', async ({ page, 
   expect((await page.request.post('/api/register', { headers, data })).status()).toBe(200)
 })
 
-test('a lock of 72 hours opens its button when it is over; Ok leads to login all the time @phone', async ({ page }) => {
+test('the retry button is enabled when a 72-hour lock ends; Ok links to login throughout @phone', async ({ page }) => {
   await page.clock.install()
   await page.goto(pathOf('regIpLock'))
   await expect(page.getByText(notices.regIpLock.body)).toBeVisible()

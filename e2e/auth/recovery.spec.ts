@@ -12,7 +12,7 @@ const fresh = 'Brandnew#26'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('the link of a mail leads by five steps and their wrong turns to a new password @phone', async ({
+test('the recovery email leads to a new password, also after errors in each step @phone', async ({
   page,
   sandbox,
 }) => {
@@ -60,7 +60,7 @@ test('the link of a mail leads by five steps and their wrong turns to a new pass
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('nobody’s address gets the same screens, and a reset that is refused starts again, by keyboard alone', async ({
+test('an unknown address sees the same screens, and a rejected reset can start again, by keyboard alone', async ({
   page,
   sandbox,
 }) => {

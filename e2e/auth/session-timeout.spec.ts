@@ -40,7 +40,7 @@ async function endIn(page: Page, left: { idleMs: number; longestMs?: number; fir
   }).toPass({ intervals: [100, 500] })
 }
 
-test('a warning of one tab is put off in the other, the longest life by nobody, and signing out ends both @phone', async ({
+test('extending the session in one tab dismisses the warning in the other, except at the absolute limit; signing out ends both @phone', async ({
   page,
   persona,
 }) => {
@@ -76,7 +76,7 @@ test('a warning of one tab is put off in the other, the longest life by nobody, 
   await expect(other.getByText(ended.elsewhere)).toBeVisible()
 })
 
-test('after the end, what may be kept of the typed waits for the same consumer and for nobody else @phone', async ({
+test('form drafts survive a timeout for the same consumer only @phone', async ({
   page,
   persona,
   sandbox,

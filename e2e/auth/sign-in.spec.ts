@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 
 const { auth, fields } = texts
 
-test('somebody sent to login comes, after an empty and a wrong try, to the page that was asked for @phone', async ({
+test('after login, also after failed attempts, the consumer reaches the requested page @phone', async ({
   page,
   sandbox,
 }) => {
@@ -26,7 +26,7 @@ test('somebody sent to login comes, after an empty and a wrong try, to the page 
   await expect(page).toHaveURL(pathOf('scoreFactors'))
 })
 
-test('a persona signs in straight to the dashboard; signing out ends the session everywhere, for the back button and for an old cookie too @phone', async ({
+test('signing in leads to the dashboard; signing out also invalidates the back button and an old cookie @phone', async ({
   page,
   browser,
   sandbox,

@@ -12,7 +12,7 @@ const signedIn = z.object({ token: z.string() })
 
 const shortestToken = 16
 
-test('no upstream token is ever visible to the browser', async ({ page, sandbox }) => {
+test('no upstream token ever reaches the browser', async ({ page, sandbox }) => {
   const { records, capture } = recordBrowser(page.context())
   await page.goto(pathOf('login'))
   await submitLogin(page, await sandbox.persona('excellent'))
@@ -29,7 +29,7 @@ test('no upstream token is ever visible to the browser', async ({ page, sandbox 
   expect(findInRecords(records, tokens)).toEqual([])
 })
 
-test('a stand-alone token leaves the address at once, hides the navigation and turns the tiles’ links off', async ({
+test('a stand-alone token is removed from the URL, hides the navigation and disables the tile links', async ({
   page,
   sandbox,
 }) => {

@@ -14,7 +14,7 @@ const table: readonly Route[] = routes
 const absent = '/shown-with-404'
 const rows = [entry, identity, member].flatMap((area) => Object.values(area)).filter(isSessionRow)
 
-test('a build without middleware.ts lets nobody in', async ({ sandbox }, { outputDir, parallelIndex }) => {
+test('a build without middleware.ts shows no protected page', async ({ sandbox }, { outputDir, parallelIndex }) => {
   const { web, stop } = await startWebWithoutMiddleware(serversOfWorker(parallelIndex), outputDir)
   try {
     const login = await fetch(`${web}/login`)
@@ -34,7 +34,7 @@ test('a build without middleware.ts lets nobody in', async ({ sandbox }, { outpu
   }
 })
 
-test('no call of the BFF is answered, or handed on, without a session', async ({ request, baseURL, sandbox }) => {
+test('the BFF rejects every call without a session and forwards none', async ({ request, baseURL, sandbox }) => {
   expect(rows.length).toBeGreaterThan(15)
   for (const { method, path } of rows) {
     const headers = sameOriginHeaders(baseURL ?? '')

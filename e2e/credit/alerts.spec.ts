@@ -4,7 +4,7 @@ import { texts } from '../harness/texts'
 
 const { alerts: words, overview } = texts
 
-test('alerts are seen four at a time, all of them, by kind, opened in place and read from then on @phone', async ({
+test('alerts can be previewed, listed, filtered and opened, and stay marked as read @phone', async ({
   page,
   persona,
 }) => {

@@ -43,7 +43,7 @@ const tabs = [
 ] as const
 
 /** The address sets the flags of the visit (`ocf`); what they show stands in the first HTML, which is quick to ask for. */
-test('each bit opens and closes its routes, places, sections and tabs', async ({ page, persona }) => {
+test('each feature flag shows and hides its routes, navigation items, sections and tabs', async ({ page, persona }) => {
   await persona('good', pathOf('about'))
   for (const flags of combinations) {
     const on = (rows: readonly (readonly [string, number])[]) =>
@@ -62,7 +62,7 @@ test('each bit opens and closes its routes, places, sections and tabs', async ({
 })
 
 /** Parts of the score page that need more than the score itself. */
-test('change, factors, report figures and the weekly date follow their bits', async ({ page, persona }) => {
+test('score change, factors, report figures and the weekly date follow their flags', async ({ page, persona }) => {
   await persona('good', pathOf('about'))
   const partsWith = async (flags: number) => {
     const address = `${pathOf('dashboard')}?ocf=${latestScore | flags}`

@@ -4,7 +4,7 @@ import { texts } from '../harness/texts'
 const { score: words, planner } = texts
 
 /** That one outage leaves the other parts alone is told part by part in components/score/score-screen.test.tsx. */
-test('an outage of everything fails each part by itself, and each can be tried again', async ({
+test('during a full outage each section shows its own error and can be retried', async ({
   page,
   persona,
   sandbox,

@@ -22,7 +22,7 @@ const way = (low: number, high: number, timeHorizon: number) => ({
   timeHorizon,
 })
 
-test('the planner starts with 10 points in 6 months, and says what it knows of targets out of reach @phone', async ({
+test('the planner starts with 10 points in 6 months and explains targets that are out of reach @phone', async ({
   page,
   persona,
   sandbox,

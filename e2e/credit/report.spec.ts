@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 const { report: words, download } = texts
 const path = pathOf('report')
 
-test('the report is read from its summary into an account’s months and the other items @phone', async ({
+test('the report shows its summary, the months of an account and the other items @phone', async ({
   page,
   persona,
 }) => {
@@ -33,7 +33,7 @@ test('the report is read from its summary into an account’s months and the oth
   await expectAccessible(page)
 })
 
-test('paper shows the whole report and nothing one could press', async ({ page, persona }) => {
+test('printing shows the full report without controls', async ({ page, persona }) => {
   await persona('poor', path)
   await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -55,7 +55,7 @@ test('paper shows the whole report and nothing one could press', async ({ page, 
 test.describe('a download', () => {
   test.use({ expectedNoise: [/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH/] })
 
-  test('that is refused, cut or cancelled is never a success, and can be started again', async ({
+  test('that is rejected, interrupted or cancelled is reported as such and can be started again', async ({
     page,
     persona,
     sandbox,

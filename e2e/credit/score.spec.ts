@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const { score: words, download } = texts
 const ticks = [280, 370, 460, 550, 640, 730, 850]
 
-test('the score is read, heard and followed: gauge, trend, factors, figures @phone', async ({ page, persona }) => {
+test('gauge, trend, factors and figures are readable, accessible and linked @phone', async ({ page, persona }) => {
   await persona('good')
   const meter = page.getByRole('meter', { name: 'Credit score from Equifax' })
   const score = Number(await meter.getAttribute('aria-valuenow'))
@@ -40,7 +40,7 @@ test('the score is read, heard and followed: gauge, trend, factors, figures @pho
   await expect(page).toHaveURL(`${pathOf('report')}#s4`)
 })
 
-test('the first HTML holds the score, and a second visit within 15 minutes asks the bureau for nothing', async ({
+test('the initial HTML contains the score, and a second visit within 15 minutes makes no bureau call', async ({
   page,
   persona,
   sandbox,
@@ -59,7 +59,7 @@ test('the first HTML holds the score, and a second visit within 15 minutes asks 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing counts, and arrow keys turn the pages of the bureaus', async ({ page, persona }) => {
+  test('the gauge is not animated, and arrow keys switch between bureaus', async ({ page, persona }) => {
     await persona('mismatch')
     const gauge = page.getByRole('meter').locator('..')
     await expect(gauge).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('the score card saves the report as Report.pdf, whole', async ({ page, persona }) => {
+test('the score card downloads the complete Report.pdf', async ({ page, persona }) => {
   await persona('good')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: download.score, exact: true }).click()

@@ -18,7 +18,7 @@ const view = (provider: string, score: number | null, more: object = {}) => ({
   ...more,
 })
 
-test('other bands, an unknown bureau, a reason without words, ISO dates and a list are shown sensibly', async ({
+test('unusual payloads are shown: other bands, an unknown bureau, a reason without text, ISO dates, a list', async ({
   page,
   persona,
   sandbox,
@@ -46,7 +46,7 @@ test('other bands, an unknown bureau, a reason without words, ISO dates and a li
   await expectAccessible(page)
 })
 
-test('a stand-alone token shows the page without navigation and without links from its figures', async ({
+test('a stand-alone token hides the navigation and the links of the tiles', async ({
   page,
   sandbox,
 }, info) => {

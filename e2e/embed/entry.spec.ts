@@ -9,7 +9,7 @@ import { texts } from '../harness/texts'
 
 const { widget: words, identity, notices } = texts
 
-sitesTest('a host that is asked for a token sends one, and the consumer sees the score', async ({ page, sites }) => {
+sitesTest('a host that answers AUTH_REQUIRED with a token signs the consumer in', async ({ page, sites }) => {
   const { records, capture } = recordBrowser(page.context())
   const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
   await expect(host.widget.getByText(words.signingIn)).toBeVisible()
@@ -27,7 +27,7 @@ sitesTest('a host that is asked for a token sends one, and the consumer sees the
   expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
 })
 
-sitesTest('a host that stays silent leaves no blank screen, and is asked again', async ({ page, sites }) => {
+sitesTest('a host that does not answer leads to a retry screen, and retrying asks it again', async ({ page, sites }) => {
   await page.clock.install()
   const host = await openHost(page, sites, `${pathOf('loginTile')}?key=one`)
   await expect(host.widget.getByText(words.signingIn)).toBeVisible()
@@ -39,7 +39,7 @@ sitesTest('a host that stays silent leaves no blank screen, and is asked again',
   await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)
 })
 
-sitesTest('a token in the address is gone from it, and a second use is refused once', async ({ page, sites }) => {
+sitesTest('a token is removed from the URL, and using it again fails once', async ({ page, sites }) => {
   const token = await preauthToken(sites, 'excellent')
   await page.goto(`${pathOf('loginAio')}?key=one&token=${token}`)
   await expect(page).toHaveURL(pathOf('allInOne'))
@@ -49,7 +49,7 @@ sitesTest('a token in the address is gone from it, and a second use is refused o
   expect((await host.types()).filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
 })
 
-sitesTest('a host changes the colours of a running widget', async ({ page, sites }) => {
+sitesTest('a host can change the colours of a running widget', async ({ page, sites }) => {
   const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
   const accent = () =>
     host.widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
@@ -60,7 +60,7 @@ sitesTest('a host changes the colours of a running widget', async ({ page, sites
 })
 
 sitesTest(
-  'a host fills in the identity form, but never a birth date or a social security number',
+  'a host can prefill the identity form except birth date and social security number',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, `${pathOf('identityVerification')}?key=one`)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
@@ -86,7 +86,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a host hears of every server code by its own event, once, and the consumer a screen with a way on',
+  'every server code sends its own event to the host once and shows a screen with a next step',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')

@@ -9,7 +9,7 @@ import { texts } from '../harness/texts'
 const { auth, identity, score } = texts
 
 sitesTest(
-  'somebody signs up in a frame, proves who they are and sees the score; Back stays sane and the host hears it all',
+  'a consumer signs up, verifies the identity and sees the score in a frame; Back works and the host receives every event',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     await page.goto(`${partnerOneSite}/before`)
@@ -36,7 +36,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a consumer whom the host signed in goes Back out of the widget, never to the entry screen',
+  'Back leaves the widget after a sign-in by the host, without returning to the entry screen',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     await page.goto(`${partnerOneSite}/before`)
@@ -50,7 +50,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a dialog opens where the consumer looks, in a frame as tall as its content, and a host sizes it 500 or 1000 wide',
+  'a dialog opens in the visible part of a tall frame, and hosts can use 500 or 1000 pixels',
   async ({ page, sites }) => {
     const frame = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
     const follow = `<script>addEventListener('message', ({ data }) => {
@@ -78,7 +78,7 @@ sitesTest(
   },
 )
 
-sitesTest('a toast shows where the consumer looks, in a frame that goes on below', async ({ page, sites }) => {
+sitesTest('a toast appears in the visible part of a tall frame', async ({ page, sites }) => {
   const address = `${appOrigin}${pathOf('passwordRecovery')}?key=one`
   sites.setPage(partnerOneSite, sitePage(`<iframe title="Widget" src="${address}" width="500" height="3000"></iframe>`))
   await page.goto(`${partnerOneSite}/tall`)

@@ -17,7 +17,7 @@ sitesTest.use({
 })
 
 sitesTest(
-  'a frame beside the widget that listens, forges and navigates gets nothing and breaks nothing',
+  'a hostile sibling frame can neither read messages nor forge them nor navigate the widget',
   async ({ page, sites }) => {
     sites.setPage(unregisteredSite, sitePage(''))
     sites.setPage(partnerOneSite, sitePage(`${widget}<iframe title="Other" src="${unregisteredSite}/frame"></iframe>`))
@@ -52,7 +52,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a site that nobody registered frames no page, not even around a partner, and hears nothing',
+  'an unregistered site cannot frame any page, not even through a partner, and receives no messages',
   async ({ page, sites }) => {
     await openSite(
       page,
@@ -71,7 +71,7 @@ sitesTest(
 )
 
 sitesTest(
-  'an opener that nobody registered hears nothing of a popup and sets nothing in it',
+  'an unregistered opener receives no messages from a popup and cannot configure it',
   async ({ page, sites }) => {
     sites.setPage(unregisteredSite, sitePage(''))
     await page.goto(`${unregisteredSite}/opener`)
@@ -92,7 +92,7 @@ sitesTest(
 )
 
 sitesTest(
-  'what a popup says goes to its partner alone: an opener sent elsewhere meanwhile hears nothing',
+  'a popup sends messages to its partner only, also when the opener navigated elsewhere',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     sites.setPage(unregisteredSite, sitePage(''))

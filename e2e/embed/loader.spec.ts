@@ -38,7 +38,7 @@ const counters = `
   }`
 
 sitesTest(
-  'a page with the loader shows the score, dresses it, survives a lost session, and is clean after a hundred times',
+  'the loader shows the score, applies updates, signs in again after a lost session and leaves nothing behind',
   async ({ page, sites }) => {
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
     const options = "key: 'one', getToken: () => fetchToken(), theme: '#336699', config: { hasFooterLogo: true }"
@@ -82,7 +82,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a press opens the widget in a window, for a partner of several sites too, and the page hears its end',
+  'a click opens the widget in a popup, also for a partner with several origins, and closing it sends an event',
   async ({ page, sites }) => {
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent', 'two'))
     const options = "key: 'two', mode: 'popup', view: 'tile-view', getToken: () => fetchToken()"
@@ -104,7 +104,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a press opens the widget in a dialog that keeps the focus until it is closed, and gives it back',
+  'a click opens the widget in a dialog that traps focus and restores it when closed',
   async ({ page, sites }) => {
     const options = "key: 'one', mode: 'dialog', view: 'login', title: 'My score', texts: { close: 'Close it' }"
     await openLoaderPage(page, sites, {
@@ -146,7 +146,7 @@ sitesTest(
 
 const pinned = z.object({ module: z.object({ src: z.string(), integrity: z.string() }) })
 
-sitesTest('the element works from a module whose hash the browser checks', async ({ page, sites }) => {
+sitesTest('the custom element works when loaded as a module with an integrity hash', async ({ page, sites }) => {
   const { src, integrity } = pinned.parse(JSON.parse(readFileSync('public/embed/v1.json', 'utf8'))).module
   const loader = `<script nonce="partner" type="module" src="${appOrigin}${src}" integrity="${integrity}" crossorigin></script>`
   const content = '<scorewell-widget widget-key="one" view="login"></scorewell-widget>'
@@ -157,10 +157,10 @@ sitesTest('the element works from a module whose hash the browser checks', async
   await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
 })
 
-sitesTest.describe('on a site that nobody registered', () => {
+sitesTest.describe('on an unregistered site', () => {
   sitesTest.use({ expectedNoise: [/frame-ancestors|Framing|target origin/] })
 
-  sitesTest('the developer reads one error, and the consumer no blank box', async ({ page, sites }) => {
+  sitesTest('the console shows one error, and the consumer sees a message', async ({ page, sites }) => {
     await page.clock.install()
     const probed = page.waitForResponse(`${appOrigin}/embed/v1.json`)
     await openLoaderPage(page, sites, {

@@ -21,7 +21,7 @@ test.describe('the partner playground', () => {
   // Where a colour scheme is emulated, a frame does not follow its surroundings.
   test.use({ colorScheme: null })
 
-  test('shows what each option does, every message with its check, and the code for it', async ({ page, sandbox }) => {
+  test('shows the effect of each option, every message with its check, and the matching code', async ({ page, sandbox }) => {
     await page.goto(`${sandbox.origin}/playground`)
     const widget = page.frameLocator('#widget iframe')
     const messages = page.getByRole('log')
@@ -60,7 +60,7 @@ test.describe('the partner playground', () => {
   })
 })
 
-test('the guide for partners leads from two files to a score in the page', async ({ page, sandbox }, {
+test('the two files of the partner guide put a score on the page', async ({ page, sandbox }, {
   parallelIndex,
 }) => {
   const pair = serversOfWorker(parallelIndex)

@@ -8,7 +8,7 @@ const { shell } = texts
 const entry = `${pathOf('loginDirect')}?key=one`
 
 sitesTest(
-  'where a browser refuses even framed cookies, a popup goes on and the frame hands on what is said',
+  'when the browser blocks framed cookies, a popup continues and the frame relays its events',
   async ({ page, sites }) => {
     await sites.refuseFramedCookies(page.context())
     await openSite(page, sites, [entry], partnerOneSite)
@@ -33,7 +33,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a partner opens a popup, hears it, signs its consumer in and finds it again after a reload',
+  'a partner opens a popup, signs its consumer in, and reconnects after a reload',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     await page.goto(`${partnerOneSite}/opener`)
@@ -53,7 +53,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a browser that allows third-party cookies shows what one shows that blocks them: a session of the frame’s own',
+  'a frame has its own session whether third-party cookies are allowed or blocked',
   async ({ page: blocking, pageWithThirdPartyCookies: page, sites }) => {
     for (const one of [blocking, page]) await openSite(one, sites, [entry], partnerOneSite)
     expect(await blocking.frames()[1]?.evaluate(keepsThirdPartyCookies)).toBe(false)

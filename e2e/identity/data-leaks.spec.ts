@@ -41,7 +41,7 @@ const test = about.extend<{ readonly reporting: Reporting }>({
 
 test.use({ expectedNoise: [/planted/] })
 
-test('what a consumer types to prove an identity is kept, logged, reported and sent nowhere else', async ({
+test('identity details are not stored, logged or sent to anyone but the product API', async ({
   page,
   sandbox,
   account,

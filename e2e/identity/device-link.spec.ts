@@ -32,7 +32,7 @@ async function keepLooksWaiting(page: Page): Promise<void> {
 }
 
 identityTest(
-  'the page notices by itself that the link was opened; CONTINUE before says what is missing @phone',
+  'the page detects that the link was opened; CONTINUE before that shows the not-validated hint @phone',
   async ({ page, context, sandbox, claimant }) => {
     await page.clock.install()
     await claimant()
@@ -54,7 +54,7 @@ identityTest(
 )
 
 identityTest(
-  'the link can be sent again once 30 seconds are over, also after a reload; CONTINUE goes on with it @phone',
+  'the link can be resent after 30 seconds, also after a reload; CONTINUE accepts the new link @phone',
   async ({ page, context, sandbox, claimantAt }) => {
     await keepLooksWaiting(page)
     await page.clock.install()
@@ -96,7 +96,7 @@ identityTest(
   },
 )
 
-identityTest('in demo mode the text that was sent is shown', async ({ page, sandbox, claimantAt }) => {
+identityTest('demo mode shows the text message that was sent', async ({ page, sandbox, claimantAt }) => {
   await claimantAt('/dit', 'demo')
   await sendLink(page)
   const [letter] = await sandbox.outbox(annPhone)
@@ -105,7 +105,7 @@ identityTest('in demo mode the text that was sent is shown', async ({ page, sand
 })
 
 identityTest(
-  'a device check that fails names each thing that could not be verified, also after a reload @phone',
+  'a failed device check lists each failed item, also after a reload @phone',
   async ({ page, claimantAt }) => {
     await claimantAt('/dit', 'dit-all')
     await page.waitForURL(pathOf('eidFailed'))
@@ -125,7 +125,7 @@ identityTest(
   },
 )
 
-identityTest('each answer of the device check has its screen @phone', async ({ page, sandbox, claimantAt }) => {
+identityTest('each response of the device check leads to its screen @phone', async ({ page, sandbox, claimantAt }) => {
   const path = '/users/dit-identity'
   // Begins where no check is made, which would take the first answer away.
   await claimantAt('/eid')
@@ -157,7 +157,7 @@ identityTest(
 )
 
 identityTest(
-  'each refusal of the link, sent or checked, has its sentence, its screen and a way on @phone',
+  'each error when sending or checking the link shows its message, its screen and a next step @phone',
   async ({ page, sandbox, claimantAt }) => {
     await keepLooksWaiting(page)
     await claimantAt('/dit')
@@ -219,7 +219,7 @@ identityTest(
 )
 
 identityTest(
-  'no answer that makes sense leads to the thin-file screen, whose OK leads on while Try again waits @phone',
+  'an invalid response leads to the thin-file screen, where OK works and Try again is locked @phone',
   async ({ page, sandbox, claimantAt }) => {
     await claimantAt('/dit')
     await sendLink(page)

@@ -20,7 +20,7 @@ async function mailsTo(sandbox: SandboxClient, email: string) {
 }
 
 identityTest(
-  'after a link that failed, the link from the mail proves it @phone',
+  'after a failed phone link, the email link verifies the identity @phone',
   async ({ page, context, sandbox, claimant }) => {
     await page.clock.install()
     const email = await claimant('linksend-SC323')
@@ -45,7 +45,7 @@ identityTest(
 )
 
 identityTest(
-  'a reload sends no second mail; it can be sent again once 30 seconds are over @phone',
+  'reloading sends no second email; resending is possible after 30 seconds @phone',
   async ({ page, sandbox, claimantAt }) => {
     await page.clock.install()
     const email = await claimantAt(path)
@@ -64,7 +64,7 @@ identityTest(
 )
 
 identityTest(
-  'each answer to the mail, sent or checked, has its sentence, its screen and a way on @phone',
+  'each response to sending or checking the email link shows its message, its screen and a next step @phone',
   async ({ page, sandbox, claimantAt }) => {
     const sending = { path: '/users/smfa-send-link', times: 1 } as const
     const checking = { path: '/users/smfa-verify-status', times: 1 } as const

@@ -16,7 +16,7 @@ const field = (page: Page, name: keyof typeof labels) => page.getByLabel(labels[
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 identityTest(
-  'an empty form names its faults, and the first fault of a long page is shown @phone',
+  'an empty form lists its errors and scrolls to the first one @phone',
   async ({ page, account }) => {
     await account()
     await heading(page, identity.title).waitFor()
@@ -38,7 +38,7 @@ identityTest(
 )
 
 identityTest(
-  'what is typed takes the form the field asks for, and faults wait until a field is left',
+  'input is formatted while typing, and errors are shown on blur',
   async ({ page, account }) => {
     await account()
     const cases = [
@@ -77,7 +77,7 @@ identityTest(
   },
 )
 
-identityTest.describe('an accepted form leads where its answer says', () => {
+identityTest.describe('an accepted form redirects according to the response', () => {
   const cases = [
     ['identity-enrolled', pathOf('idSuccess')],
     ['identity-redirect', pathOf('report')],
@@ -93,11 +93,11 @@ identityTest.describe('an accepted form leads where its answer says', () => {
   }
 })
 
-identityTest.describe('without a network', () => {
+identityTest.describe('offline', () => {
   identityTest.use({ expectedNoise: [/ERR_FAILED/] })
 
   identityTest(
-    'whatever refuses the form, it is said, nothing typed is lost, and the same press works again @phone',
+    'a failed submission shows an error, keeps the input and can be submitted again @phone',
     async ({ page, sandbox, account }) => {
       const refuse = (status: number, code?: string) =>
         sandbox.injectFaults({ path: '/users/identity', mode: 'status', status, times: 1, ...(code ? { code } : {}) })
@@ -147,7 +147,7 @@ identityTest.describe('without a network', () => {
 })
 
 identityTest(
-  'an upstream that hangs ends on a screen with a way on; so does a lock, which ends the session',
+  'a hanging upstream and a lock lead to a screen with a next step; the lock ends the session',
   async ({ page, sandbox, account }) => {
     await account()
     await sandbox.injectFaults({ path: '/users/identity', mode: 'hang', times: 1 })
@@ -164,7 +164,7 @@ identityTest(
 )
 
 identityTest(
-  'a visitor is asked to sign in first, and whoever has proven an identity is shown so',
+  'a visitor is redirected to login, and a verified consumer to the success screen',
   async ({ page, persona }) => {
     await page.goto('/identity')
     await expect(page).toHaveURL(`/login?back=${encodeURIComponent('/identity')}`)

@@ -5,7 +5,7 @@ const { identity } = texts
 type Heard = { readonly origin: string; readonly data: { readonly type: string; readonly code?: string } }
 
 identityTest(
-  'the host hears once that identity failed, and nothing about the person',
+  'the host receives IDENTITY_FAILED once, without personal data',
   async ({ page, sandbox, account, baseURL }) => {
     const email = await account('identity-SC303')
     // A page of the registered origin without a policy of its own; a made-up one would count as public, and be kept from this machine.

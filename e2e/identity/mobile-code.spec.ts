@@ -24,7 +24,7 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 identityTest(
-  'the code from the text proves it, pasted with spaces; a double click sends one, and no answer tells it @phone',
+  'the code from the text message is accepted with spaces; a double click sends one, and no response contains it @phone',
   async ({ page, sandbox, claimant }) => {
     await claimant()
     await page.goto('/mobile')
@@ -48,7 +48,7 @@ identityTest(
 )
 
 identityTest(
-  'a wrong code may be mended twice, the third leads to the questions @phone',
+  'a wrong code can be corrected twice; the third leads to the quiz @phone',
   async ({ page, claimantAt }) => {
     await claimantAt('/mobile')
     await askForCode(page)
@@ -69,7 +69,7 @@ identityTest(
 )
 
 identityTest(
-  'a new code can be asked for once the countdown is over; after a reload the page asks before it sends @phone',
+  'a new code can be requested after the countdown; after a reload the page asks before sending @phone',
   async ({ page, sandbox, claimantAt }) => {
     await page.clock.install()
     await claimantAt('/mobile')
@@ -111,14 +111,14 @@ identityTest(
   },
 )
 
-identityTest('demo users are shown their code', async ({ page, sandbox, claimantAt }) => {
+identityTest('demo users see their code', async ({ page, sandbox, claimantAt }) => {
   await claimantAt('/mobile', 'demo')
   await askForCode(page)
   await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
 })
 
 identityTest(
-  'each answer to phone check, sending and code has its sentence and a way on @phone',
+  'each response to the phone check, to sending and to the code shows its message and a next step @phone',
   async ({ page, sandbox, claimantAt }) => {
     const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -11,7 +11,7 @@ const endings = [
 ] as const
 
 identityTest(
-  'in a popup every failure, lock and outage screen has an enabled way on, and Close closes the window',
+  'in a popup every failure, lock and outage screen has an enabled action, and Close closes the window',
   async ({ page, context, claimantAt }) => {
     await claimantAt('/mobile')
     const [popup] = await Promise.all([

@@ -23,7 +23,7 @@ async function answerAll(page: Page, pick: (question: string) => string | undefi
 }
 
 identityTest(
-  'the right answers lead to the score, also where the upstream fails between @phone',
+  'correct answers lead to the score, also after an upstream failure @phone',
   async ({ page, sandbox, claimant }) => {
     const email = await claimant()
     await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
@@ -45,7 +45,7 @@ identityTest(
 )
 
 identityTest(
-  'Continue asks for an answer, then is locked for two seconds and keeps the focus',
+  'Continue requires an answer, is locked for two seconds and keeps focus',
   async ({ page, claimantAt }) => {
     await claimantAt('/eid')
     await question(page, 1).waitFor()
@@ -69,7 +69,7 @@ identityTest(
 )
 
 identityTest(
-  'too few right answers bring a new set, then the failure that restarts @phone',
+  'too few correct answers load a new set, then the failure screen that restarts @phone',
   async ({ page, claimantAt }) => {
     await claimantAt('/eid')
     await answerAll(page, () => undefined)
@@ -85,7 +85,7 @@ identityTest(
 )
 
 identityTest(
-  'each answer to the quiz has its sentence and its screen @phone',
+  'each quiz response shows its message and its screen @phone',
   async ({ page, sandbox, claimantAt }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const
@@ -116,14 +116,14 @@ identityTest(
   },
 )
 
-identityTest('a redirect that nobody may follow is none', async ({ page, claimantAt }) => {
+identityTest('a disallowed redirect is ignored', async ({ page, claimantAt }) => {
   await claimantAt('/eid', 'quiz-hostile')
   await answerAll(page, () => undefined)
   await expect(page.getByRole('heading', { level: 1, name: identity.success.welcome, exact: true })).toBeVisible()
 })
 
 identityTest(
-  'after a reload and in a second tab the questions start again; another way needs no typing',
+  'the questions restart after a reload and in a second tab; another method needs no new input',
   async ({ page, context, claimantAt }) => {
     await claimantAt('/eid')
     await page.getByRole('radio').first().check()

@@ -6,7 +6,7 @@ const { completed } = texts.identity
 const path = pathOf('smsVerificationCompleted')
 const withReturn = (address: string) => `${path}?redirectUrl=${encodeURIComponent(address)}`
 
-test('the way back to the app leaves the address bar and stands on a button @phone', async ({ page, context }) => {
+test('the redirectUrl is removed from the address bar and offered as a button @phone', async ({ page, context }) => {
   await context.route('https://app.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }),
   )
@@ -18,7 +18,7 @@ test('the way back to the app leaves the address bar and stands on a button @pho
   await expect(page).toHaveURL('https://app.example/done?state=1')
 })
 
-test('without a way back the window closes itself after three seconds', async ({ page, context }) => {
+test('without a redirectUrl the window closes itself after three seconds', async ({ page, context }) => {
   await page.goto('/login')
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
@@ -28,7 +28,7 @@ test('without a way back the window closes itself after three seconds', async ({
   await popup.waitForEvent('close')
 })
 
-test('an address that nobody may be sent to is not offered, and a window that cannot close itself offers to go on', async ({
+test('a disallowed redirectUrl is not offered, and a window that cannot close itself links to the start page', async ({
   page,
 }) => {
   await page.clock.install()

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 test.use({ expectedNoise: [/planted/] })
 
-test('a crash while drawing shows System Unavailable with a way on', async ({ page, persona }) => {
+test('a render error shows System Unavailable with a retry button', async ({ page, persona }) => {
   await persona('good')
   await expect(page).toHaveURL(pathOf('dashboard'))
   await page.addInitScript(() => {

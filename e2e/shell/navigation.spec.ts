@@ -8,7 +8,7 @@ const { shell, titles, notices } = texts
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: shell.nav })
 
-test('tabs lead through the product, past them leads the first key press, and the menu holds the focus', async ({
+test('tabs navigate, the skip link comes first in the tab order, and the menu traps focus', async ({
   page,
   persona,
 }) => {
@@ -37,7 +37,7 @@ test('tabs lead through the product, past them leads the first key press, and th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the bar at the bottom has five places, the last of them the menu, which leads on and out', async ({
+  test('the bottom bar has five items; the last one opens the menu with settings and sign-out', async ({
     page,
     persona,
   }) => {
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
 test.describe('for a visitor', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('the documents stand in a frame, and every page leads back, an unknown one too @phone', async ({ page }) => {
+  test('documents are shown in a frame, and every page, also an unknown one, has a way back @phone', async ({ page }) => {
     await page.goto(pathOf('login'))
     for (const route of ['termsOfUse', 'privacyPolicy'] as const) {
       await page.getByRole('link', { name: shell[route], exact: true }).click()

@@ -7,7 +7,7 @@ const { auth, account } = texts
 
 test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('without a network a login and a switch say so and can be repeated, and a page keeps what it has @phone', async ({
+test('offline, login and a settings switch show an error and can be retried, and a page keeps its content @phone', async ({
   page,
   sandbox,
 }) => {

@@ -71,7 +71,7 @@ test('no address of the BFF takes a HEAD, and none asks the product API or the b
   expect(await sandbox.calls()).toEqual([])
 })
 
-test('a direct user sees no navigation, a signed-in one does', async ({ sandbox: _reset }, { parallelIndex }) => {
+test('direct users see no navigation, signed-in users do', async ({ sandbox: _reset }, { parallelIndex }) => {
   const pair = serversOfWorker(parallelIndex)
   const navigation = `<nav aria-label="${texts.shell.nav}"`
   for (const [standing, shown] of [

@@ -10,9 +10,9 @@ const rooms = [
 ] as const
 
 for (const { colorScheme, name, colour } of rooms) {
-  test.describe(`in a ${colorScheme} room`, () => {
+  test.describe(`with the ${colorScheme} colour scheme`, () => {
     test.use({ colorScheme })
-    test(`${name} stays the accent and everything made of it can be read`, async ({ page, persona }) => {
+    test(`${name} is used as the accent, and everything derived from it has enough contrast`, async ({ page, persona }) => {
       await page.goto(colour ? `${pathOf('login')}?oct=${colour}` : pathOf('login'))
       const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
       expect(accent.toLowerCase()).toBe(`#${colour || 'ef4d7e'}`)
@@ -27,7 +27,7 @@ for (const { colorScheme, name, colour } of rooms) {
   })
 }
 
-test('a colour that is none leaves the default', async ({ page }) => {
+test('an invalid colour falls back to the default', async ({ page }) => {
   await page.goto(`${pathOf('login')}?oct=zzzzzz`)
   const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
   expect(accent.toLowerCase()).toBe('#ef4d7e')

@@ -30,7 +30,7 @@ describe('password recovery', () => {
     return (await outboxMessagesFor(test, to))[0]?.code ?? ''
   }
 
-  it('sets a new password by code and answer, and ends every sign-in', async () => {
+  it('sets a new password with code and answer, and ends every session', async () => {
     const { refresh } = await registerUser(test, email)
     const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     expect(data.recoveryQuestion).toBe(4)
@@ -41,7 +41,7 @@ describe('password recovery', () => {
     expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).status).toBe(401)
   })
 
-  it('answers the same for an unknown address, whose mail says that there is no account', async () => {
+  it('returns the same response for an unknown address and emails that there is no account', async () => {
     await registerUser(test, email)
     const known = await test.call(entry.passwordRecoveryUpstream, { email })
     expect(await test.call(entry.passwordRecoveryUpstream, { email: 'nobody@example.test' })).toEqual(known)
@@ -55,7 +55,7 @@ describe('password recovery', () => {
     ['used', async (code: string) => void (await test.call(entry.recoveryTokenUpstream, { token: code }))],
     ['expired', async () => test.clock.advance(15 * minute)],
     ['replaced by a newer one', async () => void (await codeFor(email))],
-  ])('refuses a code that is %s', async (_what, spoil) => {
+  ])('rejects a code that is %s', async (_what, spoil) => {
     await registerUser(test, email)
     const code = await codeFor(email)
     await spoil(code)
@@ -65,7 +65,7 @@ describe('password recovery', () => {
     })
   })
 
-  it('refuses wrong answers and is over after five', async () => {
+  it('rejects wrong answers and ends after five', async () => {
     await registerUser(test, email)
     const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     const wrong = { token: data.token, recoveryAnswer: 'fido', password: nextPassword }
@@ -78,14 +78,14 @@ describe('password recovery', () => {
     expect(right).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
-  it('locks an address that guesses thirty codes', async () => {
+  it('locks a network address after thirty wrong codes', async () => {
     for (let guess = 0; guess < 30; guess += 1) await test.call(entry.recoveryTokenUpstream, { token: `guess${guess}` })
     expect((await test.call(entry.recoveryTokenUpstream, { token: 'more' })).body.code).toBe('SC115')
   })
 })
 
 describe('account', () => {
-  it('asks for the password before anything is changed', async () => {
+  it('requires the password before any change', async () => {
     const { token, question } = await member()
     expect(question).toBe(4)
     const wrong = await test.call(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
@@ -98,7 +98,7 @@ describe('account', () => {
     expect(other.status).toBe(400)
   })
 
-  it('counts guesses of a stolen session like those at the door', async () => {
+  it('counts wrong passwords of a signed-in session like those at login', async () => {
     const { token } = await member()
     for (let guess = 0; guess < 5; guess += 1)
       await test.call(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
@@ -107,7 +107,7 @@ describe('account', () => {
     expect(locked).toMatchObject({ status: 400, body: { code: 'SC114' } })
   })
 
-  it('changes the address, once with one action token', async () => {
+  it('changes the email address once per action token', async () => {
     const { token, action } = await member()
     const change = { email: 'New@example.test', recoveryAnswer: testRecoveryAnswer, token: action }
     expect((await test.call(account.changeEmailUpstream, change, token)).status).toBe(204)
@@ -117,7 +117,7 @@ describe('account', () => {
     expect(again).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
-  it('refuses an address that somebody has, and the action goes on', async () => {
+  it('rejects an address that is in use without ending the action', async () => {
     const { token, action } = await member()
     const taken = await test.call(
       account.changeEmailUpstream,
@@ -133,7 +133,7 @@ describe('account', () => {
     expect(free.status).toBe(204)
   })
 
-  it('refuses a wrong recovery answer, an expired and a foreign action token', async () => {
+  it('rejects a wrong recovery answer and an expired or foreign action token', async () => {
     const { token, action } = await member()
     const wrong = await test.call(account.closeAccountUpstream, { recoveryAnswer: 'fido', token: action }, token)
     expect(wrong).toMatchObject({ status: 400, body: { code: 'SC113' } })
@@ -165,7 +165,7 @@ describe('account', () => {
     ).toBe(204)
   })
 
-  it('closes: tokens die at once, the address is free, a sign-in meets an unknown account', async () => {
+  it('closing the account invalidates its tokens, frees its address and makes it unknown to login', async () => {
     const { token, refresh, action } = await member()
     expect(
       (await test.call(account.closeAccountUpstream, { recoveryAnswer: testRecoveryAnswer, token: action }, token))
@@ -177,7 +177,7 @@ describe('account', () => {
     expect((await registerUser(test, email)).token).toBeTruthy()
   })
 
-  it('changes the password and ends all other sign-ins', async () => {
+  it('changes the password and ends all other sessions', async () => {
     const { token, refresh } = await member()
     const elsewhere = (await signInUser(test, email)).data.refresh
     const change = { username: email, oldPassword: goodPassword, newPassword: nextPassword }
@@ -190,7 +190,7 @@ describe('account', () => {
     expect((await signInUser(test, email, nextPassword)).status).toBe(200)
   })
 
-  it('keeps the notification preferences', async () => {
+  it('stores the notification preferences', async () => {
     const { token } = await member()
     await test.call(account.changeNotificationsUpstream, { emailMsg: false, smsMsg: true }, token)
     expect((await test.call(account.currentUserUpstream, {}, token)).data).toMatchObject({

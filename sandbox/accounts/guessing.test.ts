@@ -32,7 +32,7 @@ async function guessAt(email: string) {
   return { answers, checked: vi.mocked(verify).mock.calls.length }
 }
 
-it('checks exactly the allowed number of a thousand guesses, and the owner gets in after the time', async () => {
+it('checks only the allowed number of a thousand parallel guesses, and the owner can sign in after the lock', async () => {
   const { answers, checked } = await guessAt(known)
   expect(checked).toBe(failures)
   expect(answers.filter(({ body }) => body.code === 'SC113')).toHaveLength(failures)
@@ -43,12 +43,12 @@ it('checks exactly the allowed number of a thousand guesses, and the owner gets 
   expect((await signInUser(test, known, personaPassword)).status).toBe(200)
 })
 
-it('answers and works alike for an address that nobody has', async () => {
+it('returns the same response after the same work for an unknown address', async () => {
   const owned = await guessAt(known)
   expect(await guessAt(unknown)).toEqual(owned)
 })
 
-it('recovers alike for an address that nobody has', async () => {
+it('recovery returns the same response after the same work for an unknown address', async () => {
   const owned = await test.call(entry.passwordRecoveryUpstream, { email: known })
   expect(await test.call(entry.passwordRecoveryUpstream, { email: unknown })).toEqual(owned)
 })

@@ -13,31 +13,31 @@ function failing(times: number, at: (index: number) => number): LockState | unde
 
 describe('lockout', () => {
   it.each([
-    ['nothing after four failures', 4, 1, undefined],
+    ['no lock after four failures', 4, 1, undefined],
     ['a lock of 30 minutes after five', 5, 1, 'temporary'],
-    ['nothing where five are spread over more than the window', 5, signIn.windowMs / 4 + 1, undefined],
-  ])('brings %s', (_what, failures, apartMs, kind) => {
+    ['no lock when five failures exceed the window', 5, signIn.windowMs / 4 + 1, undefined],
+  ])('results in %s', (_what, failures, apartMs, kind) => {
     const state = failing(failures, (index) => start + index * apartMs)
     expect(activeLock(state, start + (failures - 1) * apartMs)?.kind).toBe(kind)
   })
 
-  it('ends exactly after its time', () => {
+  it('ends exactly after its duration', () => {
     const state = failing(5, () => start)
     expect(activeLock(state, start + signIn.lockMs - 1)).toEqual({ kind: 'temporary', until: start + signIn.lockMs })
     expect(activeLock(state, start + signIn.lockMs)).toBeUndefined()
   })
 
-  it('stays for good at the third lock within 72 hours', () => {
+  it('is permanent at the third lock within 72 hours', () => {
     const state = failing(15, (index) => start + Math.floor(index / 5) * (signIn.lockMs + 1))
     expect(activeLock(state, start + 365 * 24 * 3_600_000)).toEqual({ kind: 'permanent' })
   })
 
-  it('counts locks anew after 72 hours of peace', () => {
+  it('resets the lock count after 72 hours without failures', () => {
     const state = failing(15, (index) => start + Math.floor(index / 5) * (signIn.locksWindowMs + 1))
     expect(state?.permanent).toBe(false)
   })
 
-  it('never locks with fewer failures in any window than the rule allows', () => {
+  it('never locks below the allowed number of failures in any window', () => {
     const gaps = fc.array(fc.nat(signIn.windowMs / 2), { maxLength: 60 })
     let locksSeen = 0
     const check = (each: number[]) => {

@@ -16,14 +16,14 @@ beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'P
 afterAll(() => test.close())
 
 describe('sign-in', () => {
-  it('lets a persona in with tokens that work', async () => {
+  it('returns working tokens for a persona', async () => {
     const { status, data } = await signInUser(test, 'Excellent@Example.test ', personaPassword)
     expect(status).toBe(200)
     expect(data).toMatchObject({ idpass: true, just_enrolled: false })
     expect((await test.call(account.currentUserUpstream, {}, data.token)).data.email).toBe('excellent@example.test')
   })
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('returns the same error for a wrong password and an unknown address', async () => {
     const wrong = await signInUser(test, 'good@example.test', 'wrong')
     const unknown = await signInUser(test, 'nobody@example.test', 'wrong')
     expect(wrong).toMatchObject({ status: 401, body: { code: 'SC113' } })
@@ -39,7 +39,7 @@ describe('sign-in', () => {
     expect(codes.filter((code) => code === 'SC114')).toHaveLength(1000 - lockRules.signIn.failures)
   })
 
-  it('refuses the owner too while the lock holds, and lets the owner in after 30 minutes', async () => {
+  it('rejects the owner while locked and accepts them after 30 minutes', async () => {
     for (let guess = 0; guess < 5; guess += 1) await signInUser(test, 'good@example.test', 'wrong')
     test.clock.advance(30 * minute - 1)
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
@@ -50,21 +50,21 @@ describe('sign-in', () => {
     expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 
-  it('lets ten sign-ins with the right password in side by side', async () => {
+  it('accepts ten parallel sign-ins with the right password', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signInUser(test, 'good@example.test', personaPassword)),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('forgets failures after a success', async () => {
+  it('clears failures after a success', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 4; guess += 1) await signInUser(test, 'good@example.test', 'wrong')
       expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
     }
   })
 
-  it.each(['good@example.test', 'nobody@example.test'])('locks %s for good at the third lock', async (email) => {
+  it.each(['good@example.test', 'nobody@example.test'])('locks %s permanently at the third lock', async (email) => {
     for (let lock = 0; lock < 3; lock += 1) {
       for (let guess = 0; guess < 5; guess += 1) await signInUser(test, email, 'wrong')
       test.clock.advance(30 * minute)
@@ -72,7 +72,7 @@ describe('sign-in', () => {
     expect(await signInUser(test, email, personaPassword)).toMatchObject({ status: 401, body: { code: 'SC116' } })
   })
 
-  it('locks an address that tries a hundred accounts', async () => {
+  it('locks a network address after a hundred accounts were tried', async () => {
     for (let index = 0; index < 100; index += 1) await signInUser(test, `nobody${index}@example.test`, 'wrong')
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
       status: 401,
@@ -84,7 +84,7 @@ describe('sign-in', () => {
 })
 
 describe('registration', () => {
-  it('answers tokens of a consumer without identity', async () => {
+  it('returns tokens of an unverified consumer', async () => {
     const { status, data } = await test.call(entry.registerUpstream, {
       email: 'New@example.test',
       password: goodPassword,
@@ -96,7 +96,7 @@ describe('registration', () => {
     expect((await signInUser(test, 'new@example.test')).status).toBe(200)
   })
 
-  it('creates one account of an address, however often it is asked at once', async () => {
+  it('creates one account per address for parallel requests', async () => {
     const form = { email: 'twice@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => test.call(entry.registerUpstream, form)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -108,13 +108,13 @@ describe('registration', () => {
     ['password', { password: 'lowercase-1' }],
     ['recoveryQuestion', { recoveryQuestion: 0 }],
     ['recoveryAnswer', { recoveryAnswer: ' ' }],
-  ])('refuses a bad %s by name and without its value', async (field, change) => {
+  ])('rejects an invalid %s by name, without its value', async (field, change) => {
     const form = { email: 'a@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
     const { status, body } = await test.call(entry.registerUpstream, { ...form, ...change })
     expect([status, body]).toEqual([400, { message: `The field ${field} is not valid.` }])
   })
 
-  it('locks an address for 24 hours that asks for twenty registered accounts', async () => {
+  it('locks a network address for 24 hours after twenty attempts with registered emails', async () => {
     const form = { email: 'good@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
     for (let index = 0; index < 20; index += 1) await test.call(entry.registerUpstream, form)
     expect(await test.call(entry.registerUpstream, form)).toMatchObject({ status: 429, body: { code: 'SC115' } })
@@ -122,14 +122,14 @@ describe('registration', () => {
     expect((await test.call(entry.registerUpstream, form)).status).toBe(409)
   })
 
-  it('issues access tokens of 3 kB on demand', async () => {
+  it('issues scripted access tokens of 3 kB', async () => {
     const { token } = await registerUser(test, 'ann+bigtoken@example.test')
     expect(token.length).toBeGreaterThan(3000)
   })
 })
 
 describe('tokens', () => {
-  it('refuses an access token after 15 minutes', async () => {
+  it('rejects an access token after 15 minutes', async () => {
     const { token } = await registerUser(test, 'ann@example.test')
     test.clock.advance(15 * minute - 1000)
     expect((await test.call(account.currentUserUpstream, {}, token)).status).toBe(200)
@@ -140,7 +140,7 @@ describe('tokens', () => {
     })
   })
 
-  it('trades a refresh token once, and ends the sign-in when it comes again', async () => {
+  it('rotates a refresh token once, and ends the session when it is reused', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
     const first = await test.call(entry.refreshTokenUpstream, { token: refresh })
     expect((await test.call(account.currentUserUpstream, {}, first.data.token)).status).toBe(200)
@@ -151,13 +151,13 @@ describe('tokens', () => {
     expect((await test.call(entry.refreshTokenUpstream, { token: first.data.refresh })).status).toBe(401)
   })
 
-  it('gives one successor to two refreshes at once', async () => {
+  it('issues one successor for two parallel refreshes', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
     const answers = await Promise.all([1, 2].map(() => test.call(entry.refreshTokenUpstream, { token: refresh })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  it('refuses a refresh token after 30 minutes', async () => {
+  it('rejects a refresh token after 30 minutes', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
     test.clock.advance(30 * minute)
     expect(await test.call(entry.refreshTokenUpstream, { token: refresh })).toMatchObject({
@@ -178,7 +178,7 @@ describe('tokens', () => {
 })
 
 describe('host', () => {
-  it('tells its look by its own key', async () => {
+  it('returns its configuration for its own key', async () => {
     const { data } = await test.call(entry.initializeUpstream, { key: 'default' })
     expect(data).toEqual({ theme: '#336699', logo: null, flags: 65535 })
     expect((await test.call(entry.initializeUpstream, { key: 'other' })).status).toBe(404)
@@ -188,7 +188,7 @@ describe('host', () => {
     ['without a token', {}, 'SC106'],
     ['with a wrong token', { ctoken: 'wrong' }, 'SC106'],
     ['with a foreign referer', { ctoken: 'host-token-for-tests', referer: 'https://evil.example' }, 'SC220'],
-  ])('is refused %s', async (_what, headers, code) => {
+  ])('is rejected %s', async (_what, headers, code) => {
     const response = await test.app.request('/api/users/initialize/default', { headers })
     expect([response.status, await response.json()]).toMatchObject([401, { code }])
   })

@@ -3,13 +3,13 @@ import { earlierInMonth, latestReportingDay, shiftMonths, wholeMonthsFromTo } fr
 
 const at = (text: string) => Date.parse(text)
 
-describe('months', () => {
+describe('calendar', () => {
   it.each([
     ['2026-03-31T12:00:00Z', -1, '2026-02-28T12:00:00Z'],
     ['2024-03-31T12:00:00Z', -1, '2024-02-29T12:00:00Z'],
     ['2026-01-15T12:00:00Z', -13, '2024-12-15T12:00:00Z'],
     ['2026-10-31T12:00:00Z', 1, '2026-11-30T12:00:00Z'],
-  ])('%s moved by %i is %s', (from, months, to) => {
+  ])('%s plus %i months is %s', (from, months, to) => {
     expect(shiftMonths(at(from), months)).toBe(at(to))
   })
 
@@ -17,17 +17,17 @@ describe('months', () => {
     ['2026-01-15T12:00:00Z', '2026-03-14T12:00:00Z', 1],
     ['2026-01-15T12:00:00Z', '2026-03-15T12:00:00Z', 2],
     ['2025-12-31T12:00:00Z', '2026-02-28T12:00:00Z', 2],
-  ])('from %s to %s are %i whole months', (from, to, months) => {
+  ])('from %s to %s there are %i whole months', (from, to, months) => {
     expect(wholeMonthsFromTo(at(from), at(to))).toBe(months)
   })
 
-  it('a day never leaves its month when it moves back', () => {
+  it('earlierInMonth stays in the same month', () => {
     expect(earlierInMonth(at('2026-11-03T12:00:00Z'), 20)).toBe(at('2026-11-01T12:00:00Z'))
     expect(earlierInMonth(at('2026-11-23T12:00:00Z'), 20)).toBe(at('2026-11-03T12:00:00Z'))
   })
 })
 
-describe('the reporting day', () => {
+describe('the latest reporting day', () => {
   it.each([
     ['2026-11-19T12:00:00Z', '2026-11-19T12:00:00Z'],
     ['2026-11-19T11:59:59Z', '2026-11-12T12:00:00Z'],

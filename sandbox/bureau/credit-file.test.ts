@@ -56,17 +56,17 @@ describe('a thousand consumers', () => {
     expect((broken.get(rule) ?? []).slice(0, 3)).toEqual([])
   })
 
-  it.each(bands)('come with the %s band about as often as people do', (band) => {
+  it.each(bands)('have the %s band about as often as real consumers', (band) => {
     expect(Math.abs((bandCounts.get(band) ?? 0) / worlds.length - bandProfiles[band].share)).toBeLessThan(0.04)
   })
 
-  it('mostly have a score that changed since the last history entry', () => {
+  it('mostly have a score that differs from the last history entry', () => {
     expect(changed / worlds.length).toBeGreaterThan(0.7)
   })
 })
 
 describe('a credit file', () => {
-  it('is the same for the same seed all week long', () => {
+  it('is identical for the same seed within a reporting week', () => {
     const thursday = Date.UTC(2026, 10, 19, 12)
     const fileAt = (at: number) => generateCreditFile(profileOfSeed(7), 7, at)
     expect(fileAt(thursday + 6 * dayMs)).toEqual(fileAt(thursday))

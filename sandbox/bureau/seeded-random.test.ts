@@ -6,14 +6,14 @@ const draws = (...path: (string | number)[]) => {
   return Array.from({ length: 2_000 }, () => random.fraction())
 }
 
-describe('chance', () => {
-  it('repeats itself on the same path and differs on another', () => {
+describe('seededRandom', () => {
+  it('returns the same sequence for the same path and another for a different path', () => {
     expect(draws(1, 'a')).toEqual(draws(1, 'a'))
     expect(draws(1, 'a')).not.toEqual(draws(1, 'b'))
     expect(draws(1, 'a')).not.toEqual(draws(2, 'a'))
   })
 
-  it('spreads evenly', () => {
+  it('is uniformly distributed', () => {
     const values = draws(5, 'even')
     expect(values.every((value) => value >= 0 && value < 1)).toBe(true)
     for (const tenth of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
@@ -21,20 +21,20 @@ describe('chance', () => {
     }
   })
 
-  it('draws whole numbers with both ends', () => {
+  it('returns integers including both bounds', () => {
     const chance = seededRandom('dice')
     const rolls = new Set(Array.from({ length: 200 }, () => chance.integer(1, 6)))
     expect([...rolls].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('shuffles without loss', () => {
+  it('shuffles without losing items', () => {
     const list = [1, 2, 3, 4, 5, 6, 7]
     const shuffled = seededRandom('cards').shuffled(list)
     expect([...shuffled].sort()).toEqual(list)
     expect(shuffled).not.toEqual(list)
   })
 
-  it('refuses to choose from nothing', () => {
+  it('throws when choosing from an empty list', () => {
     expect(() => seededRandom(1).oneOf([])).toThrow(RangeError)
   })
 })

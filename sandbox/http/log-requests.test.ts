@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('logs one line per call, with nothing in it that is personal or secret', async () => {
+it('logs one line per request, without personal or secret data', async () => {
   const { token, refresh, id } = await registerWithIdentity(test, 'canary@example.test')
   await test.call(entry.refreshTokenUpstream, { token: refresh })
   await test.call(entry.preauthUpstream, { token: 'canary-preauth' })
@@ -28,12 +28,12 @@ it('logs one line per call, with nothing in it that is personal or secret', asyn
     expect(lines.filter((line) => line.includes(secret))).toEqual([])
 })
 
-it('names the route and the status of a call', () => {
+it('logs route pattern and status', () => {
   const entries = lines.map((line) => JSON.parse(line))
   expect(entries).toContainEqual(expect.objectContaining({ path: '/api/users/preauth-token/:token', status: 401 }))
 })
 
-it('says of a failed query why it failed, not with which values', () => {
+it('logs the cause of a failed query without its values', () => {
   const error = new DrizzleQueryError('insert into users', ['canary@example.test'], new Error('disk full'))
   expect(JSON.stringify(safeErrorDetails(error))).not.toContain('canary')
   expect(safeErrorDetails(error)).toMatchObject({

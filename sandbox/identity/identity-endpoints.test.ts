@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const isIdentified = async (token: string) => (await test.call(account.currentUserUpstream, {}, token)).data.idpass
 
 describe('identity form', () => {
-  it('is accepted without proving anything, and its names show on the user', async () => {
+  it('is accepted without verifying the identity, and its names appear on the user', async () => {
     const { token } = await registerUser(test, email)
     expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual({
       isSuccess: true,
@@ -29,7 +29,7 @@ describe('identity form', () => {
     })
   })
 
-  it('answers an identified consumer that it is done', async () => {
+  it('reports success to an identified consumer', async () => {
     const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
     expect((await test.call(identity.submitIdentityUpstream, testIdentity, data.token)).data.idpass).toBe(true)
   })
@@ -38,7 +38,7 @@ describe('identity form', () => {
     ['pass', { isSuccess: true, idpass: true }],
     ['enrolled', { isSuccess: true, idpass: true, just_enrolled: true }],
     ['redirect', { isSuccess: true, idpass: true, redirect: '/dashboard/report' }],
-  ])('settles everything on the word %s', async (word, expected) => {
+  ])('verifies at once with the outcome %s', async (word, expected) => {
     const { token } = await registerUser(test, `ann+identity-${word}@example.test`)
     expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual(expected)
     expect(await isIdentified(token)).toBe(true)
@@ -50,7 +50,7 @@ describe('identity form', () => {
     ['state', 'ZZ'],
     ['zip', '1234'],
     ['city', 'Sain7'],
-  ])('refuses a bad %s', async (field, value) => {
+  ])('rejects an invalid %s', async (field, value) => {
     const { token } = await registerUser(test, email)
     const { status, body } = await test.call(
       identity.submitIdentityUpstream,
@@ -61,7 +61,7 @@ describe('identity form', () => {
   })
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
-    'is asked for before $path',
+    'is required before $path',
     async (row) => {
       const { token } = await registerUser(test, email)
       expect(await test.call(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
@@ -69,7 +69,7 @@ describe('identity form', () => {
   )
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
-    'done, $path says so',
+    'makes $path report SC301 once verified',
     async (row) => {
       const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
       expect(await test.call(row, {}, data.token)).toMatchObject({ status: 400, body: { code: 'SC301' } })
@@ -84,7 +84,7 @@ describe('quiz', () => {
     return { key, id: 'any', answers: solved.map((each, at) => (at < right ? each : { ...each, aid: 'wrong' })) }
   }
 
-  it.each([3, 4])('passes with %s right answers', async (right) => {
+  it.each([3, 4])('passes with %s correct answers', async (right) => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     expect((await test.call(identity.verifyQuizUpstream, await answers(data.key, right), token)).data.isSuccess).toBe(
@@ -93,13 +93,13 @@ describe('quiz', () => {
     expect(await isIdentified(token)).toBe(true)
   })
 
-  it('shows the same questions after a reload', async () => {
+  it('returns the same questions after a reload', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     expect((await test.call(identity.getQuizUpstream, {}, token)).data).toEqual(data)
   })
 
-  it('brings a new set after too few right answers, then fails', async () => {
+  it('returns a new set after too few correct answers, then fails', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const again = await test.call(identity.verifyQuizUpstream, await answers(data.key, 2), token)
@@ -111,7 +111,7 @@ describe('quiz', () => {
     expect((await test.call(identity.getQuizUpstream, {}, token)).status).toBe(200)
   })
 
-  it('looks at a set once, even if the second answer would be right', async () => {
+  it('evaluates a set once, even if the second submission is correct', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const right = await answers(data.key, 4)
@@ -120,7 +120,7 @@ describe('quiz', () => {
     expect(await isIdentified(token)).toBe(false)
   })
 
-  it('does not take answers of another consumer or after ten minutes', async () => {
+  it('rejects answers of another consumer or after ten minutes', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const right = await answers(data.key, 4)
@@ -149,13 +149,13 @@ describe('quiz', () => {
     ['quiz-SC313', 400, 'SC313'],
     ['quiz-428', 428, undefined],
     ['SC306', 400, 'SC306'],
-  ])('answers %s on demand', async (mark, status, code) => {
+  ])('returns the scripted outcome %s', async (mark, status, code) => {
     const { token } = await registerWithIdentity(test, `ann+${mark}@example.test`)
     const answered = await test.call(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
     expect([answered.status, answered.body.code]).toEqual([status, code])
   })
 
-  it('answers a new set where 409 is demanded', async () => {
+  it('returns a new set for a scripted 409', async () => {
     const { token } = await registerWithIdentity(test, 'ann+quiz-409@example.test')
     const answered = await test.call(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
     expect([answered.status, Array.isArray(answered.body.questions)]).toEqual([409, true])
@@ -172,7 +172,7 @@ describe('mobile code', () => {
   }
   const wrong = '0000000'
 
-  it('passes with the code of the text', async () => {
+  it('passes with the code from the text message', async () => {
     const { token, key, code } = await sent()
     expect((await outboxMessagesFor(test, '5555550120'))[0]?.code).toBe(code)
     const { data } = await test.call(
@@ -184,7 +184,7 @@ describe('mobile code', () => {
     expect(await isIdentified(token)).toBe(true)
   })
 
-  it('allows a retry while fewer than three tries were made', async () => {
+  it('allows a retry before the third try', async () => {
     const { token, key, code } = await sent()
     const statuses: number[] = []
     for (let guess = 0; guess < 3; guess += 1)
@@ -196,7 +196,7 @@ describe('mobile code', () => {
     })
   })
 
-  it('checks three of fifty guesses made at once', async () => {
+  it('checks three of fifty parallel guesses', async () => {
     const { token, key } = await sent()
     const guesses = Array.from({ length: 50 }, () =>
       test.call(identity.verifyCodeUpstream, { key, code: wrong }, token),
@@ -204,7 +204,7 @@ describe('mobile code', () => {
     expect((await Promise.all(guesses)).filter(({ status }) => status === 409)).toHaveLength(2)
   })
 
-  it('takes the renewed code only, and a renewal brings no new tries', async () => {
+  it('accepts only the renewed code, and a renewal does not reset the tries', async () => {
     const { token, key, code } = await sent()
     await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)
     const renewed = await test.call(identity.renewCodeUpstream, { key }, token)
@@ -216,20 +216,20 @@ describe('mobile code', () => {
     ).toBe(200)
   })
 
-  it('refuses an expired code with a retry', async () => {
+  it('rejects an expired code and allows a retry', async () => {
     const { token, key, code } = await sent()
     test.clock.advance(10 * minute)
     expect((await test.call(identity.verifyCodeUpstream, { key, code }, token)).status).toBe(409)
   })
 
-  it('sends at most five codes for one check', async () => {
+  it('sends at most five codes per check', async () => {
     const { token, key } = await sent()
     for (let time = 0; time < 4; time += 1)
       expect((await test.call(identity.renewCodeUpstream, { key }, token)).status).toBe(200)
     expect((await test.call(identity.renewCodeUpstream, { key }, token)).status).toBe(400)
   })
 
-  it('locks identity after ten wrong codes, whatever checks they belong to', async () => {
+  it('locks identity after ten wrong codes across all checks', async () => {
     const { token } = await registerWithIdentity(test, email)
     for (let check = 0; check < 5; check += 1) {
       const { data } = await test.call(identity.getMobileUpstream, {}, token)
@@ -240,14 +240,14 @@ describe('mobile code', () => {
     expect((await test.call(identity.getMobileUpstream, {}, token)).body.code).toBe('SC321')
   })
 
-  it('has no phone on file for a number ending in 0199', async () => {
+  it('finds no phone for a number ending in 0199', async () => {
     const { token } = await registerWithIdentity(test, email, { mobile: '5555550199' })
     expect((await test.call(identity.getMobileUpstream, {}, token)).data).toEqual({ token: null, mobile: null })
   })
 })
 
 describe('device check', () => {
-  it('names the phone and passes every trust check', async () => {
+  it('returns the phone and passes every trust check', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.ditIdentityUpstream, {}, token)
     expect(data).toMatchObject({ isSuccess: true, mobile: '5555550120' })
@@ -255,7 +255,7 @@ describe('device check', () => {
     expect(data.details).toHaveLength(7)
   })
 
-  it('fails one check by the ending of the number, and says which', async () => {
+  it('fails the trust check that the last digits select', async () => {
     const { token } = await registerWithIdentity(test, email, { mobile: '5555550192' })
     const { status, body } = await test.call(identity.ditIdentityUpstream, {}, token)
     expect([status, body.code]).toEqual([400, 'SC303'])
@@ -280,7 +280,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     return test.app.request(link ?? '', { method: 'POST' })
   }
 
-  it('waits until the button behind the link is pressed, then passes once', async () => {
+  it('waits until the link is confirmed, then passes once', async () => {
     const { person, verify } = await sent()
     expect((await verify()).data).toEqual({ isSuccess: false, allowRetry: true })
     expect((await press()).status).toBe(303)
@@ -289,14 +289,14 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect((await verify()).body.code).toBe('SC301')
   })
 
-  it('is not validated by looking at its page', async () => {
+  it('is not validated by opening its page', async () => {
     const { verify } = await sent()
     const { link } = (await outboxMessagesFor(test, recipient))[0] ?? {}
     expect(await (await test.app.request(link ?? '')).text()).toContain('Yes, it is me')
     expect((await verify()).data.isSuccess).toBe(false)
   })
 
-  it('is sent again after 30 seconds only, and voids the one before', async () => {
+  it('can be resent after 30 seconds only, which voids the previous link', async () => {
     const { person, asked, data } = await sent()
     const again = { ...asked, token: data.token }
     test.clock.advance(29_999)
@@ -307,7 +307,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect(await (await test.app.request(link ?? '')).text()).toContain('no longer valid')
   })
 
-  it('is worth nothing after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { asked, data } = await sent()
     test.clock.advance(15 * minute)
     await press()
@@ -317,17 +317,17 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect(await isIdentified(token)).toBe(false)
   })
 
-  it('marks demo users by its address and shows them the text', async () => {
+  it('returns a NO_URL_ address and the text message for demo users', async () => {
     const { data } = await sent('ann+demo@example.test')
     expect(data.linkUrl).toMatch(/^NO_URL_/)
   })
 
-  it('answers the thin file on demand', async () => {
+  it('returns the scripted thin-file outcome', async () => {
     const { verify } = await sent('ann+SC306@example.test')
     expect((await verify()).body.code).toBe('SC306')
   })
 
-  it('belongs to one account', async () => {
+  it('is rejected for another account', async () => {
     const { asked } = await sent()
     const other = await registerWithIdentity(test, 'other@example.test')
     expect((await test.call(identity.verifyLinkUpstream, asked, other.token)).status).toBe(403)
@@ -335,14 +335,14 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
 })
 
 describe('after passing', () => {
-  it('says just_enrolled once, at the next sign-in', async () => {
+  it('reports just_enrolled once, at the next sign-in', async () => {
     await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
     const first = await signInUser(test, 'ann+identity-enrolled@example.test')
     expect(first.data).toMatchObject({ idpass: true, just_enrolled: true })
     expect((await signInUser(test, 'ann+identity-enrolled@example.test')).data.just_enrolled).toBe(false)
   })
 
-  it('says just_enrolled at the enrollment check, which fails on demand', async () => {
+  it('reports just_enrolled at the enrollment check, which can be scripted to fail', async () => {
     const { token } = await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
     expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(true)
     expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(false)

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('the page of the playground', () => {
-  it('offers every persona, every feature bit and every server code, and explains every message', async () => {
+describe('the playground page', () => {
+  it('offers every persona, feature flag and server code, and explains every message', async () => {
     const page = await (await ask('/playground')).text()
     for (const { slug } of personas) expect(page).toContain(`<option value="${slug}">`)
     for (const bit of Object.values(featureFlags)) expect(page).toContain(`name="flags" value="${bit}"`)
@@ -23,7 +23,7 @@ describe('the page of the playground', () => {
     for (const event of Object.keys(hostEvents)) expect(page).toContain(`id="event-${event}"`)
   })
 
-  it('has a policy of its own site and the widget’s, without anything inline', async () => {
+  it('has a policy for its own origin and the widget’s, without inline code', async () => {
     const response = await ask('/playground')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self' http://localhost:3000;")
@@ -33,10 +33,10 @@ describe('the page of the playground', () => {
   })
 })
 
-describe('the scripts of the playground', () => {
+describe('the playground scripts', () => {
   const names = readdirSync(new URL('./browser/', import.meta.url)).filter((name) => !name.includes('.test.'))
 
-  it.each(names)('%s runs in a browser: no types are left, and each import is served', async (name) => {
+  it.each(names)('%s runs in a browser: types are stripped and each import is served', async (name) => {
     const response = await ask(`/playground/script/${name.replace('.ts', '')}`)
     expect(response.headers.get('content-type')).toContain('text/javascript')
     const script = await response.text()
@@ -44,16 +44,16 @@ describe('the scripts of the playground', () => {
     for (const [, imported] of script.matchAll(/from '\.\/([\w-]+)'/g)) expect(names).toContain(`${imported}.ts`)
   })
 
-  it.each(['nothing', 'code.test', '..%2Fpolicy', 'constructor'])('%s is not among them', async (name) => {
+  it.each(['nothing', 'code.test', '..%2Fpolicy', 'constructor'])('%s is not served', async (name) => {
     expect((await ask(`/playground/script/${name}`)).status).toBe(404)
   })
 })
 
-describe('the partner’s server of the playground', () => {
+describe('the playground’s partner server', () => {
   const token = (body: object, headers = {}) =>
     ask('/playground/token', { method: 'POST', headers, body: JSON.stringify(body) })
 
-  it('gives a token for a persona, good for one use', async () => {
+  it('returns a single-use token for a persona', async () => {
     const { token: given } = await (await token({ persona: 'fair', justEnrolled: true })).json()
     expect((await test.call(entry.preauthUpstream, { token: given })).data).toMatchObject({
       id: 'persona-fair',
@@ -63,16 +63,16 @@ describe('the partner’s server of the playground', () => {
   })
 
   it.each([
-    ['somebody unknown', { persona: 'nobody', justEnrolled: false }, {}, 404],
-    ['a question that is none', { persona: 'fair' }, {}, 400],
+    ['an unknown persona', { persona: 'nobody', justEnrolled: false }, {}, 404],
+    ['an invalid request body', { persona: 'fair' }, {}, 400],
     ['a page of another site', { persona: 'fair', justEnrolled: false }, { origin: 'https://evil.example' }, 403],
-  ])('gives none to %s', async (_who, body, headers, status) => {
+  ])('rejects %s', async (_who, body, headers, status) => {
     expect((await token(body, headers)).status).toBe(status)
   })
 })
 
-describe('a magic token', () => {
-  it.each(Object.keys(serverCodes))('force-%s is answered with that code', async (code) => {
+describe('a scripted token', () => {
+  it.each(Object.keys(serverCodes))('force-%s returns that code', async (code) => {
     expect((await test.call(entry.preauthUpstream, { token: `force-${code}` })).body.code).toBe(code)
   })
 
@@ -81,7 +81,7 @@ describe('a magic token', () => {
     ['force-sc306', 400],
     ['force-SC999', 401],
     ['force-', 401],
-  ])('%s is answered with %s', async (wish, status) => {
+  ])('%s returns %s', async (wish, status) => {
     expect((await test.call(entry.preauthUpstream, { token: wish })).status).toBe(status)
   })
 })

@@ -16,18 +16,18 @@ const person = (ssnEnding: string, mobile = '5555550120'): TaggedAccount => ({
   consumer: { ssnEnding, mobile },
 })
 
-describe('magic values', () => {
+describe('scripted outcomes', () => {
   it.each<[string, ScriptableCall, TaggedAccount, unknown]>([
-    ['an ordinary address forces nothing', 'quiz', { email: 'ann@example.test' }, undefined],
-    ['an ordinary plus address forces nothing', 'quiz', { email: 'ann+news@example.test' }, undefined],
+    ['an ordinary address has no scripted outcome', 'quiz', { email: 'ann@example.test' }, undefined],
+    ['an ordinary plus address has no scripted outcome', 'quiz', { email: 'ann+news@example.test' }, undefined],
     ['a code for one call', 'quiz', { email: 'ann+quiz-SC313@example.test' }, [400, 'SC313']],
-    ['a code for another call leaves this one alone', 'code', { email: 'ann+quiz-SC313@example.test' }, undefined],
+    ['a code for another call does not apply', 'code', { email: 'ann+quiz-SC313@example.test' }, undefined],
     ['a status', 'identity', { email: 'ann+identity-503@example.test' }, [503, undefined]],
-    ['a word', 'link', { email: 'ann+link-retry@example.test' }, 'retry'],
-    ['several marks', 'link', { email: 'ann+quiz-409+link-SC306@example.test' }, [400, 'SC306']],
-    ['a plain code on a deciding call', 'link', { email: 'ann+SC306@example.test' }, [400, 'SC306']],
-    ['a plain code not on a preparing call', 'dit', { email: 'ann+SC306@example.test' }, undefined],
-    ['a call’s own mark before a plain one', 'quiz', { email: 'ann+428+quiz-fail@example.test' }, 'fail'],
+    ['a named outcome', 'link', { email: 'ann+link-retry@example.test' }, 'retry'],
+    ['several tags', 'link', { email: 'ann+quiz-409+link-SC306@example.test' }, [400, 'SC306']],
+    ['a plain code on a verification call', 'link', { email: 'ann+SC306@example.test' }, [400, 'SC306']],
+    ['a plain code does not apply to other calls', 'dit', { email: 'ann+SC306@example.test' }, undefined],
+    ['a call-specific tag takes precedence over a plain one', 'quiz', { email: 'ann+428+quiz-fail@example.test' }, 'fail'],
     ['a social security number for a code', 'code', person('0306'), [400, 'SC306']],
     ['a social security number for a status', 'email', person('0428'), [428, undefined]],
     ['an ordinary social security number', 'code', person('1234'), undefined],
@@ -40,7 +40,7 @@ describe('magic values', () => {
     expect(outcome(call, marked)).toEqual(expected)
   })
 
-  it('knows every server code on every call', () => {
+  it('support every server code on every call', () => {
     for (const call of scriptableCalls)
       for (const code of Object.keys(serverCodes))
         expect(outcome(call, { email: `ann+${call}-${code}@example.test` })).toEqual([expect.any(Number), code])

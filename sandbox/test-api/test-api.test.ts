@@ -15,22 +15,22 @@ beforeAll(async () => {
 beforeEach(() => send('POST', '/sandbox/reset'))
 afterAll(() => test.close())
 
-describe('control surface', () => {
-  it('moves the clock and brings it back', async () => {
+describe('test API', () => {
+  it('advances and resets the clock', async () => {
     await send('POST', '/sandbox/clock', { body: '{"advanceMs":1000}' })
     expect(await (await send('GET', '/sandbox/health')).json()).toMatchObject({ ok: true, offsetMs: 1000 })
     await send('POST', '/sandbox/clock', { body: '{"reset":true}' })
     expect(test.clock.offsetMs()).toBe(0)
   })
 
-  it('wipes accounts and seeds the personas again', async () => {
+  it('deletes all accounts and seeds the personas again', async () => {
     await registerUser(test, 'ann@example.test')
     await send('POST', '/sandbox/reset')
     expect((await signInUser(test, 'ann@example.test')).status).toBe(401)
     expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 
-  it('shows every persona with a sign-in that works', async () => {
+  it('lists every persona with a working sign-in', async () => {
     const shown = (await (await send('GET', '/sandbox/personas')).json()) as { email: string; password: string }[]
     expect(shown).toHaveLength(personas.length)
     for (const { email, password } of shown) expect((await signInUser(test, email, password)).status).toBe(200)
@@ -38,19 +38,19 @@ describe('control surface', () => {
 
   it.each([
     ['a persona', { persona: 'good' }, false],
-    ['an address, just enrolled', { email: 'good@example.test', just_enrolled: true }, true],
-  ])('gives a host a pre-auth token for %s', async (_who, body, justEnrolled) => {
+    ['an email address, just enrolled', { email: 'good@example.test', just_enrolled: true }, true],
+  ])('issues a pre-auth token for %s', async (_who, body, justEnrolled) => {
     const init = { headers: { ctoken: testHost.token }, body: JSON.stringify(body) }
     const { token } = (await (await send('POST', '/sandbox/preauth', init)).json()) as { token: string }
     const { data } = await test.call(entry.preauthUpstream, { token })
     expect(data).toMatchObject({ id: 'persona-good', idpass: true, just_enrolled: justEnrolled })
   })
 
-  it('gives a pre-auth token to nobody without a host token', async () => {
+  it('issues no pre-auth token without a host token', async () => {
     expect((await send('POST', '/sandbox/preauth', { body: '{"persona":"good"}' })).status).toBe(401)
   })
 
-  it('counts calls by pattern and user, without any token', async () => {
+  it('records calls by pattern and user, without tokens', async () => {
     const { token, id } = await registerWithIdentity(test, 'ann@example.test')
     await send('DELETE', '/sandbox/calls')
     await test.call(account.currentUserUpstream, {}, token)
@@ -63,21 +63,21 @@ describe('control surface', () => {
     expect(JSON.stringify(calls)).not.toContain('secret')
   })
 
-  it('tells the tokens it issued', async () => {
+  it('lists the issued tokens', async () => {
     const { token, refresh } = await registerUser(test, 'ann@example.test')
     expect(await (await send('GET', '/sandbox/issued-tokens')).json()).toEqual([token, refresh])
   })
 
   it.each([
     ['a page of another origin', 'http://127.0.0.1', { origin: 'https://evil.example' }],
-    ['another name that points here', 'http://evil.example', {}],
-  ])('is closed to %s', async (_who, base, headers) => {
+    ['another host name that resolves here', 'http://evil.example', {}],
+  ])('rejects %s', async (_who, base, headers) => {
     expect((await test.app.request(`${base}/sandbox/personas`, { headers })).status).toBe(403)
   })
 })
 
 describe('pages', () => {
-  it('show letters with their links and escape what is foreign', async () => {
+  it('show outbox messages with links and escape user input', async () => {
     await test.call(entry.passwordRecoveryUpstream, { email: '<script>alert(1)</script>@x.test' })
     const page = await (await send('GET', '/outbox')).text()
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;@x.test')
@@ -85,7 +85,7 @@ describe('pages', () => {
   })
 
   it.each(['/', '/outbox', '/documents/terms', '/documents/privacy', '/secure-link/unknown'])(
-    'allow no foreign script on %s',
+    'forbid third-party scripts on %s',
     async (path) => {
       const response = await send('GET', path)
       expect(response.status).toBe(200)
@@ -95,7 +95,7 @@ describe('pages', () => {
     },
   )
 
-  it('may be framed as documents only', async () => {
+  it('can be framed only if they are documents', async () => {
     const csp = async (path: string) => (await send('GET', path)).headers.get('content-security-policy')
     expect(await csp('/documents/terms')).toContain('frame-ancestors *')
     expect(await csp('/secure-link/x')).toContain("frame-ancestors 'none'")

@@ -28,32 +28,32 @@ const headers = () => ({ ctoken: testHost.token, authorization: `Bearer ${token}
 const post = (path: string, body: string) =>
   test.app.request(`/api${path}`, { method: 'POST', headers: headers(), body })
 
-describe('bad input', () => {
-  it('is tried on every call of the contract', () => {
+describe('invalid input', () => {
+  it('is tested on every call of the contract', () => {
     const contract = [account, bureau, entry, identity].flatMap((part) => Object.values(part))
     expect(new Set(productApiEndpoints.map(({ row }) => row))).toEqual(new Set(contract))
     expect(productApiEndpoints).toHaveLength(contract.length)
   })
 
   it.each([
-    ['no JSON', '{"username":', 400],
-    ['no object', '[1,2]', 400],
-    ['a text', '"hello"', 400],
+    ['invalid JSON', '{"username":', 400],
+    ['an array', '[1,2]', 400],
+    ['a string', '"hello"', 400],
     ['nothing', '', 400],
     ['wrong types', '{"username":7,"password":[]}', 400],
     ['a zero byte', '{"username":"a\\u0000b@x.test","password":"x"}', 400],
-    ['half a surrogate pair', '{"username":"\\ud800@x.test","password":"x"}', 400],
+    ['an unpaired surrogate', '{"username":"\\ud800@x.test","password":"x"}', 400],
     ['a megabyte', JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'x' }), 413],
-    ['fields nobody knows', '{"username":"a@x.test","password":"x","more":{"deep":[1]}}', 401],
-  ])('is refused with a 4xx: %s', async (_what, body, status) => {
+    ['unknown fields', '{"username":"a@x.test","password":"x","more":{"deep":[1]}}', 401],
+  ])('is rejected with a 4xx: %s', async (_what, body, status) => {
     expect((await post('/users/login', body)).status).toBe(status)
   })
 
-  it('is no trouble with thousands of nested brackets', async () => {
+  it('with thousands of nested brackets is rejected', async () => {
     expect((await post('/users/login', `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400)
   })
 
-  it.each(posts)('never makes $path fail, whatever the body', async ({ path }) => {
+  it.each(posts)('never causes a server error at $path', async ({ path }) => {
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.jsonValue(),
@@ -69,10 +69,10 @@ describe('bad input', () => {
   })
 
   it.each([
-    ['no number', 'scoreInc=many&timeHorizon=6', 400],
+    ['text instead of numbers', 'scoreInc=many&timeHorizon=6', 400],
     ['nothing', '', 400],
     ['numbers', 'scoreInc=10&timeHorizon=6', 200],
-  ])('in a query is read strictly: %s', async (_what, query, status) => {
+  ])('in a query is parsed strictly: %s', async (_what, query, status) => {
     const bearer = (await signInUser(test, 'good@example.test', personaPassword)).data.token
     const response = await test.app.request(`/api${bureau.scoreUpUpstream.path}?${query}`, {
       headers: { authorization: `Bearer ${bearer}` },
@@ -80,7 +80,7 @@ describe('bad input', () => {
     expect(response.status).toBe(status)
   })
 
-  it('in a token is a 401 that asks for a sign-in', async () => {
+  it('in a token returns 401', async () => {
     for (const bad of ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Bearer ${token}x`, `Basic ${token}`]) {
       const response = await test.app.request(`/api${account.currentUserUpstream.path}`, {
         headers: { authorization: bad },
@@ -89,7 +89,7 @@ describe('bad input', () => {
     }
   })
 
-  it('finds nothing under an unknown path', async () => {
+  it('at an unknown path returns 404', async () => {
     expect((await test.app.request('/api/users/nothing')).status).toBe(404)
   })
 })

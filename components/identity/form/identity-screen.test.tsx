@@ -77,7 +77,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('details a host locked are read only, said to be so, and travel with the rest', async () => {
+test('fields locked by the host are read-only, are announced as such, and are submitted with the rest', async () => {
   sent.mockResolvedValue({ idpass: false, just_enrolled: false, next: '/dit' })
   show(prefill)
   expect(screen.getByText(/Partner filled in the locked details/)).toBeTruthy()
@@ -93,13 +93,13 @@ test('details a host locked are read only, said to be so, and travel with the re
   expect(sent.mock.calls[0]?.[1]).toEqual({ ...known, ssn: '666123456' })
 })
 
-test('the host’s own title and the whole disclaimer show where it asks for them', () => {
+test('the host’s title and the full disclaimer are shown when configured', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Who you are' })).toBeTruthy()
   expect(screen.getByText(/“written instructions”/).closest('details')).toBeNull()
 })
 
-test('what was typed is still there when the form is shown again, until it is accepted', async () => {
+test('the input is restored when the form is shown again, until it was accepted', async () => {
   sent.mockResolvedValue({ idpass: false, just_enrolled: false, next: '/dit' })
   const { immutable: _, ...known } = prefill
   show(known)

@@ -3,18 +3,18 @@ import { formatPrefill, initialValues, isLockedField } from './prefill'
 
 const known = { fname: 'Ann', mobile: '+15555550142', city: 'St. Louis', zip: '62704-1234', lname: '' }
 
-test('what a host knows is set into the masks, and empty values count as not known', () => {
+test('prefilled values are formatted, and empty ones are ignored', () => {
   expect(formatPrefill(known)).toEqual({ fname: 'Ann', mobile: '(555) 555-0142', city: 'St Louis', zip: '627041234' })
 })
 
-test('what was typed before wins over what the host knows', () => {
+test('earlier input takes precedence over the prefill', () => {
   expect(initialValues(known, { fname: 'Anna', ssn: '666-12-3456' })).toMatchObject({
     fname: 'Anna',
     ssn: '666-12-3456',
   })
 })
 
-test('what the host locked wins over what was typed before', () => {
+test('a locked prefill takes precedence over earlier input', () => {
   expect(initialValues({ ...known, immutable: true }, { fname: 'Anna', street1: '1 Elm' })).toMatchObject({
     fname: 'Ann',
     street1: '1 Elm',
@@ -23,8 +23,8 @@ test('what the host locked wins over what was typed before', () => {
 
 test.each([
   ['a known field', { ...known, immutable: true }, 'fname', true],
-  ['an empty one', { ...known, immutable: true }, 'lname', false],
-  ['an unknown one', { ...known, immutable: true }, 'ssn', false],
+  ['an empty field', { ...known, immutable: true }, 'lname', false],
+  ['an unknown field', { ...known, immutable: true }, 'ssn', false],
   ['a known field that is not immutable', known, 'fname', false],
 ] as const)('locked: %s', (_label, prefill, name, locked) => {
   expect(isLockedField(prefill, name)).toBe(locked)

@@ -17,27 +17,27 @@ function field(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
 }
 
-test('digits group themselves as they are typed', async () => {
+test('groups digits as they are typed', async () => {
   render(<MaskedField name="number" label="Number" format={format} />)
   await userEvent.type(field(), '666123456')
   expect(field()).toHaveProperty('value', '666-12-3456')
 })
 
-test('a number pasted in any form takes the mask', async () => {
+test('formats a number that is pasted in any format', async () => {
   render(<MaskedField name="number" label="Number" format={format} />)
   await userEvent.click(field())
   await userEvent.paste(' 666 12 3456 ')
   expect(field()).toHaveProperty('value', '666-12-3456')
 })
 
-test('a digit mended in the middle leaves the caret behind it', async () => {
+test('keeps the caret in place when a digit in the middle is corrected', async () => {
   render(<MaskedField name="number" label="Number" format={format} defaultValue="666-12-3456" />)
   await userEvent.type(field(), '{Backspace}9', { initialSelectionStart: 5, initialSelectionEnd: 5 })
   expect(field()).toHaveProperty('value', '666-92-3456')
   expect(field().selectionStart).toBe(5)
 })
 
-test('whoever listens hears the masked value', async () => {
+test('passes the formatted value to onChange', async () => {
   const heard = vi.fn()
   render(<MaskedField name="number" label="Number" format={format} onChange={(event) => heard(event.target.value)} />)
   await userEvent.type(field(), '6661')

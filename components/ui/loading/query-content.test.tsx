@@ -35,7 +35,7 @@ const show = () =>
   )
 const failing = () => Promise.reject(new Error('planted'))
 
-test('what was never loaded says so and is tried again', async () => {
+test('shows an error with a retry button when nothing was loaded yet', async () => {
   answer = failing
   show()
   expect((await screen.findByRole('alert')).textContent).toBe(words.failed)
@@ -44,7 +44,7 @@ test('what was never loaded says so and is tried again', async () => {
   await screen.findByText('Fresh')
 })
 
-test('what was loaded once stays while a refresh fails, with a mark that goes once it succeeds', async () => {
+test('keeps loaded content when a refresh fails, with a notice until it succeeds', async () => {
   answer = async () => 'Old'
   show()
   await screen.findByText('Old')

@@ -25,13 +25,13 @@ describe('bureau data', () => {
   ]
   const identified = personas.filter(({ slug, outage }) => slug !== 'thin' && !outage)
 
-  it.each(identified)('is whole for $slug', async ({ slug }) => {
+  it.each(identified)('is complete for $slug', async ({ slug }) => {
     const token = await tokenOf(slug)
     for (const row of rows) expect([row.path, (await test.call(row, {}, token)).status]).toEqual([row.path, 200])
     expect((await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
   })
 
-  it('fails where a persona says so, and only there', async () => {
+  it('fails only for the calls that a persona declares as down', async () => {
     const token = await tokenOf('report-down')
     expect(await test.call(bureau.latestReportUpstream, {}, token)).toMatchObject({
       status: 503,
@@ -41,7 +41,7 @@ describe('bureau data', () => {
     expect((await test.call(bureau.latestScoreUpstream, {}, token)).status).toBe(200)
   })
 
-  it('is the same at every look of a day, and another consumer’s is another', async () => {
+  it('is stable within a day and differs between consumers', async () => {
     const pass = (name: string) => registerWithIdentity(test, `${name}+identity-pass@example.test`)
     const [ann, bob] = [await pass('ann'), await pass('bob')]
     const scores = async (token: string) => (await test.call(bureau.scoreHistoryUpstream, {}, token)).data
@@ -49,7 +49,7 @@ describe('bureau data', () => {
     expect(await scores(ann.token)).not.toEqual(await scores(bob.token))
   })
 
-  it.each([...rows, bureau.bureauConfigUpstream])('is kept from a consumer without identity: $path', async (row) => {
+  it.each([...rows, bureau.bureauConfigUpstream])('is refused before identity verification: $path', async (row) => {
     const { token } = await registerWithIdentity(test, 'ann@example.test')
     expect(await test.call(row, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
   })
@@ -83,7 +83,7 @@ describe('report as PDF', () => {
     return test.app.request(`/bureau/v1/creditReport/${id}/print?access_token=${access_token}`)
   }
 
-  it('is a PDF for whoever exchanges a good assertion', async () => {
+  it('is returned as a PDF for a valid assertion', async () => {
     const response = await print('good')
     const pdf = Buffer.from(await response.arrayBuffer())
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -93,19 +93,19 @@ describe('report as PDF', () => {
     ])
   })
 
-  it('is found with and without the suffix of a bureau', async () => {
+  it('is found with and without a bureau suffix', async () => {
     const idOf = async (slug: string) =>
       String((await test.call(bureau.latestReportUpstream, {}, await tokenOf(slug))).data.id)
     expect((await print('good', `${await idOf('good')}-TU`)).status).toBe(200)
     expect((await print('excellent', (await idOf('excellent')).replace(/-EFX$/, ''))).status).toBe(200)
   })
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to another consumer', async () => {
     const { data } = await test.call(bureau.latestReportUpstream, {}, await tokenOf('fair'))
     expect((await print('good', String(data.id))).status).toBe(404)
   })
 
-  it('needs a bureau token', async () => {
+  it('requires a bureau token', async () => {
     expect((await test.app.request('/bureau/v1/creditReport/any/print')).status).toBe(401)
     expect((await test.app.request('/bureau/v1/creditReport/any/print?access_token=x')).status).toBe(401)
   })
@@ -114,18 +114,18 @@ describe('report as PDF', () => {
     ['a foreign secret', { secret: 'x'.repeat(43) }],
     ['another issuer', { claims: { iss: 'other' } }],
     ['another audience', { claims: { aud: 'https://other.example/oauth/token' } }],
-    ['a life of more than five minutes', { claims: { exp: Math.floor(Date.now() / 1000) + 400 } }],
-    ['an end in the past', { claims: { exp: Math.floor(Date.now() / 1000) - 10 } }],
+    ['a lifetime of more than five minutes', { claims: { exp: Math.floor(Date.now() / 1000) + 400 } }],
+    ['an expiry in the past', { claims: { exp: Math.floor(Date.now() / 1000) - 10 } }],
     ['no identifier', { claims: { jti: undefined } }],
     ['an unknown user', { claims: { sub: 'nobody' } }],
     ['another scope', { form: { scope: 'all' } }],
     ['another grant type', { form: { grant_type: 'password' } }],
     ['another client', { form: { api_key: 'other' } }],
-  ])('is refused to an assertion with %s', async (_what, change) => {
+  ])('rejects an assertion with %s', async (_what, change) => {
     expect((await exchange('good', change)).status).toBe(401)
   })
 
-  it('takes an assertion once', async () => {
+  it('accepts an assertion only once', async () => {
     const claims = { jti: 'the same' }
     expect((await exchange('good', { claims })).status).toBe(200)
     expect((await exchange('good', { claims })).status).toBe(401)

@@ -15,18 +15,18 @@ const draw = async (slug: string) => {
 }
 
 describe('the printed report', () => {
-  it.each(personas)('can be drawn for $slug, as a complete PDF of several pages', async ({ slug }) => {
+  it.each(personas)('is a complete PDF with several pages for $slug', async ({ slug }) => {
     const pdf = await draw(slug)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.subarray(-6).toString()).toContain('%%EOF')
     expect(pagesOf(pdf)).toBeGreaterThanOrEqual(3)
   })
 
-  it('is the same twice', async () => {
+  it('is deterministic', async () => {
     expect((await draw('good')).equals(await draw('good'))).toBe(true)
   })
 
-  it('shows name, score and accounts, and of the social security number its end only', async () => {
+  it('shows name, score and accounts, and only the last four digits of the social security number', async () => {
     const text = textOf(await draw('good'))
     for (const words of ['Marcus Oyelaran', '742', '***-**-1002', 'Credit report', 'Equifax', 'Revolving accounts']) {
       expect(text).toContain(words)
@@ -34,19 +34,19 @@ describe('the printed report', () => {
     expect(text).not.toContain('666021002')
   })
 
-  it('marks a late month in words for screen readers', async () => {
+  it('describes late months for screen readers', async () => {
     expect((await draw('poor')).toString('latin1')).toMatch(/Payment history \d{4} to \d{4}\. .*: 90/)
   })
 
-  it('prints accents', async () => {
+  it('renders accented characters', async () => {
     expect(textOf(await draw('long-names'))).toContain('Núñez')
   })
 })
 
-describe('the static report of demo users', () => {
+describe('the static demo report', () => {
   const pdf = readFileSync(new URL('../../../public/demo/report.pdf', import.meta.url))
 
-  it('is a PDF of less than 100 kB', () => {
+  it('is a PDF smaller than 100 kB', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.length).toBeLessThan(100_000)
   })

@@ -24,11 +24,11 @@ const common: Invariants = { ...totalInvariants, ...paymentInvariants, ...dateIn
 /** Rules that a persona breaks on purpose. */
 const awkward: Record<string, readonly string[]> = {
   'the first bureau has 3 to 15 open accounts': ['young', 'thin', 'no-score'],
-  'available credit of cards is what the limits leave, and never negative': ['over-limit', 'young', 'thin'],
-  'the figures of each group are those of its open accounts': ['over-limit', 'young', 'thin'],
-  'average age, history length, oldest and newest account agree with the accounts': ['thin'],
-  'alerts come 0.5 to 2 a month over a year, newest first, each with an id of its own': ['young', 'thin', 'no-score'],
-  'every alert is borne out by the report or the history of its bureau': ['fraud', 'frozen'],
+  'available card credit is limit minus balance, and never negative': ['over-limit', 'young', 'thin'],
+  'group figures are computed from the open accounts': ['over-limit', 'young', 'thin'],
+  'average age, history length, oldest and newest account match the accounts': ['thin'],
+  'there are 0.5 to 2 alerts a month over a year, newest first, with unique ids': ['young', 'thin', 'no-score'],
+  'every alert matches the report or the history of its bureau': ['fraud', 'frozen'],
 }
 
 const bySlug = (slug: string): Persona => {
@@ -41,31 +41,31 @@ const raw = ({ profile, seed }: Persona) => generateCreditFile(profile, seed, as
 const scoresOf = (slug: string) =>
   see(bySlug(slug)).score.providerViews?.map(({ provider, score }) => [provider, score])
 
-describe('the cast', () => {
-  it('has the fifteen personas in order', () => {
+describe('the personas', () => {
+  it('are fifteen, in order', () => {
     expect(personas.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
     expect(new Set(personas.map(({ slug }) => slug)).size).toBe(15)
   })
 
-  it.each(personas)('$slug could fill in the identity form', (persona) => {
+  it.each(personas)('$slug has valid identity data', (persona) => {
     expect(z.safeParse(z.object(identityDataFields), persona).error?.issues).toBeUndefined()
     expect(persona.ssn).toMatch(/^666/)
     expect(persona.mobile).toMatch(/^55555501\d\d$/)
   })
 
-  it('has one demo user, the only one whose mobile ends in 01 or 03', () => {
+  it('include one demo user, the only one whose mobile number ends in 01 or 03', () => {
     expect(personas.filter(({ mobile }) => /0[13]$/.test(mobile)).map(({ slug }) => slug)).toEqual(['excellent'])
     expect(personas.filter(({ demo }) => demo).map(({ slug }) => slug)).toEqual(['excellent'])
   })
 
-  it.each(Object.entries(common))('keeps the rule: %s', (rule, check) => {
+  it.each(Object.entries(common))('satisfy the invariant: %s', (rule, check) => {
     for (const persona of personas.filter(({ slug }) => !awkward[rule]?.includes(slug))) {
       expect(() => check(see(persona)), persona.slug).not.toThrow()
     }
   })
 })
 
-describe('what each persona shows', () => {
+describe('each persona', () => {
   it.each([
     [
       'excellent',
@@ -83,7 +83,7 @@ describe('what each persona shows', () => {
       ],
     ],
     ['no-score', [['EFX', 0]]],
-  ])('%s has its scores', (slug, expected) => {
+  ])('%s has the expected scores', (slug, expected) => {
     expect(scoresOf(slug)).toEqual(expected)
   })
 
@@ -98,14 +98,14 @@ describe('what each persona shows', () => {
     expect(see(bySlug(slug)).score.providerViews?.[0]?.rating).toBe(rating)
   })
 
-  it('good was late once, long ago, and has two history entries within a second', () => {
+  it('good has one old late payment and two history entries within a second', () => {
     const { views, history } = see(bySlug('good'))
     expect(views.flatMap(accountsInView).filter((account) => account.isNegative)).toHaveLength(1)
     const times = history.map(({ generatedDate }) => generatedDate).sort((a, b) => a - b)
     expect(times.filter((at, index) => index > 0 && at - (times[index - 1] ?? 0) < 1_000)).toHaveLength(1)
   })
 
-  it('fair uses 68 % of the cards and has its dates as text', () => {
+  it('fair uses 68 % of its card limits and sends dates as ISO text', () => {
     expect(see(bySlug('fair')).summaries[0]?.revolvingAccounts?.debtToCreditRatio).toBeCloseTo(68, 0)
     expect(JSON.stringify(raw(bySlug('fair')))).not.toMatch(/"(date\w*|\w*Date|reportGenerated)":\d/)
   })
@@ -117,7 +117,7 @@ describe('what each persona shows', () => {
     expect(text).toContain('DAYSLATE_90')
   })
 
-  it('bankrupt has the record and the accounts it swept up', () => {
+  it('bankrupt has the public record and the accounts included in it', () => {
     const { views } = see(bySlug('bankrupt'))
     expect(views[0]?.publicRecords?.[0]?.dispositionStatus).toContain('Discharged')
     expect(
@@ -133,13 +133,13 @@ describe('what each persona shows', () => {
     expect(views[0]?.mortgageAccounts).toBeUndefined()
   })
 
-  it('frozen carries the flag and the alert', () => {
+  it('frozen has the freeze flag and its alert', () => {
     const { summaries, alerts } = see(bySlug('frozen'))
     expect(summaries[0]?.creditFileSecurityFreezeFlag).toBe(true)
     expect(alerts.map(({ alertType }) => alertType)).toContain('FREEZE_PLACED')
   })
 
-  it.each(['NEW_ACCOUNT', 'HARD_INQUIRY', 'ADDRESS_CHANGE'])('fraud has a %s alert of the newest week', (type) => {
+  it.each(['NEW_ACCOUNT', 'HARD_INQUIRY', 'ADDRESS_CHANGE'])('fraud has a %s alert in the latest reporting week', (type) => {
     const { alerts, reportingDay } = see(bySlug('fraud'))
     const newest = alerts.find(({ alertType }) => alertType === type)
     expect(newest?.dateReported).toBeGreaterThan(reportingDay - weekMs)
@@ -152,13 +152,13 @@ describe('what each persona shows', () => {
     expect(summaries[0]?.totalOpenAccounts?.balance?.amount).toBeGreaterThan(1_000_000)
   })
 
-  it('long-names fill their fields', () => {
+  it('long-names uses the maximum field lengths', () => {
     const { fname, lname, street1, city, zip } = bySlug('long-names')
     expect([lname, street1, city, zip].map(({ length }) => length)).toEqual([40, 75, 30, 9])
     expect(fname.length).toBeGreaterThan(35)
   })
 
-  it('joint owes nothing alone', () => {
+  it('joint has no individual account', () => {
     const kinds = new Set(
       see(bySlug('joint'))
         .views.flatMap(accountsInView)
@@ -167,14 +167,14 @@ describe('what each persona shows', () => {
     expect(kinds).toEqual(new Set(['JOINT_CONTRACTUAL_LIABILITY', 'SHARED']))
   })
 
-  it('report-down keeps its score while the reports fail', () => {
+  it('report-down has a score while its reports fail', () => {
     expect(bySlug('report-down').outage).toBe('report')
     expect(scoresOf('report-down')).toEqual([['EFX', 748]])
   })
 })
 
-describe('forms the contract allows', () => {
-  it('report ids of one persona end in the code of their bureau', () => {
+describe('wire formats that the contract allows', () => {
+  it('one persona has report ids with a bureau suffix', () => {
     const suffixed = personas.filter((persona) =>
       see(persona).summaries.some(({ id }) => /-(EFX|TU|EXP)$/.test(id ?? '')),
     )
@@ -182,7 +182,7 @@ describe('forms the contract allows', () => {
     expect(see(bySlug('excellent')).summaries.map(({ id }) => id?.split('-')[1])).toEqual(['EFX', 'TU', 'EXP'])
   })
 
-  it('one persona has its files in arrays, another one its summary alone', () => {
+  it('one persona sends files as arrays, another a single summary object', () => {
     expect(personas.filter((persona) => Array.isArray(raw(persona).latestScore)).map(({ slug }) => slug)).toEqual([
       'over-limit',
     ])
@@ -228,7 +228,7 @@ describe('forms the contract allows', () => {
     expect(factsOf(published)).toEqual(factsOf(ours))
   })
 
-  it('one persona has reasons without an effect', () => {
+  it('one persona sends reasons without an effect', () => {
     const bare = personas.filter((persona) => {
       const reasons = latestScoreSchema.parse(raw(persona).latestScore).providerViews?.[0]?.scoreReasons ?? []
       return reasons.length > 0 && reasons.every((reason) => reason.creditScoreFactorEffect === undefined)
@@ -236,11 +236,11 @@ describe('forms the contract allows', () => {
     expect(bare.map(({ slug }) => slug)).toEqual(['report-down'])
   })
 
-  it('at least two personas have one bureau only', () => {
+  it('at least two personas have a single bureau', () => {
     expect(personas.filter(({ profile }) => profile.providers.join() === 'EFX').length).toBeGreaterThanOrEqual(2)
   })
 
-  it('puts the consumer on the file when there is one', () => {
+  it('the file contains the consumer’s details when given', () => {
     const { profile, seed, ...persona } = bySlug('good')
     const file = generateCreditFile(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) })
     const text = JSON.stringify(file.reportSummary)
@@ -249,7 +249,7 @@ describe('forms the contract allows', () => {
     expect(text).not.toContain(persona.ssn)
   })
 
-  it('the score moves with the months of the calendar', () => {
+  it('the score changes from month to month', () => {
     const { profile, seed } = bySlug('good')
     const later = latestScoreSchema.parse(generateCreditFile(profile, seed, shiftMonths(asOf, 1)).latestScore)
     expect(later.generatedDate).toBeGreaterThan(see(bySlug('good')).score.generatedDate ?? Number.NaN)

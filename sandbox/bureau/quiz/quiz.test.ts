@@ -37,7 +37,7 @@ const isNone = (question: (typeof quizzes)[number]['quiz']['questions'][number])
   question.answers.some(({ correct, text }) => correct && text === none)
 
 describe('a quiz', () => {
-  it('has the shape of the contract', () => {
+  it('matches the contract schema', () => {
     expect(broken(({ quiz }) => quizShape.safeParse(quiz).success)).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('a quiz', () => {
     expect(broken(({ quiz }) => new Set(quiz.questions.map(({ text }) => text)).size === 4)).toEqual([])
   })
 
-  it('offers 4 to 6 different answers, the last of them none', () => {
+  it('offers 4 to 6 different answers, the last of them "None of the above"', () => {
     const fits = (answers: readonly { text: string }[]) =>
       answers.length >= 4 &&
       answers.length <= 6 &&
@@ -54,7 +54,7 @@ describe('a quiz', () => {
     expect(broken(({ quiz }) => quiz.questions.every(({ answers }) => fits(answers)))).toEqual([])
   })
 
-  it('has one right answer for each question', () => {
+  it('has one correct answer per question', () => {
     expect(
       broken(({ quiz }) =>
         quiz.questions.every(({ answers }) => answers.filter(({ correct }) => correct).length === 1),
@@ -62,14 +62,14 @@ describe('a quiz', () => {
     ).toEqual([])
   })
 
-  it('is answered by none at most once, and now and then', () => {
+  it('has "None of the above" as the correct answer at most once per quiz', () => {
     expect(broken(({ quiz }) => quiz.questions.filter(isNone).length <= 1)).toEqual([])
     const share = quizzes.filter(({ quiz }) => quiz.questions.some(isNone)).length / quizzes.length
     expect(share).toBeGreaterThan(0.25)
     expect(share).toBeLessThan(0.6)
   })
 
-  it('takes names it accepts from the report, and names it refuses from elsewhere', () => {
+  it('takes correct names from the report and wrong names from elsewhere', () => {
     const asksForNames = /employed|street|With which company/
     const fits = ({ names, quiz }: (typeof quizzes)[number]) =>
       quiz.questions
@@ -83,12 +83,12 @@ describe('a quiz', () => {
     expect(broken(({ quiz }) => !/social|birth/i.test(JSON.stringify(quiz)))).toEqual([])
   })
 
-  it('asks for no account that is older than seven years', () => {
+  it('asks about no account older than seven years', () => {
     const years = (text: string) => Number(/of \w+ (\d{4})\?/.exec(text)?.[1] ?? 2026)
     expect(broken(({ quiz }) => quiz.questions.every(({ text }) => years(text) >= 2019))).toEqual([])
   })
 
-  it('is the same for the same attempt and another one for the next', () => {
+  it('is identical for the same attempt and different for the next', () => {
     const [first] = consumers
     if (!first) throw new Error('nobody')
     expect(generateQuiz(first.file, first.seed, 1)).toEqual(generateQuiz(first.file, first.seed, 1))

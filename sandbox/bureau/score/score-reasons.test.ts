@@ -40,11 +40,11 @@ const sent = (facts: FileFacts, effect: string) =>
     .map(({ code }) => code)
 
 describe('the reason codes', () => {
-  it('are the 71 of VantageScore 3.0, each once', () => {
+  it('are the 71 codes of VantageScore 3.0, each once', () => {
     expect(reasonCodes.map(({ code }) => code).sort((a, b) => a - b)).toEqual(codes)
   })
 
-  it('say something short and of their own', () => {
+  it('have short and distinct texts', () => {
     const texts = reasonCodes.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.every((text) => text.length < 80 && /^[A-Z].*[^.]$/.test(text))).toBe(true)
@@ -52,12 +52,12 @@ describe('the reason codes', () => {
 })
 
 describe('the reasons of a file', () => {
-  it('praise a clean file by its strongest groups', () => {
+  it('contain the strongest factors of a clean file', () => {
     expect(sent(clean, 'HELPING')).toEqual(['P5', 'P7', 'P32', 'P34', 'P12'])
     expect(sent(clean, 'HURTING')).toEqual([])
   })
 
-  it('mention a missing mortgage without judging it', () => {
+  it('mention a missing mortgage as neutral', () => {
     expect(sent(clean, 'NEUTRAL')).toEqual(['P61'])
   })
 
@@ -67,7 +67,7 @@ describe('the reasons of a file', () => {
     ['two late months', { accounts: [{ ...card, negative: true, late12: 2, worst: 60, sinceNegative: 3 }] }, '5'],
     ['high card use', { accounts: clean.accounts.map((each) => ({ ...each, balance: 11_000 })) }, '32'],
     ['many inquiries', { hardInquiries12: 6 }, '85'],
-  ])('name %s first or next to it', (_, change, code) => {
+  ])('list %s first or second', (_, change, code) => {
     expect(sent({ ...clean, ...change }, 'HURTING').slice(0, 2)).toContain(code)
   })
 
@@ -76,11 +76,11 @@ describe('the reasons of a file', () => {
     [1, true],
     [3, true],
     [4, false],
-  ])('with %i hard inquiries the minor code is sent: %s', (hardInquiries12, isSent) => {
+  ])('include the minor inquiry code for %i hard inquiries: %s', (hardInquiries12, isSent) => {
     expect(sent({ ...clean, hardInquiries12 }, 'HURTING').includes('84')).toBe(isSent)
   })
 
-  it('tell an empty file what it lacks', () => {
+  it('list what an empty file lacks', () => {
     expect(sent({ ...clean, accounts: [] }, 'HURTING')).toContain('21')
   })
 })

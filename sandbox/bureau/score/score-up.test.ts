@@ -21,8 +21,8 @@ const fileOf = (slug: string) => {
   return generateCreditFile(persona.profile, persona.seed, asOf)
 }
 
-describe('a planner answer', () => {
-  it('has a direct pathway that is exactly the wish, or none', () => {
+describe('simulateScoreUp', () => {
+  it('returns a direct pathway that matches the request exactly, or none', () => {
     for (const { increment, horizon, answer } of answers) {
       if (!answer.directPathway) continue
       expect(answer.directPathway).toMatchObject({ scoreIncrementLowerBound: increment, timeHorizon: horizon })
@@ -30,7 +30,7 @@ describe('a planner answer', () => {
     }
   })
 
-  it('offers other pathways only where there is no direct one: fewer points or more time', () => {
+  it('returns other pathways only without a direct one: fewer points or more time', () => {
     for (const { increment, horizon, answer } of answers) {
       for (const pathway of answer.possiblePathways ?? []) {
         expect(answer.directPathway).toBeNull()
@@ -39,7 +39,7 @@ describe('a planner answer', () => {
     }
   })
 
-  it('comes in all three kinds', () => {
+  it('covers all three kinds of result', () => {
     const kinds = new Set(
       answers.map(({ answer }) =>
         answer.directPathway ? 'direct' : answer.possiblePathways?.length ? 'nearest' : 'none',
@@ -48,12 +48,12 @@ describe('a planner answer', () => {
     expect(kinds).toEqual(new Set(['direct', 'nearest', 'none']))
   })
 
-  it('gives a reason to act with every pathway', () => {
+  it('includes actions with every pathway', () => {
     const pathways = answers.flatMap(({ answer }) => [answer.directPathway, ...(answer.possiblePathways ?? [])])
     expect(pathways.every((pathway) => !pathway || (pathway.actions?.length ?? 0) > 0)).toBe(true)
   })
 
-  it('never promises less for more time', () => {
+  it('never returns fewer points for more time', () => {
     for (const file of files) {
       for (const increment of increments) {
         const direct = horizons.map((horizon) => scoreUpOf(file, increment, horizon).directPathway != null)
@@ -62,13 +62,13 @@ describe('a planner answer', () => {
     }
   })
 
-  it.each(['no-score', 'thin'])('is empty for %s', (slug) => {
+  it.each(['no-score', 'thin'])('returns no pathway for %s', (slug) => {
     for (const [increment, horizon] of wishes) {
       expect(scoreUpOf(fileOf(slug), increment, horizon)).toMatchObject({ directPathway: null, possiblePathways: [] })
     }
   })
 
-  it('never leads above 850', () => {
+  it('never exceeds 850', () => {
     expect(scoreUpOf(fileOf('excellent'), 100, 24).directPathway).toBeNull()
   })
 })

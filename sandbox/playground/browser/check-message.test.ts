@@ -14,23 +14,23 @@ it.each([
     true,
   ],
   ['another window of the same origin', { ...arrived, source: {} }, false],
-  ['no window', { ...arrived, source: null }, false],
-  ['its window, gone elsewhere', { ...arrived, origin: 'https://evil.example' }, false],
-  ['an origin that begins like it', { ...arrived, origin: 'http://localhost:3000.evil.example' }, false],
+  ['no source window', { ...arrived, source: null }, false],
+  ['the widget window on another origin', { ...arrived, origin: 'https://evil.example' }, false],
+  ['an origin with the same prefix', { ...arrived, origin: 'http://localhost:3000.evil.example' }, false],
   ['null', { ...arrived, data: null }, false],
   ['a string', { ...arrived, data: 'READY' }, false],
-  ['an extension', { ...arrived, data: { source: 'devtools' } }, false],
+  ['a browser extension', { ...arrived, data: { source: 'devtools' } }, false],
   ['a later version', { ...arrived, data: { ...data, version: 2 } }, false],
-  ['a widget before this one', { ...arrived, data: { ...data, instance: 'sw-0' } }, false],
+  ['a previous widget instance', { ...arrived, data: { ...data, instance: 'sw-0' } }, false],
 ])('%s', (_who, message, isTrue) => {
   expect(checkMessage(message, expected).isValid).toBe(isTrue)
 })
 
-it('nothing is believed where there is no widget', () => {
+it('no message is accepted while there is no widget', () => {
   expect(checkMessage({ ...arrived, source: null }, { ...expected, source: null }).isValid).toBe(false)
 })
 
-it('on the port only envelope and instance are left to check', () => {
+it('on the port only envelope and instance are checked', () => {
   expect(checkPortMessage(data, 'sw-1').isValid).toBe(true)
   expect(checkPortMessage(data, 'sw-2').isValid).toBe(false)
   expect(checkPortMessage({ type: 'READY' }, 'sw-1').isValid).toBe(false)

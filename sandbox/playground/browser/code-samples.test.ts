@@ -28,13 +28,13 @@ function created(change: Partial<PlaygroundOptions>): Record<string, unknown> {
 
 const frame = { container: '#score', key: 'quickstart', view: 'dashboard' }
 
-describe('the page asks the loader for', () => {
+describe('the page sample passes to the loader', () => {
   it.each<[string, Partial<PlaygroundOptions>, object]>([
-    ['no more than it must where nothing was chosen', {}, frame],
+    ['only required options when nothing was chosen', {}, frame],
     ['another view', { view: 'all-in-one' }, { ...frame, view: 'all-in-one' }],
     ['a popup', { mode: 'popup' }, { key: 'quickstart', view: 'dashboard', mode: 'popup' }],
     ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],
-    ['nothing where the colour is the usual one', { theme: '#ef4d7e' }, frame],
+    ['no theme when the colour is the default', { theme: '#ef4d7e' }, frame],
     ['fewer features', { flags: 3 }, { ...frame, config: { flags: 3 } }],
     ['no features', { flags: 0 }, { ...frame, config: { flags: 0 } }],
     ['a logo', { logo: 'https://x.example/a.svg' }, { ...frame, config: { logo: 'https://x.example/a.svg' } }],
@@ -70,15 +70,15 @@ describe('the page asks the loader for', () => {
   })
 })
 
-it.each(['500', '1000'] as const)('the page gives the widget %s pixels', (width) => {
+it.each(['500', '1000'] as const)('the page sample sets a width of %s pixels', (width) => {
   expect(pageCode({ ...usualOptions, width }, surroundings)).toContain(`max-width: ${width}px`)
 })
 
-it('a popup is opened while a press is handled', () => {
+it('the popup is opened in a click handler', () => {
   expect(pageCode({ ...usualOptions, mode: 'popup' }, surroundings)).toMatch(/click', \(\) => widget\.open\(\)/)
 })
 
-it('the token is asked for the persona, on the server only', () => {
+it('the token is requested for the persona, on the server only', () => {
   const chosen = { ...usualOptions, persona: 'fair', justEnrolled: true }
   expect(curlCode(chosen, surroundings)).toContain(`-d '{"persona":"fair","just_enrolled":true}'`)
   expect(nodeCode(chosen, surroundings)).toContain(`{ persona: 'fair', just_enrolled: true }`)
@@ -92,7 +92,7 @@ it('the script can be pinned to a release', () => {
   )
 })
 
-it('the policy allows the widget and nothing else', () => {
+it('the policy allows only the widget', () => {
   expect(policyCode(surroundings).match(/https?:[^\s;]+/g)).toEqual(Array(3).fill(surroundings.web))
 })
 
@@ -100,6 +100,6 @@ it.each([
   ['page', pageCode],
   ['server', nodeCode],
   ['token call', curlCode],
-])('the %s is the one in the guide for partners', (_what, code) => {
+])('the %s sample matches the partner guide', (_what, code) => {
   expect(readFileSync('docs/embedding.md', 'utf8')).toContain(code(usualOptions, surroundings))
 })

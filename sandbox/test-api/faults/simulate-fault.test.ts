@@ -35,14 +35,14 @@ const login = (username: string) =>
   })
 const path = '/users/initialize/{key}'
 
-describe('a planted fault', () => {
-  it('answers a status with a code', async () => {
+describe('an injected fault', () => {
+  it('returns a status with a code', async () => {
     await plant({ path, mode: 'status', status: 503, code: 'SC311' })
     const response = await initialize()
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'SC311' }])
   })
 
-  it('answers HTML, an empty body or any JSON', async () => {
+  it('returns HTML, an empty body or any JSON', async () => {
     await plant({ path, mode: 'html', times: 1 }, { path, mode: 'empty', times: 1 }, { path, mode: 'json', body: [7] })
     expect((await initialize()).headers.get('content-type')).toContain('text/html')
     expect(await (await initialize()).text()).toBe('')
@@ -54,7 +54,7 @@ describe('a planted fault', () => {
     await expect(initialize()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   })
 
-  it('hangs until the caller gives up', async () => {
+  it('hangs until the caller disconnects', async () => {
     await plant({ path, mode: 'hang' })
     const impatience = new AbortController()
     const answer = initialize(impatience.signal)
@@ -63,42 +63,42 @@ describe('a planted fault', () => {
     await expect(answer).rejects.toThrow('aborted')
   })
 
-  it('cuts the answer in the middle', async () => {
+  it('cuts the response off in the middle', async () => {
     await plant({ path, mode: 'cut' })
     const response = await initialize()
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()
   })
 
-  it('waits and then answers as usual', async () => {
+  it('delays the normal response', async () => {
     await plant({ path, mode: 'delay', delayMs: 1 })
     expect((await initialize()).status).toBe(200)
   })
 
-  it('counts its times', async () => {
+  it('applies the given number of times', async () => {
     await plant({ path, mode: 'status', status: 500, times: 2 })
     const statuses = [await initialize(), await initialize(), await initialize()].map(({ status }) => status)
     expect(statuses).toEqual([500, 500, 200])
   })
 
   it.each([
-    ['the path itself', '/users/initialize/default', 500],
-    ['a beginning', '/users/init', 500],
-    ['the beginning of everything', '/users/', 500],
-    ['another call that begins alike', '/users', 200],
-    ['another beginning', '/bureau', 200],
-  ])('hits by %s', async (_what, faulty, status) => {
+    ['the exact path', '/users/initialize/default', 500],
+    ['a path prefix', '/users/init', 500],
+    ['the common path prefix', '/users/', 500],
+    ['another path with the same prefix', '/users', 200],
+    ['another prefix', '/bureau', 200],
+  ])('matches by %s', async (_what, faulty, status) => {
     await plant({ path: faulty, mode: 'status', status: 500 })
     expect((await initialize()).status).toBe(status)
   })
 
-  it('hits one account only', async () => {
+  it('matches a single account', async () => {
     await plant({ path: '/users/login', mode: 'status', status: 500, forUser: 'Good@example.test' })
     expect((await login('good@example.test')).status).toBe(500)
     expect((await login('fair@example.test')).status).toBe(401)
   })
 
-  it('is refused where it has no sense', async () => {
+  it('is rejected when invalid', async () => {
     expect((await plant({ path: 'users', mode: 'status' })).status).toBe(400)
   })
 })

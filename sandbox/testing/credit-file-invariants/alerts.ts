@@ -15,14 +15,14 @@ const sameDay = (a: number | null | undefined, b: number | null | undefined) =>
   a != null && b != null && Math.floor(a / dayMs) === Math.floor(b / dayMs)
 
 export const alertInvariants: Invariants = {
-  'alerts come 0.5 to 2 a month over a year, newest first, each with an id of its own': ({ alerts, reportingDay }) => {
+  'there are 0.5 to 2 alerts a month over a year, newest first, with unique ids': ({ alerts, reportingDay }) => {
     ok(alerts.length >= 6 && alerts.length <= 24, `${alerts.length}`)
     const dates = alerts.map(({ dateReported }) => dateReported ?? Number.NaN)
     ok(dates.every((at, index) => index === 0 || at <= (dates[index - 1] ?? 0)))
     ok(dates.every((at) => at <= reportingDay && at > shiftMonths(reportingDay, -12)))
     equal(new Set(alerts.map(({ id }) => id)).size, alerts.length)
   },
-  'every alert is borne out by the report or the history of its bureau': (file) => {
+  'every alert matches the report or the history of its bureau': (file) => {
     for (const alert of file.alerts) ok(isBorneOut(alert, file), `${alert.alertType} ${alert.description}`)
   },
 }

@@ -16,7 +16,7 @@ export const dateInvariants: Invariants = {
       ok((account.reportedDate ?? Number.NaN) <= reportingDay)
     }
   },
-  'average age, history length, oldest and newest account agree with the accounts': ({ views, reportingDay }) => {
+  'average age, history length, oldest and newest account match the accounts': ({ views, reportingDay }) => {
     for (const view of views) {
       const summary = summaryOfView(view)
       const opened = accountsInView(view).map((account) => account.dateOpened ?? Number.NaN)
@@ -37,7 +37,7 @@ export const dateInvariants: Invariants = {
     for (const view of score.providerViews ?? []) ok((view.date ?? Number.NaN) <= reportingDay)
     for (const entry of history) ok(entry.generatedDate < reportingDay)
   },
-  'nothing is kept longer than bureaus may': ({ views, reportingDay }) => {
+  'nothing is kept longer than bureaus are allowed to': ({ views, reportingDay }) => {
     for (const view of views) {
       for (const { reportedDate } of view.inquiries ?? []) {
         ok((reportedDate ?? 0) > yearsAgo(reportingDay, 2) && (reportedDate ?? 0) <= reportingDay)
@@ -48,7 +48,7 @@ export const dateInvariants: Invariants = {
         ok(dateClosed == null || dateClosed > yearsAgo(reportingDay, 10))
     }
   },
-  'the newest inquiry is named': ({ views }) => {
+  'the most recent inquiry date matches the list': ({ views }) => {
     for (const view of views) {
       const newest = Math.max(...(view.inquiries ?? []).map(({ reportedDate }) => reportedDate ?? 0))
       if ((view.inquiries ?? []).length > 0) equal(summaryOfView(view).mostRecentInquiryDate, newest)

@@ -5,7 +5,7 @@ import { calendarMonthFromEpoch, cellsOf, daysLate, isBadCell, reportedCells } f
 
 /** The legal payment histories of guides/domain.md, section 3. */
 export const paymentInvariants: Invariants = {
-  'lates climb by 30 days a month': eachAccount((account) => {
+  'late payments increase by 30 days a month': eachAccount((account) => {
     let before = 0
     for (const cell of reportedCells(account)) {
       const late = daysLate(cell)
@@ -14,7 +14,7 @@ export const paymentInvariants: Invariants = {
       before = late
     }
   }),
-  'a charge-off follows at least 120 days late and stays for good': eachAccount((account) => {
+  'a charge-off follows at least 120 days late and is final': eachAccount((account) => {
     const cells = reportedCells(account)
     const first = cells.findIndex((cell) => cell.monthType === 'CHARGE_OFF')
     if (first < 0) return
@@ -22,7 +22,7 @@ export const paymentInvariants: Invariants = {
     const before = cells[first - 1]
     ok(before && daysLate(before) >= 120)
   }),
-  'an account in a bankruptcy stays there': eachAccount((account) => {
+  'an account included in a bankruptcy stays included': eachAccount((account) => {
     const cells = reportedCells(account)
     const first = cells.findIndex((cell) => cell.monthType === 'BANKRUPTCY')
     ok(first < 0 || cells.slice(first).every((cell) => cell.monthType === 'BANKRUPTCY'))
@@ -32,7 +32,7 @@ export const paymentInvariants: Invariants = {
     const closed = account.dateClosed == null ? Number.POSITIVE_INFINITY : calendarMonthFromEpoch(account.dateClosed)
     for (const { month } of reportedCells(account)) ok(month >= opened && month <= closed)
   }),
-  'the reported months follow one another, 24 to 84 of them where the account is old enough': eachAccount(
+  'the reported months are consecutive, 24 to 84 of them when the account is old enough': eachAccount(
     (account, file) => {
       const months = reportedCells(account).map(({ month }) => month)
       const [first = 0] = months
@@ -49,15 +49,15 @@ export const paymentInvariants: Invariants = {
     const opened = calendarMonthFromEpoch(account.dateOpened ?? 0)
     for (const cell of reportedCells(account)) ok(cell.month >= opened + 6 || !isBadCell(cell))
   }),
-  'the newest year comes first and no month lies ahead': eachAccount((account, { reportingDay }) => {
+  'the newest year comes first and no month is in the future': eachAccount((account, { reportingDay }) => {
     const years = (account.paymentHistory ?? []).map(({ year }) => year)
     ok(years.every((year, index) => index === 0 || year === (years[index - 1] ?? 0) - 1))
     if (account.accountOpen) ok(cellsOf(account).every(({ month }) => month <= calendarMonthFromEpoch(reportingDay)))
   }),
-  'an account is negative when a month of its history is': eachAccount((account) => {
+  'an account is negative when one of its months is': eachAccount((account) => {
     equal(account.isNegative, reportedCells(account).some(isBadCell))
   }),
-  'the status is that of the newest month': eachAccount((account) => {
+  'the status matches the newest month': eachAccount((account) => {
     const newest = reportedCells(account).at(-1)
     const late = newest ? daysLate(newest) : 0
     const status = account.accountStatus ?? ''

@@ -6,16 +6,16 @@ import { factsFromReport } from './facts-from-report'
 import type { Invariants, ParsedCreditFile } from './parsed-file'
 
 export const reasonInvariants: Invariants = {
-  'every reason is true of the report it came with': eachView((view, facts) => {
+  'every reason applies to its report': eachView((view, facts) => {
     for (const reason of view.scoreReasons ?? [])
       ok(isTrue(reason, facts), `${reason.code} ${reason.creditScoreFactorEffect}`)
   }),
-  'at most four reasons hurt, and a fifth only for inquiries': eachView(({ scoreReasons }) => {
+  'there are at most four hurting reasons, and a fifth for inquiries only': eachView(({ scoreReasons }) => {
     const hurting = (scoreReasons ?? []).filter((reason) => reason.creditScoreFactorEffect === 'HURTING')
     ok(hurting.filter(({ code }) => code !== '84').length <= 4)
     ok(hurting.findIndex(({ code }) => code === '84') <= 4)
   }),
-  'no code comes twice, nor with its mirror': eachView(({ scoreReasons }) => {
+  'no code appears twice or together with its positive form': eachView(({ scoreReasons }) => {
     const codes = (scoreReasons ?? []).map(({ code }) => String(code).replace('P', ''))
     equal(new Set(codes).size, codes.length)
   }),
@@ -38,7 +38,7 @@ export const reasonInvariants: Invariants = {
       of('HURTING'),
     )
   }),
-  'a consumer learns at least two reasons': eachView(({ scoreReasons }) => ok((scoreReasons ?? []).length >= 2)),
+  'there are at least two reasons': eachView(({ scoreReasons }) => ok((scoreReasons ?? []).length >= 2)),
 }
 
 function isTrue({ code, creditScoreFactorEffect }: ScoreReason, facts: FileFacts): boolean {

@@ -8,7 +8,7 @@ import { type Invariants, summaryOfView } from './parsed-file'
 const mostUnexplained = 60
 
 export const scoreInvariants: Invariants = {
-  'every score lies in its band and carries that band as its rating': ({ profile, score }) => {
+  'every score lies in its band and has that band as its rating': ({ profile, score }) => {
     const { low, high, name } = bandRanges[profile.band]
     for (const view of score.providerViews ?? []) {
       ok(view.score && view.score >= low && view.score <= high, `${view.score}`)
@@ -16,13 +16,13 @@ export const scoreInvariants: Invariants = {
       equal(ratingForScore(view.score, view.scoreRanges ?? []), name)
     }
   },
-  'the bands cover 300 to 850 without gap or overlap': ({ score }) => {
+  'the bands cover 300 to 850 without gaps or overlaps': ({ score }) => {
     const ranges = score.providerViews?.[0]?.scoreRanges ?? []
     equal(ranges[0]?.low, 300)
     equal(ranges.at(-1)?.high, 850)
     ok(ranges.every(({ low }, index) => index === 0 || low === (ranges[index - 1]?.high ?? 0) + 1))
   },
-  'a score is what its file explains, give or take 60 points': ({ score, views, reportingDay }) => {
+  'a score is within 60 points of what the file explains': ({ score, views, reportingDay }) => {
     for (const [index, view] of views.entries()) {
       const explained = rawScore(factsFromReport(view, reportingDay))
       const shown = score.providerViews?.[index]?.score ?? Number.NaN
@@ -49,7 +49,7 @@ export const scoreInvariants: Invariants = {
       for (const view of entry.providerViews) ok(view.score && view.score >= 300 && view.score <= 850)
     }
   },
-  'the history walks: no month is further than 150 points from the next': ({ history, score, profile }) => {
+  'consecutive months differ by at most 150 points': ({ history, score, profile }) => {
     for (const provider of profile.providers) {
       const older = history.map(
         (entry) => entry.providerViews.find((view) => view.provider === provider)?.score ?? undefined,

@@ -5,12 +5,12 @@ import { accountsInView, groupFields, type Invariants, sumBy, summaryOfView } fr
 
 /** The sums and counts of guides/domain.md, section 3. */
 export const totalInvariants: Invariants = {
-  'the figures of each group are those of its open accounts': ({ views }) => {
+  'group figures are computed from the open accounts': ({ views }) => {
     for (const view of views) {
       for (const [name] of groupFields) checkGroup(summaryOfView(view)[name], view[name] ?? [])
     }
   },
-  'available credit of cards is what the limits leave, and never negative': ({ views }) => {
+  'available card credit is limit minus balance, and never negative': ({ views }) => {
     for (const view of views) {
       const group = summaryOfView(view).revolvingAccounts
       const left = (group?.creditLimit?.amount ?? 0) - (group?.balance?.amount ?? 0)
@@ -38,7 +38,7 @@ export const totalInvariants: Invariants = {
       }
     }
   },
-  'counts are the lengths of their lists': ({ views }) => {
+  'counts match the lengths of their lists': ({ views }) => {
     for (const view of views) {
       const summary = summaryOfView(view)
       equal(summary.totalInquires, view.inquiries?.length)
@@ -50,10 +50,10 @@ export const totalInvariants: Invariants = {
       equal(summary.totalPersonalInformation, [names, addresses, phones, employment].flat().filter(Boolean).length)
     }
   },
-  'the summaries are those of the report': ({ views, summaries }) => {
+  'the summaries match those in the report': ({ views, summaries }) => {
     deepEqual(summaries, views.map(summaryOfView))
   },
-  'every account stands in the group of its type with an id of its own': ({ views }) => {
+  'every account is in the group of its type and has a unique id': ({ views }) => {
     for (const view of views) {
       for (const [name, type] of groupFields) ok((view[name] ?? []).every((account) => account.accountType === type))
       const ids = accountsInView(view).map((account) => account.id)
