@@ -47,7 +47,7 @@ test('a failed report keeps its heading and shows an error with a retry button',
 test('failed details leave the summary visible and can be retried', async () => {
   show({ ...whole, '/api/report-details': 503 })
   await screen.findByRole('alert')
-  expect(screen.getByRole('table', { name: /^Open accounts by kind/ })).toBeTruthy()
+  expect(screen.getByRole('table', { name: /^Open accounts by type/ })).toBeTruthy()
   respondWith(whole)
   await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()

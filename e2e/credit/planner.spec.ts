@@ -52,11 +52,11 @@ test('the planner starts with 10 points in 6 months and explains targets that ar
   }
   await answerWith({ possiblePathways: [way(12, 18, 12)] })
   await choice(page, words.pointsLegend, '20').check()
-  await expect(page.getByText('20 points within 6 months is out of reach')).toBeVisible()
+  await expect(page.getByText('20 points in 6 months is out of reach')).toBeVisible()
   await expectAccessible(page)
   await answerWith({ possiblePathways: [] })
   await choice(page, words.pointsLegend, '40').check()
-  await expect(page.getByText('The simulator finds no way to 40 more points within 6 months.')).toBeVisible()
+  await expect(page.getByText('The simulator found no way to gain 40 points in 6 months.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -75,7 +75,7 @@ identityTest(
     await claimantAt('/mobile')
     await askForCode(page)
     const first = await codeSent(sandbox)
-    await expect(page.getByText(/Possible in \d+ seconds?/)).toBeVisible()
+    await expect(page.getByText(/Available in \d+ seconds?/)).toBeVisible()
     await expect(button(page, mobile.resend)).toHaveAttribute('aria-disabled', 'true')
     await page.clock.runFor(31_000)
     await expect(button(page, mobile.resend)).toBeEnabled()
