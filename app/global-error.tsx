@@ -7,7 +7,7 @@ import './globals.css'
 
 type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** The last net: the root layout itself broke, so nothing of it stands around this. */
+/** Last resort: the root layout itself failed, so this renders its own document. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang="en" className={geist.variable}>

@@ -1,9 +1,9 @@
 import type { IsolatedServers } from '@/scripts/isolated-servers'
 
-/** What a benchmark may rely on: a production web app and a sandbox of its own. */
+/** The servers of a benchmark: a production web app and its own sandbox. */
 export type BenchServers = IsolatedServers
 
-/** One number, its unit, and the limit it must not pass where one was promised. */
+/** A measured value with its unit, and the promised limit, if any. */
 export type Measurement = {
   readonly what: string
   readonly value: number

@@ -13,7 +13,7 @@ const next = 'node_modules/next/dist/bin/next'
 const env = { NEXT_TELEMETRY_DISABLED: '1' }
 const limitMs = 30_000
 
-/** Builds (once for each Next version) and starts an app of one empty page. */
+/** Builds (once per Next version) and starts an app with one empty page. */
 export async function startEmptyApp(logs: string): Promise<{ url: string; stop: () => Promise<void> }> {
   await provideBuild()
   const port = await freePort()

@@ -4,7 +4,7 @@ import { type Bench, type BenchServers, median } from './bench'
 
 const delayMs = 200
 const limitRatio = 2.5
-/** One visitor each: the web app keeps what the bureau said, and a second visit would ask nothing. */
+/** One visitor per measurement: the web app caches bureau data, and a second visit would make no call. */
 const visitors = ['good', 'fair', 'poor', 'excellent', 'young'] as const
 
 export const bench: Bench = {
@@ -31,7 +31,7 @@ async function firstHtml(ground: BenchServers, slug: string): Promise<number> {
   return timeToScore(ground, await signedInCookie(ground, slug))
 }
 
-/** Milliseconds until the whole HTML is there, with the score in its markup and not merely in a script's data. */
+/** Milliseconds until the full HTML has arrived, with the score in its markup and not only in script data. */
 async function timeToScore({ web }: BenchServers, cookie: string): Promise<number> {
   const began = performance.now()
   const response = await fetch(`${web}/dashboard`, { headers: { cookie }, redirect: 'manual' })

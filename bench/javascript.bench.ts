@@ -7,7 +7,7 @@ import { startEmptyApp } from './empty-app'
 const limitsKb = { login: 60, dashboard: 110 }
 const bytesPerKb = 1000
 
-/** JavaScript over the wire (gzip), counted by a real Chromium with an empty cache. */
+/** JavaScript over the wire (gzip), measured in Chromium with an empty cache. */
 export const bench: Bench = {
   title: 'JavaScript over the wire, above an empty page of the same Next version',
   run: async (ground) => {
@@ -38,7 +38,7 @@ export const bench: Bench = {
   },
 }
 
-/** `first`: the scripts that the HTML itself names; `all`: until the network is quiet. In bytes. */
+/** `first`: scripts referenced by the HTML; `all`: scripts loaded until the network is idle. In bytes. */
 async function scriptsOf(page: Page, url: string): Promise<{ first: number; all: number }> {
   const sizes = new Map<string, Promise<number>>()
   page.on('requestfinished', (request) => {

@@ -5,7 +5,7 @@ import { pathOf } from '@/lib/routes'
 type Step = (page: Page) => Promise<unknown>
 export type Screen = { readonly what: string; readonly path: string; readonly steps: readonly Step[] }
 
-/** What a consumer does on each screen that shows the whole file; after each step the elements are counted. */
+/** The actions on each screen that shows the large file; elements are counted after each step. */
 export const screens: readonly Screen[] = [
   {
     what: 'score page',
@@ -62,7 +62,7 @@ function lateAccount(page: Page): Locator {
   return page.getByText(/^\d+ late payments?$/).first()
 }
 
-/** Goes to another page of the shell as a consumer does, and waits for its content. */
+/** Navigates to another page through the shell, and waits for its content. */
 async function navigateTo(page: Page, place: 'dashboard' | 'report' | 'monitor', content: Locator): Promise<void> {
   const shell = page.getByRole('navigation', { name: texts.shell.nav })
   await shell.getByRole('link', { name: texts.shell.tabs[place], exact: true }).click()

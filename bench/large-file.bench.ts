@@ -66,7 +66,9 @@ function countNodes(page: Page): Promise<number> {
   return page.locator('*').count()
 }
 
-/** Long tasks are those over 50 ms; none at all counts as 0. Both functions run in the page, and so name no others. */
+/**
+ * Long tasks take over 50 ms; without any the value is 0. Both functions run in the page and must be self-contained.
+ */
 function watchTasks(): void {
   const entries: PerformanceEntryList = []
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
@@ -74,7 +76,7 @@ function watchTasks(): void {
   Object.assign(window, { longTasks: entries })
 }
 
-/** The longest task since this was last asked; a task is told only after it ended, so two frames are waited for. */
+/** The longest task since the last call; tasks are reported after they end, so it waits for two frames. */
 async function longestTask(): Promise<number> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const entries: unknown = Reflect.get(window, 'longTasks')
@@ -82,7 +84,7 @@ async function longestTask(): Promise<number> {
   return Math.max(0, ...entries.splice(0).map(({ duration }) => duration))
 }
 
-/** A new account whose address asks the sandbox for the large file and passes identity at once (docs/sandbox.md). */
+/** A new account whose email address selects the large file and passes identity at once (docs/sandbox.md). */
 async function bigFileCookie({ web }: BenchServers): Promise<string> {
   const email = 'bench+bigfile+identity-pass@example.test'
   const account = { email, password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }

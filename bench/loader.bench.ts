@@ -8,7 +8,7 @@ import { type Bench, type BenchServers, median } from './bench'
 const limitKb = 5
 const bytesPerKb = 1000
 const batches = 9
-/** A page's clock is coarse: one trip alone would take no time on it. */
+/** The clock of a page is coarse: a single round trip would measure 0. */
 const tripsPerBatch = 50
 const microsPerMilli = 1000
 const times = z.array(z.number())
@@ -18,7 +18,7 @@ export const bench: Bench = {
   run: async (ground) => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
-      // The partner's page comes out of this program, not from an address of this machine.
+      // The partner's page is served by this program, not from a local address.
       args: ['--disable-features=LocalNetworkAccessChecks'],
     })
     try {
@@ -38,7 +38,7 @@ function gzippedKb(file: string): number {
   return gzipSync(readFileSync(`public/embed/${file}`), { level: 9 }).length / bytesPerKb
 }
 
-/** Milliseconds from a message of the page to the widget's answer: a refused pre-fill asks no server. */
+/** Milliseconds from a message of the page to the widget's response: a rejected prefill makes no server call. */
 async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<readonly number[]> {
   const body = `<!doctype html><title>Partner</title><div id="score"></div><script src="${web}/embed/v1.js"></script>
     <script>

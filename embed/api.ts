@@ -1,4 +1,4 @@
-/** What `config` may hold: the names of a WIDGET_CONFIGS message, beside those that have an option of their own. */
+/** Fields of `config`: those of a WIDGET_CONFIGS message, except those with their own option. */
 export type EmbedConfig = {
   readonly flags?: number
   readonly logo?: string
@@ -15,7 +15,7 @@ export type EmbedConfig = {
   readonly isCredible?: boolean
 }
 
-/** What is known of the consumer, for the forms to start with; a birth date or social security number is refused. */
+/** Known details of the consumer, to prefill forms; a birth date or social security number is rejected. */
 export type EmbedPrefill = {
   readonly registration?: { readonly email?: string; readonly recoveryQuestion?: number }
   readonly identity?: {
@@ -27,7 +27,7 @@ export type EmbedPrefill = {
     readonly city?: string
     readonly state?: string
     readonly zip?: string
-    /** What you filled in cannot be changed. */
+    /** Makes the prefilled fields read-only. */
     readonly immutable?: boolean
   }
 }
@@ -40,16 +40,16 @@ export type ErrorCode =
   | 'STORAGE_BLOCKED'
   | 'TOKEN_MISSING'
 
-/** The loader's own report; `message` tells a developer what to mend. */
+/** An error of the loader; `message` tells a developer how to fix it. */
 export type WidgetError = { readonly type: 'ERROR'; readonly code: ErrorCode; readonly message: string }
 
-/** Anything the widget says: the table in the guide for partners. */
+/** A message of the widget; the partner guide lists them. */
 export type WidgetMessage = {
   readonly type: string
   readonly widget: 'scorewell'
   readonly version: number
   readonly instance: string
-  /** 1, 2, 3 … anew after each INIT_CONFIG. */
+  /** 1, 2, 3 … restarts after each INIT_CONFIG. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly at: number
@@ -63,7 +63,7 @@ export type WidgetMessage = {
   readonly height?: number
 }
 
-/** The consumer closed the widget's window or dialog. */
+/** The consumer closed the widget's popup or dialog. */
 export type WindowClosed = { readonly type: 'CLOSE' }
 
 export type WidgetEvent = WidgetMessage | WidgetError | WindowClosed
@@ -71,34 +71,34 @@ export type WidgetEvent = WidgetMessage | WidgetError | WindowClosed
 export type WidgetOptions = {
   /** Your public key. */
   readonly key: string
-  /** Where the frame goes: an element or a selector. A popup or dialog needs none. */
+  /** The container of the frame: an element or a selector. Not needed for a popup or dialog. */
   readonly container?: Element | string
-  /** `popup` and `dialog` wait for `open()`; a popup's has to be called while a press is handled. @default 'frame' */
+  /** `popup` and `dialog` wait for `open()`; for a popup call it in a click handler. @default 'frame' */
   readonly mode?: 'frame' | 'popup' | 'dialog'
   /** With `getToken`: dashboard, tile-view, all-in-one or identity; without: any route. @default 'dashboard', or signing in */
   readonly view?: string
-  /** Fetches a fresh pre-auth token from your server: asked at the start, and again when a session ended. */
+  /** Fetches a new pre-auth token from your server: called at the start and after a session has ended. */
   readonly getToken?: () => string | Promise<string>
-  /** Your colour, as `#rrggbb`. */
+  /** Your theme colour, as `#rrggbb`. */
   readonly theme?: string
   readonly config?: EmbedConfig
   readonly prefill?: EmbedPrefill
   readonly onEvent?: (event: WidgetEvent) => void
-  /** The name of the frame, and of the dialog around it, for a screen reader. @default 'Credit score' */
+  /** Accessible name of the frame and the dialog. @default 'Credit score' */
   readonly title?: string
-  /** Shown in place of a frame that does not come, and on the dialog's button. */
+  /** Texts of the load error and the dialog's close button. */
   readonly texts?: { readonly failed?: string; readonly tryAgain?: string; readonly close?: string }
-  /** Where the widget is. @default where this script came from */
+  /** Origin of the widget. @default the origin of this script */
   readonly origin?: string
 }
 
 export type Widget = {
-  /** Opens the popup or dialog, or a frame that was closed. */
+  /** Opens the popup or dialog, or reopens a closed frame. */
   readonly open: () => void
   readonly close: () => void
-  /** Look and handlers change in place; another key, view or container begins anew. */
+  /** Updates theme, config and handlers in place; another key, view or container reopens the widget. */
   readonly update: (changed: Partial<WidgetOptions>) => void
-  /** Removes everything, for good; safe twice. */
+  /** Removes everything permanently; can be called twice. */
   readonly destroy: () => void
 }
 

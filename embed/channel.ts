@@ -3,12 +3,12 @@ import type { WidgetMessage } from './api'
 type ChannelOptions = {
   readonly origin: string
   readonly instance: string
-  /** The widget's window; none while there is none. */
+  /** The widget's window, if it is open. */
   readonly getWindow: () => Window | null | undefined
-  /** What each new page of the widget is told first, in order. */
+  /** Messages sent first to each new page of the widget, in order. */
   readonly handshake: () => readonly object[]
   readonly onMessage: (message: WidgetMessage) => void
-  /** The page at the other end is gone: it was reloaded, or left. */
+  /** Called when the page was reloaded or left. */
   readonly onLost: () => void
 }
 
@@ -19,8 +19,8 @@ export type Channel = {
 }
 
 /**
- * The talk with one widget. Its window says INIT_CONFIG at each load and is answered with a port of its own, on which no
- * other script of the page can listen; a window, origin or instance that is not this widget's is not looked at.
+ * The connection to one widget page. Its window sends INIT_CONFIG on each load and receives a message port, on which no
+ * other script can listen; messages from any other window, origin or instance are ignored.
  */
 export function openChannel({ origin, instance, getWindow, handshake, onMessage, onLost }: ChannelOptions): Channel {
   const ports: MessagePort[] = []
@@ -37,7 +37,7 @@ export function openChannel({ origin, instance, getWindow, handshake, onMessage,
     port1.onmessage = ({ data }) => isWidgetMessage(data, instance) && deliver(data)
     port1.addEventListener('close', () => ports[ports.length - 1] === port1 && onLost())
     ports.push(port1)
-    // The one before may still deliver: a page that was knocked at can have begun to speak on it.
+    // The previous port may still deliver: a page that was offered a port may have started to use it.
     if (ports.length > 2) ports.shift()?.close()
     const [first, ...rest] = handshake()
     getWindow()?.postMessage(first, origin, [port2])
@@ -55,7 +55,7 @@ export function openChannel({ origin, instance, getWindow, handshake, onMessage,
   }
 }
 
-/** Window and port deliver apart from each other; `seq` says what comes first, and what came already. */
+/** Window and port deliver independently; `seq` restores the order and drops duplicates. */
 function inOrder(onMessage: (message: WidgetMessage) => void): (message: WidgetMessage) => void {
   let nextSeq = 1
   let early = new Map<number, WidgetMessage>()

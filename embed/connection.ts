@@ -12,9 +12,9 @@ type ConnectionOptions = {
   /** What each page of the widget is told first. */
   readonly handshake: () => readonly object[]
   readonly emit: (event: WidgetEvent) => void
-  /** READY did not come; the widget is gone. */
+  /** READY did not arrive; the widget was removed. */
   readonly onError: (error: WidgetError) => void
-  /** The widget asked to be closed, or its window was. */
+  /** The widget requested to be closed, or its window was. */
   readonly onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export type Connection = {
 
 const closingTypes: ReadonlySet<string> = new Set(['CLOSE', 'IDENTITY_FAILED_CLOSE'])
 
-/** One showing of the widget, from its opening to its end; none where the browser blocked its window. */
+/** Opens the widget and connects to it; undefined if the browser blocked its window. */
 export function openConnection(plan: ConnectionOptions): Connection | undefined {
   const { valid, options, emit } = plan
   const { container } = valid
@@ -88,7 +88,7 @@ function connect(
   return { post: channel.post, focus: mount.focus, close }
 }
 
-/** 128 random bits, in the frame's name: they outlive a reload and stand in no address. */
+/** 128 random bits in the frame's name: they survive a reload and appear in no URL. */
 function randomInstance(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return `sw-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -43,7 +43,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 
 type Posted = { readonly message: { readonly type: string }; readonly to: string; readonly port: MessagePort }
 
-/** The page in the frame as a story of its own: what it hears, and what it says by window and by port. */
+/** Simulates the page in the frame: what it receives, and what it sends by window and port. */
 function page(target: Window | null = frame().contentWindow, instance = frame().name) {
   const heard: Posted[] = []
   const byPort: { readonly type: string }[] = []
@@ -75,7 +75,7 @@ function page(target: Window | null = frame().contentWindow, instance = frame().
   }
 }
 
-/** A port delivers in its own time. */
+/** Message ports deliver asynchronously. */
 async function delivered() {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -375,7 +375,7 @@ it('reports STORAGE_BLOCKED when the browser blocks cookies in the frame', () =>
   expect(codes()).toEqual(['STORAGE_BLOCKED'])
 })
 
-/** A window that window.open answers. */
+/** A window returned by window.open. */
 function opener() {
   const { contentWindow: target } = document.body.appendChild(document.createElement('iframe'))
   if (!target) throw new Error('jsdom made a frame without a window.')
@@ -433,7 +433,7 @@ it.each([
   expect(codes()).toEqual(['EMBED_UNREACHABLE'])
 })
 
-/** jsdom's dialog cannot be shown; as in a browser, its end is told a task later. */
+/** jsdom cannot show dialogs; as in a browser, close fires a task later. */
 function dialogs() {
   const showModal = vi.fn(function (this: HTMLDialogElement) {
     this.open = true

@@ -1,10 +1,10 @@
 import type { Create, WidgetEvent, WidgetOptions } from './api'
 import { createLifecycle } from './lifecycle'
 
-/** What makes a new page necessary when it changes; all else is taken over in place. */
+/** Options that need a new page when they change; all others are updated in place. */
 const recreateOn = ['key', 'container', 'mode', 'view', 'origin'] as const
 
-/** Puts the widget on the page; a frame opens at once, a popup or dialog at `open()`. What goes wrong is told to `onEvent`. */
+/** Creates the widget; a frame opens at once, a popup or dialog on `open()`. Errors are passed to `onEvent`. */
 export const createWidget: Create = (initialOptions) => {
   let options: WidgetOptions = { ...initialOptions }
   let isDestroyed = false
@@ -16,7 +16,7 @@ export const createWidget: Create = (initialOptions) => {
       if (options.onEvent) options.onEvent(event)
       else if (event.type === 'ERROR') throw new Error(`${event.code}: ${event.message}`)
     } catch (error) {
-      // Into the partner's console; our talk goes on.
+      // Reported to the partner's console; the connection stays open.
       reportError(error)
     }
   }

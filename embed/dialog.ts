@@ -2,7 +2,7 @@ import type { WidgetOptions } from './api'
 import { defaultTitle } from './mount'
 import type { ValidOptions } from './options'
 
-/** Where the frame goes: the partner's own element, or for the mode `dialog` one that is opened now. */
+/** The container of the frame: the partner's element, or a new dialog in `dialog` mode. */
 export function resolveContainer(valid: ValidOptions, options: WidgetOptions, onClose: () => void): ResolvedContainer {
   if (options.mode !== 'dialog') return { valid, remove: () => undefined }
   const { dialog: container, remove } = openDialog(options, onClose)
@@ -11,18 +11,18 @@ export function resolveContainer(valid: ValidOptions, options: WidgetOptions, on
 
 type ResolvedContainer = { readonly valid: ValidOptions; readonly remove: () => void }
 
-/** Over all of the page, and empty but for its close button; the platform keeps the focus in it and gives it back. */
+/** A modal dialog with a close button; the browser traps and restores focus. */
 function openDialog({ title, texts }: WidgetOptions, onClose: () => void) {
   const dialog = document.createElement('dialog')
   const head = document.createElement('div')
   const button = document.createElement('button')
   dialog.ariaLabel = title ?? defaultTitle
-  // Property by property, as the frame's: a strict policy of the page forbids a style attribute, not this.
+  // Property by property, as for the frame: a strict policy of the page forbids a style attribute, not this.
   dialog.style.width = '500px'
   dialog.style.padding = '0'
-  // What gets the focus is scrolled to below the head.
+  // Focused elements scroll into view below the sticky header.
   dialog.style.scrollPaddingTop = '44px'
-  // In sight however far the widget is scrolled.
+  // Stays visible while the widget scrolls.
   head.style.position = 'sticky'
   head.style.top = '0'
   head.style.background = 'inherit'

@@ -4,7 +4,7 @@ import { modes } from './options'
 const tag = 'scorewell-widget'
 const observed = ['widget-key', 'mode', 'view', 'theme', 'origin', 'frame-title'] as const
 
-/** Defines `<scorewell-widget widget-key="…" view="…" theme="#…">`, once; on a server there is nothing to define. */
+/** Defines `<scorewell-widget widget-key="…" view="…" theme="#…">` once; does nothing on a server. */
 export function defineElement(create: Create): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return
 
@@ -23,7 +23,7 @@ export function defineElement(create: Create): void {
 
       connectedCallback() {
         this.style.display = 'block'
-        // Properties set right after the element was put in count as well.
+        // Waits for properties that are set right after insertion.
         queueMicrotask(() => {
           if (this.isConnected) this.widget ??= create(optionsOf(this))
         })
@@ -38,7 +38,7 @@ export function defineElement(create: Create): void {
         this.widget?.update(optionsOf(this))
       }
 
-      /** Opens what waits to be opened: a dialog or popup. */
+      /** Opens the dialog or popup. */
       open() {
         this.widget?.open()
       }

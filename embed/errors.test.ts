@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { ErrorCode } from './api'
 import { widgetErrors } from './errors'
 
-/** The one code that is made elsewhere, with a text for each option. */
+/** The one code that is created elsewhere, with a message per option. */
 const ofOptions: ErrorCode = 'BAD_OPTIONS'
 
 it('the partner guide documents exactly the errors that the loader reports', () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, WidgetError } from './api'
 
-/** The loader's own report to the partner's developer: what went wrong, and what to mend. */
+/** Creates an error of the loader for the partner's developer: what went wrong and how to fix it. */
 export function widgetError(code: ErrorCode, message: string): WidgetError {
   return { type: 'ERROR', code, message }
 }

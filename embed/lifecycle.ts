@@ -9,13 +9,13 @@ import { validateOptions } from './options'
 type Lifecycle = {
   readonly open: () => void
   readonly close: () => void
-  /** Begins anew, unless it was closed. */
+  /** Reopens the widget, unless it is closed. */
   readonly restart: () => void
-  /** Takes over in place what is not as it was. */
+  /** Applies changed options in place. */
   readonly applyChanges: (before: WidgetOptions) => void
 }
 
-/** The widget as it is opened, closed and opened again: one visit at a time, or the sentence that it failed. */
+/** Opens, closes and reopens the widget: one connection at a time, or the error message. */
 export function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent) => void): Lifecycle {
   const messages = createMessages(options)
   let connection: Connection | undefined
@@ -27,7 +27,7 @@ export function createLifecycle(options: () => WidgetOptions, emit: (event: Widg
     close()
     isOpen = true
     const result = validateOptions(options())
-    // Told when create() has answered: a handler may use what it answered.
+    // Deferred until create() has returned: a handler may use its result.
     if (typeof result === 'string') return queueMicrotask(() => emit(widgetError('BAD_OPTIONS', result)))
     const { valid, remove } = resolveContainer(result, options(), handleUserClose)
     cleanups.push(remove)

@@ -1,17 +1,17 @@
 import type { WidgetOptions } from './api'
 
 type Messages = {
-  /** A page is opened at an address of its own, which holds flags, logo and colour. */
+  /** Called when a page is opened with a new URL, which contains flags, logo and theme. */
   readonly reset: () => void
-  /** What each load of that page is told first. */
+  /** Messages sent first to each load of that page. */
   readonly handshake: () => readonly object[]
-  /** What to say when the options are not what they were. */
+  /** Messages that apply changed options. */
   readonly changesSince: (before: WidgetOptions) => readonly object[]
 }
 
-/** The partner's options in the words of the messages to the widget. */
+/** Converts the partner's options to messages for the widget. */
 export function createMessages(options: () => WidgetOptions): Messages {
-  /** Changed since the address was made, and so to be said again to each load. */
+  /** Changed since the URL was created, so sent again on each load. */
   let changed = {}
   return {
     reset: () => {

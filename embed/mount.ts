@@ -1,10 +1,10 @@
 import type { WidgetOptions } from './api'
 
-/** Where the widget is shown. */
+/** The frame or popup that shows the widget. */
 export type Mount = {
   readonly isWindow: boolean
   readonly window: () => Window | null
-  /** False until a page stands there that can be spoken to. */
+  /** False until a page has loaded that can receive messages. */
   readonly isLoaded: () => boolean
   readonly isClosed: () => boolean
   readonly setHeight: (height: number) => void
@@ -15,17 +15,17 @@ export type Mount = {
 type WidgetPage = { readonly address: string; readonly name: string }
 type FrameOptions = WidgetPage & { readonly container: Element; readonly title: WidgetOptions['title'] }
 
-/** Scripts, forms, the PDF in a tab and as a file, printing; never the page around it. */
+/** Allows scripts, forms, opening and downloading the PDF, and printing; not navigating the parent. */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
 const popupFeatures = 'popup,width=500,height=800'
-/** The widget's name for a screen reader. */
+/** Accessible name of the widget. */
 export const defaultTitle = 'Credit score'
 const initialHeight = 600
 const minHeight = 120
 const maxHeight = 20_000
 
-/** A frame in the partner's element, as wide as that and as high as its content. */
+/** Creates a frame in the partner's element, with its width and the height of the content. */
 export function mountFrame({ container, address, name, title }: FrameOptions): Mount {
   const frame = document.createElement('iframe')
   let isLoaded = false
@@ -35,7 +35,7 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
   frame.name = name
   frame.title = title ?? defaultTitle
   frame.allow = 'clipboard-write'
-  // The widget learns which of its host's origins this is, whatever the page's own policy says.
+  // The widget learns the host's origin, regardless of the page's own referrer policy.
   frame.referrerPolicy = 'strict-origin'
   frame.setAttribute('sandbox', permissions)
   // Property by property: a strict policy of the page forbids a style attribute, not this.
@@ -59,7 +59,7 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
   }
 }
 
-/** A window of its own; none where the browser blocked it. */
+/** Opens a popup; undefined if the browser blocked it. */
 export function openPopupWindow({ address, name }: WidgetPage): Mount | undefined {
   const opened = window.open(address, name, popupFeatures)
   if (!opened) return undefined
@@ -74,7 +74,7 @@ export function openPopupWindow({ address, name }: WidgetPage): Mount | undefine
   }
 }
 
-/** A window shows an empty page of ours until the widget's comes, which we must not look into. */
+/** A new window shows about:blank until the widget loads, whose location is not accessible. */
 function hasPage({ location }: Window): boolean {
   try {
     return location.href !== 'about:blank'
@@ -83,7 +83,7 @@ function hasPage({ location }: Window): boolean {
   }
 }
 
-/** What stands in place of a frame that does not come: a sentence, and a way to try again. */
+/** Shows a message and a retry button instead of a frame that did not load. */
 export function showLoadError(container: Element, { texts }: WidgetOptions, retry: () => void): () => void {
   const box = document.createElement('div')
   const sentence = document.createElement('p')

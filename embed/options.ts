@@ -1,6 +1,6 @@
 import type { WidgetOptions } from './api'
 
-/** The screens that a token enters, by where each ends. */
+/** Entry paths for a token, by target view. */
 const entryPaths: Readonly<Record<string, string>> = {
   dashboard: '/login-direct',
   'tile-view': '/login-tile',
@@ -12,7 +12,7 @@ export const modes = ['frame', 'popup', 'dialog'] as const
 
 export type ValidOptions = { readonly origin: string; readonly path: string; readonly container: Element | undefined }
 
-/** What the options amount to, or the sentence that tells what is wrong with them. */
+/** Returns the validated options, or a message that explains what is wrong. */
 export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options
   const origin = toHttpOrigin(options.origin)
@@ -27,13 +27,13 @@ export function validateOptions(options: WidgetOptions): ValidOptions | string {
   return found instanceof Element ? { origin, path, container: found } : 'container: there is no such element.'
 }
 
-/** The origin of an address of the web; none of a bundler's own. */
+/** The origin of an http(s) URL; undefined for other schemes, such as a bundler's. */
 export function toHttpOrigin(address: string | undefined): string | undefined {
   const url = parseUrl(address)
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-/** The first address: whose widget and which look, so that the first drawing is right; never a token. */
+/** The initial URL with key and theme, so that the first render is right; never a token. */
 export function widgetUrl({ origin, path }: ValidOptions, { key, theme, config, mode }: WidgetOptions): string {
   const url = new URL(path, origin)
   const query = {

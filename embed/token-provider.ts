@@ -6,10 +6,12 @@ type TokenProviderOptions = {
   readonly onError: (why: string) => void
 }
 
-/** The widget waits no longer than this for an answer to AUTH_REQUIRED. */
+/** The widget waits this long for a response to AUTH_REQUIRED. */
 const answerLimitMs = 10_000
 
-/** Asks the partner for a token, once at a time: who asks meanwhile gets the same. A late answer is dropped. */
+/**
+ * Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped.
+ */
 export function createTokenProvider({ getToken, onToken, onError }: TokenProviderOptions): {
   readonly requestToken: () => void
   readonly stop: () => void

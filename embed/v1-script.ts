@@ -3,7 +3,7 @@ import { createWidget as createAt } from './create-widget'
 import { defineElement } from './element'
 import { toHttpOrigin } from './options'
 
-// An element of the page may be called currentScript; only a script is one.
+// A page element may be named currentScript, so only a script element counts.
 const { currentScript } = document
 const here = currentScript instanceof HTMLScriptElement ? toHttpOrigin(currentScript.src) : undefined
 

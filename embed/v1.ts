@@ -7,7 +7,7 @@ export type * from './api'
 
 const here = toHttpOrigin(import.meta.url)
 
-/** Puts the widget on the page; it is where this module came from, unless the options say otherwise. */
+/** Creates the widget; its origin defaults to this module's. */
 export const create: Create = (options) => createAt({ ...options, origin: options.origin ?? here })
 
 defineElement(create)

@@ -15,18 +15,18 @@ type WatchdogOptions = {
 type Watchdog = {
   readonly messageReceived: () => void
   readonly ready: () => void
-  /** The page went away; another may come in its place, and may need a knock to know whom it speaks with. */
+  /** The page was left; the next one may need a port offer to learn about its host. */
   readonly restart: () => void
   readonly stop: () => void
 }
 
 const readyLimitMs = 10_000
 const probeAfterMs = 5_000
-/** Most pages know their host by themselves and speak before the first look. */
+/** Most pages know their host and send the first message before the first poll. */
 const pollIntervalMs = 1_000
 const maxOffers = 10
 
-/** Waits for READY: a frame that is refused says nothing at all, only the time tells. */
+/** Waits for READY: a blocked frame reports nothing, so only a timeout can detect it. */
 export function startWatchdog({ origin, key, mount, offerPort, fail, windowClosed }: WatchdogOptions): Watchdog {
   let isSpeaking = false
   let isReady = false
@@ -79,7 +79,7 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
   }
 }
 
-/** A policy of the page that forbids the frame says so at once. */
+/** Detects at once that the page's policy blocks the frame. */
 function watchPolicyViolations(origin: string, onBlocked: () => void): () => void {
   function handleViolation({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) {
     if (disposition === 'enforce' && effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) onBlocked()
@@ -88,7 +88,7 @@ function watchPolicyViolations(origin: string, onBlocked: () => void): () => voi
   return () => document.removeEventListener('securitypolicyviolation', handleViolation)
 }
 
-/** Whether anything of ours is to be had there; a policy of the page may forbid to ask. */
+/** Whether the widget's server responds; the page's policy may block this request. */
 async function isReachable(origin: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' })

@@ -13,7 +13,7 @@ import { registerTestApi } from './test-api/test-api'
 
 const bodyLimitBytes = 64 * 1024
 
-/** The whole service: product API, bureau, pages for people, and the control surface for tests. */
+/** The whole service: product API, bureau, HTML pages and test API. */
 export function createApp(sandbox: Sandbox): Hono {
   const app = new Hono()
   app.use(logRequests(sandbox))

@@ -6,7 +6,7 @@ export type Clock = {
   readonly reset: () => void
 }
 
-/** Real time plus an offset that tests move; every expiry and lock of the sandbox looks here. A restart brings it back. */
+/** Real time plus an offset that tests change; used for every expiry and lock. A restart resets it. */
 export function createClock(realNow: () => number = Date.now): Clock {
   let offset = 0
   return {

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 export const quickStartKey = 'quickstart'
 
 /**
- * The web app's `HOSTS` and the sandbox's partners in one file, so that both know the same host token. Contract, section 2.
- * @param more host entries beside the demo's own.
- * @returns the path of the file, which is made once and then kept.
+ * Writes the web app's `HOSTS` and the sandbox's partners to one file, so that both share the host token. Contract,
+ * section 2.
+ * @param more host entries besides the demo's.
+ * @returns the path of the file, which is created once and then kept.
  */
 export function provideDemoHosts(
   folder: string,
@@ -20,12 +21,12 @@ export function provideDemoHosts(
   mkdirSync(folder, { recursive: true })
   const draft = join(folder, `hosts.${process.pid}.json`)
   writeFileSync(draft, `${JSON.stringify([...demoHosts(origin), ...more], null, 2)}\n`, { mode: 0o600 })
-  // Renamed when whole, so that nobody ever reads half a file.
+  // Renamed when complete, so that a partial file is never read.
   renameSync(draft, file)
   return file
 }
 
-/** Visitors without a key, and the partner of the playground and of docs/embedding.md. */
+/** The default host for visitors without a key, and the partner of the playground and docs/embedding.md. */
 function demoHosts(origin: string) {
   return [
     demoHost('default', 'Scorewell', origin),

@@ -1,7 +1,4 @@
-/**
- * Lets pieces of work with the same name run one after the other, in the order they came. That is how a thousand parallel
- * guesses at one password are counted exactly.
- */
+/** Runs tasks with the same key one at a time, in order. This makes parallel guesses at one password count exactly. */
 export function createSandboxMutex() {
   const last = new Map<string, Promise<unknown>>()
   return async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -6,15 +6,15 @@ import * as z from 'zod/mini'
 const keyFile = z.object({ accessTokens: z.string(), bureauClient: z.string() })
 
 export type SandboxKeys = {
-  /** Signs access tokens. */
+  /** Key that signs access tokens. */
   readonly accessTokens: Uint8Array
-  /** The secret with which the web app signs its assertions to the bureau. */
+  /** Secret that the web app uses to sign its bureau assertions. */
   readonly bureauClient: string
 }
 
 export const bureauClientId = 'scorewell-sandbox'
 
-/** The sandbox's own secrets: made once in its data folder, so that tokens outlive a restart. */
+/** The sandbox's secrets: created once in its data folder, so that tokens survive a restart. */
 export function provideKeys(folder: string): SandboxKeys {
   const file = join(folder, 'sandbox-keys.json')
   if (!existsSync(file)) save(file, folder)

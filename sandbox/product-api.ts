@@ -11,7 +11,7 @@ import * as link from './identity/link-endpoints'
 import * as mobile from './identity/mobile-endpoints'
 import * as quiz from './identity/quiz-endpoints'
 
-/** Every call of the contract's section 3, in no particular order. */
+/** All endpoints of contract section 3. */
 export const productApiEndpoints = [
   loginEndpoint,
   ...Object.values(register),

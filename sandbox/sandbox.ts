@@ -9,15 +9,15 @@ import { createIssuedTokens, type IssuedTokens } from './test-api/issued-tokens'
 import type { RequestLog } from './test-api/request-log'
 import { createRequestLog } from './test-api/request-log'
 
-/** Everything a call of the sandbox works with. */
+/** The dependencies of all endpoints. */
 export type Sandbox = {
   readonly database: Database
   readonly clock: Clock
   readonly keys: SandboxKeys
   readonly hosts: readonly SandboxHost[]
-  /** Where the sandbox is reached, without a slash at the end; links in mails and texts begin with it. */
+  /** Origin of the sandbox, without a trailing slash; links in messages start with it. */
   readonly origin: string
-  /** Where the web app is reached: the playground frames it. */
+  /** Origin of the web app, which the playground frames. */
   readonly webOrigin: string
   readonly log: SandboxLog
   readonly faults: FaultRegistry

@@ -7,13 +7,13 @@ export type SandboxSettings = {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly origin: string
-  /** Where the web app is reached: the playground frames it. */
+  /** Origin of the web app, which the playground frames. */
   readonly webOrigin: string
   readonly hosts: readonly SandboxHost[]
   readonly logLevel: string
 }
 
-/** A setting that cannot be used; the message names the variable and never its value. */
+/** An invalid setting; the message names the variable, never its value. */
 export class InvalidSetting extends Error {}
 
 /** The only reader of the environment in the sandbox. @throws {InvalidSetting} */

@@ -3,7 +3,7 @@ import { type ServersOptions, sandboxOrigin } from './servers'
 
 const personas = z.array(z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }))
 
-/** What a stranger needs once both servers answer: addresses and demo sign-ins. */
+/** Prints addresses and demo sign-ins once both servers respond. */
 export async function printBanner(plan: ServersOptions): Promise<void> {
   const sandbox = sandboxOrigin(plan)
   const people = personas.parse(await (await fetch(`${sandbox}/sandbox/personas`)).json())

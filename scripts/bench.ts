@@ -8,7 +8,7 @@ import { startIsolatedServers } from './isolated-servers'
 import { stopAllProcesses } from './processes'
 import { provideBuild } from './production-build'
 
-/** `npm run bench`: every bench/*.bench.ts against the production build; fails where a promised limit is passed. */
+/** `npm run bench`: runs every bench/*.bench.ts against the production build; fails if a limit is exceeded. */
 await main(async () => {
   await provideBuild()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-bench-'))

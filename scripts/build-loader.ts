@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 
 const folder = 'public/embed'
-/** Moves when partners have to change their pages. */
+/** Changes when partners have to change their pages. */
 const major = 'v1'
-/** Beginning of a file's hash in its own name: enough to tell one release from the next. */
+/** Length of the hash in the file name: enough to tell releases apart. */
 const hashLength = 12
 
-/** What `/embed/v1.json` says of a file: its fixed address, and the hash a page may ask the browser to check. */
+/** Entry of `/embed/v1.json`: the permanent URL of a file and its integrity hash. */
 type ReleasedFile = { readonly src: string; readonly integrity: string }
 
 /**
- * Makes the loader that partners put on their pages: a script, a module, its types. `v1.js` is always the newest; the name
- * with a hash never changes its content, and stays where later builds are made in the same folder.
+ * Builds the loader for partner pages: a script, a module and its types. `v1.js` is always the latest; a file with a
+ * hash in its name never changes and is kept by later builds.
  */
 export async function buildLoader(): Promise<void> {
   mkdirSync(folder, { recursive: true })

@@ -8,7 +8,7 @@ const checks = {
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
 } as const
 
-/** Lint, types, import boundaries and dead code; what a failed check has to say is printed under its name. */
+/** Lint, types, import boundaries and dead code; the output of a failed check is printed under its name. */
 export async function runChecks(): Promise<TestSummary> {
   const results = await Promise.all(Object.entries(checks).map(([name, args]) => runCheck(name, args)))
   const passed = results.filter(Boolean).length

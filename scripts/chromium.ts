@@ -6,7 +6,7 @@ import { CliError } from './cli-error'
 import { installDebianPackage } from './debian-package'
 import { getEnv } from './env'
 
-/** The shell first: the same engine without a browser's window, for two thirds of the processor time. */
+/** The headless shell first: the same engine without a window, for two thirds of the CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const places = [
   '/usr/bin',
@@ -16,7 +16,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS',
 ]
 
-/** The browser the stories run in: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then Playwright's own. */
+/** The browser for end-to-end tests: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then Playwright's. */
 export function findChromium(): string | undefined {
   const named = getEnv('CHROMIUM_PATH')
   const folders = [...(getEnv('PATH') ?? '').split(delimiter), ...places]
@@ -25,11 +25,11 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds a Chromium or installs one: Debian's package where that can be, else Playwright's download.
- * @throws {CliError} where neither works.
+ * Finds Chromium or installs it: Debian's package if possible, else Playwright's download.
+ * @throws {CliError} if neither works.
  */
 export function provideChromium(): string {
-  // Debian's package brings every system library it needs; Ubuntu's is an empty shell around a snap.
+  // Debian's package includes all system libraries; Ubuntu's only installs a snap.
   const ways = [() => undefined, () => installDebianPackage('chromium-headless-shell'), installPlaywrightBuild]
   for (const way of ways) {
     way()

@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: printed as its lines, without a stack trace. */
+/** An error that the user can fix: printed without a stack trace. */
 export class CliError extends Error {
   readonly lines: readonly string[]
 
@@ -9,7 +9,7 @@ export class CliError extends Error {
   }
 }
 
-/** Runs a script: a fault becomes its lines and exit code 1; anything else is a defect and keeps its stack. */
+/** Runs a script: a CliError is printed and exits with code 1; any other error keeps its stack trace. */
 export async function main(script: () => Promise<void>): Promise<void> {
   try {
     await script()

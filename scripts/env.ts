@@ -1,4 +1,7 @@
-/** A variable of the environment; empty counts as not given. The only reader for scripts, configurations, stories and benchmarks. */
+/**
+ * Reads an environment variable; empty counts as unset. The only reader for scripts, configuration, tests and
+ * benchmarks.
+ */
 export function getEnv(name: string): string | undefined {
   return process.env[name]?.trim() || undefined
 }
@@ -8,17 +11,17 @@ export function isCi(): boolean {
   return !['', 'false', '0'].includes(getEnv('CI') ?? '')
 }
 
-/** Those of the named variables that are given. */
+/** The named variables that are set. */
 export function pickEnv(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, getEnv(name) ?? '']).filter(([, value]) => value !== ''))
 }
 
-/** The whole environment plus what a child process needs beyond it. */
+/** The current environment plus variables for a child process. */
 export function childEnv(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...more }
 }
 
-/** Leaves a value for the processes that this one starts later. */
+/** Sets a variable for processes started later. */
 export function setEnv(name: string, value: string): void {
   process.env[name] = value
 }

@@ -4,12 +4,12 @@ import { exitWithParent } from './processes'
 
 type Env = Record<string, string>
 
-/** Runs a Node script in the foreground, on this terminal, and answers its exit code. */
+/** Runs a Node script on this terminal and resolves with its exit code. */
 export function exec(args: readonly string[], env: Env = {}): Promise<number> {
   return exitCode(launch(args, env, 'inherit'))
 }
 
-/** Runs a Node script and keeps what it writes. */
+/** Runs a Node script and captures its output. */
 export async function execCaptured(args: readonly string[], env: Env = {}): Promise<{ code: number; output: string }> {
   const child = launch(args, env, 'pipe')
   const chunks: Buffer[] = []

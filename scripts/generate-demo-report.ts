@@ -6,8 +6,8 @@ import { renderReportPdf } from '../sandbox/bureau/pdf/report-pdf'
 import { profileInBand } from '../sandbox/bureau/profile/generate-profile'
 
 /**
- * Draws `public/demo/report.pdf`, the static report of demo users (specification, section 6). Run it again after a change
- * to the drawing: `node --import tsx scripts/generate-demo-report.ts`.
+ * Generates `public/demo/report.pdf`, the static report of demo users (specification, section 6). Run it again after a
+ * change to the PDF: `node --import tsx scripts/generate-demo-report.ts`.
  */
 const folder = fileURLToPath(new URL('../public/demo/', import.meta.url))
 const seed = 2024

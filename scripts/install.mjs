@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Runs `npm ci` unless `node_modules` already holds what the lock file names. */
+/** Runs `npm ci` unless `node_modules` matches the lock file. */
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages …')
@@ -16,7 +16,7 @@ export function install() {
   process.exit(1)
 }
 
-/** Compares npm's own list of what it installed with the lock file: times of files say nothing after a checkout. */
+/** Compares npm's list of installed packages with the lock file: file times mean nothing after a checkout. */
 function isInstalled() {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (!installed || !existsSync(join(root, 'node_modules', 'node', 'bin'))) return false

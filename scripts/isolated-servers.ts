@@ -4,7 +4,7 @@ import { setEnv } from './env'
 import { freePort } from './ports'
 import { sandboxOrigin, startServers } from './servers'
 
-/** Variables of the terminal that would lead a test out of its own folder: another database, another's error reports. */
+/** Environment variables that would make tests use another database or service. */
 const clearedVariables = [
   'BUREAU_ALLOWED_ORIGINS',
   'DATABASE_URL',
@@ -27,8 +27,8 @@ export type IsolatedServers = {
 }
 
 /**
- * A production pair on free ports that keeps to one folder, whatever the terminal's environment says.
- * @param partners host entries beside the demo's own.
+ * Starts production servers on free ports that use only the given folder, regardless of the environment.
+ * @param partners host entries besides the demo's.
  */
 export async function startIsolatedServers(folder: string, partners: readonly object[] = []): Promise<IsolatedServers> {
   for (const name of clearedVariables) setEnv(name, '')

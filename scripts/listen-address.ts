@@ -2,18 +2,18 @@ import { hostname } from 'node:os'
 import { CliError } from './cli-error'
 import { getEnv } from './env'
 
-/** Where the web app listens. A shell or container puts the machine's own name into HOSTNAME; that is no wish to listen there. */
+/** The host that the web app listens on. A shell or container sets HOSTNAME to the machine's name, which is ignored. */
 export function readWebHost(): string {
   const given = getEnv('HOSTNAME')
   return given && given !== hostname() ? given : 'localhost'
 }
 
-/** The web app's port; one that is no port is found by the check of its environment. */
+/** The web app's port; an invalid one is reported by the environment check. */
 export function readWebPort(): number {
   return Number(getEnv('PORT') ?? 3000)
 }
 
-/** @throws {CliError} where the variable holds no port number. */
+/** @throws {CliError} if the variable is not a port number. */
 export function readSandboxPort(): number {
   const port = Number(getEnv('SANDBOX_PORT') ?? 4010)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port

@@ -1,10 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { CliError } from './cli-error'
 
-/**
- * Refuses to go on where somebody already listens.
- * @throws {CliError} naming the variable that moves the port.
- */
+/** Checks that a port is free. @throws {CliError} naming the variable that changes the port. */
 export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
   const isTaken = (
     await Promise.all(['127.0.0.1', '::1'].map((address) => acceptsConnections(port, address)))
@@ -14,7 +11,7 @@ export async function requireFreePort(port: number, host: string, variable: stri
   }
 }
 
-/** A port nobody listens on at this moment. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -23,7 +20,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : freePort()
 }
 
-/** A listener on another address of this machine would share the port without an error, and get half of the requests. */
+/** A listener on another local address would share the port without an error and receive half of the requests. */
 function acceptsConnections(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: address, timeout: 1000 })

@@ -7,7 +7,7 @@ import { startProcess, stopAllProcesses } from './processes'
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-processes-'))
 const log = join(folder, 'parent.log')
 
-/** Starts a child of its own, tells its number, and waits for ever. */
+/** Starts a child process, prints its id, and waits forever. */
 const parent = `
   const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   console.log(child.pid)

@@ -9,24 +9,24 @@ const live = new Set<RunningProcess>()
 
 export type RunningProcess = {
   readonly name: string
-  /** Settles with the exit code when the process has ended, for whatever reason. */
+  /** Resolves with the exit code when the process has ended. */
   readonly ended: Promise<number>
-  /** The end of what the process wrote; empty where it writes to the terminal. */
+  /** The end of the log; empty if the process writes to the terminal. */
   readonly logTail: () => string
-  /** Asks the process and everything it started to end, and insists after 8 seconds. */
+  /** Stops the process and its children, by force after 8 seconds. */
   readonly stop: () => Promise<void>
 }
 
 type ProcessOptions = {
   readonly name: string
-  /** What Node is given: a script with its arguments. */
+  /** Arguments for Node: a script and its arguments. */
   readonly args: readonly string[]
   readonly env: Record<string, string>
-  /** Where its output goes; none: to the terminal. */
+  /** Log file; default: the terminal. */
   readonly log?: string
 }
 
-/** Starts a Node process at the head of its own process group, so that nothing it starts can outlive it. */
+/** Starts a Node process in its own process group, so that its children can be stopped with it. */
 export function startProcess({ name, args, env, log }: ProcessOptions): RunningProcess {
   const output = log ? openSync(log, 'w') : 'inherit'
   const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
@@ -35,7 +35,7 @@ export function startProcess({ name, args, env, log }: ProcessOptions): RunningP
     stdio: ['ignore', output, output, 'ipc'],
   })
   if (typeof output === 'number') closeSync(output)
-  // Nothing is said over the channel: it must not keep this process alive.
+  // The channel carries no messages and must not keep this process alive.
   child.channel?.unref()
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   const running = { name, ended, logTail: () => (log ? tailOf(log) : ''), stop: () => stop(child, ended) }
@@ -44,7 +44,7 @@ export function startProcess({ name, args, env, log }: ProcessOptions): RunningP
   return running
 }
 
-/** Ends everything that was started and still runs. */
+/** Stops all running processes. */
 export async function stopAllProcesses(): Promise<void> {
   await Promise.all([...live].map((running) => running.stop()))
 }
@@ -57,7 +57,7 @@ async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> 
   signal(child, 'SIGKILL')
 }
 
-/** Signals the whole group; it may be gone already. */
+/** Signals the process group, which may have ended already. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid === undefined) return
   try {

@@ -8,7 +8,7 @@ import { execCaptured } from './exec'
 const next = 'node_modules/next/dist/bin/next'
 const stamp = '.next/built-from'
 const madeByBuild = join('public', 'embed')
-/** Everything the production build is made of. */
+/** Inputs of the production build. */
 const sources = [
   'app',
   'components',
@@ -27,15 +27,15 @@ const sources = [
 ]
 
 /**
- * Builds the web app unless the last build was made of exactly these sources; the loader, which takes no time, in any case.
- * @throws {CliError} where the build fails.
+ * Builds the web app unless the last build has the same inputs; always builds the loader, which is fast.
+ * @throws {CliError} if the build fails.
  */
 export async function provideBuild(): Promise<void> {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build()
   else await buildLoader()
 }
 
-/** @throws {CliError} with what the compiler says, where the build fails. */
+/** @throws {CliError} with the compiler's output if the build fails. */
 export async function build(): Promise<void> {
   console.log('Building the web app …')
   const madeFrom = fingerprint()

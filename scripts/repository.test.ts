@@ -48,7 +48,7 @@ test.each([
   expect(without).toEqual([])
 })
 
-/** The optional packages of a package that are made for one platform. A single one (fsevents) is no set of binaries. */
+/** Optional packages for a single platform. A single one (fsevents) is not a set of binaries. */
 function binariesOf(parent: string) {
   return Object.keys(packages[parent]?.optionalDependencies ?? {})
     .map((name) => lockedFor(parent, name))

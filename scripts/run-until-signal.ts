@@ -2,8 +2,8 @@ import { CliError } from './cli-error'
 import { type RunningProcess, stopAllProcesses } from './processes'
 
 /**
- * Keeps processes running until the terminal asks for their end or one of them ends by itself; leaves none either way.
- * @throws {CliError} where a process ended unasked.
+ * Runs processes until a signal arrives or one of them ends, then stops all.
+ * @throws {CliError} if a process ended unexpectedly.
  */
 export async function runUntilSignal(start: () => Promise<readonly RunningProcess[]>): Promise<void> {
   const signal = waitForSignal()
@@ -14,7 +14,7 @@ export async function runUntilSignal(start: () => Promise<readonly RunningProces
   if (exited) throw new CliError(`The ${exited.name} ended by itself.`, exited.logTail())
 }
 
-/** Ctrl-C, a kill, a closed terminal, or the death of the process that started this one. */
+/** Resolves on Ctrl-C, a kill, a closed terminal, or the end of the parent process. */
 function waitForSignal(): Promise<undefined> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))

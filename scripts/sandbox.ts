@@ -1,7 +1,7 @@
 import './exit-with-parent.mjs'
 
-// A terminal's Ctrl-C arrives twice, by the terminal and by run.mjs; the second must not cut the first one's peaceful end.
+// Ctrl-C arrives twice, from the terminal and from run.mjs; the second must not interrupt the shutdown.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
-/** `npm run sandbox`: the sandbox alone. */
+/** `npm run sandbox`: runs only the sandbox. */
 await import('@/sandbox/main')

@@ -10,14 +10,14 @@ const sandboxStartLimitMs = 60_000
 
 export type ServersOptions = {
   readonly mode: 'production' | 'development'
-  /** Database, host token and session secret live here. */
+  /** Folder of database, host token and session secret. */
   readonly data: string
   /** Folder of `web.log` and `sandbox.log`. */
   readonly logs: string
   readonly sandboxPort: number
   readonly webPort: number
   readonly webHost: string
-  /** More for the web app's environment, or other values for it. */
+  /** Additional or overriding variables for the web app. */
   readonly webEnv?: Record<string, string>
 }
 
@@ -27,7 +27,9 @@ export type Servers = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts sandbox and web app on one data folder and waits until both answer; if one fails, neither is left. */
+/**
+ * Starts sandbox and web app with a shared data folder and waits until both respond; if one fails, both are stopped.
+ */
 export async function startServers(plan: ServersOptions): Promise<Servers> {
   mkdirSync(plan.logs, { recursive: true })
   const origin = sandboxOrigin(plan)
@@ -61,7 +63,7 @@ export function sandboxOrigin(plan: Pick<ServersOptions, 'sandboxPort'>): string
   return `http://127.0.0.1:${plan.sandboxPort}`
 }
 
-/** What the web app needs to stand on the sandbox; a value the caller gives wins. Contract, section 2. */
+/** Environment of the web app for the sandbox; the caller's values take precedence. Contract, section 2. */
 export function envForWeb(plan: ServersOptions): Record<string, string> {
   return {
     PRODUCT_API_URL: `${sandboxOrigin(plan)}/api`,
@@ -73,7 +75,7 @@ export function envForWeb(plan: ServersOptions): Record<string, string> {
   }
 }
 
-/** Sessions outlive a restart of the demo, so its secret is kept. */
+/** The secret is stored, so that sessions survive a restart of the demo. */
 function provideSecret(data: string): string {
   const file = join(data, 'session-secret')
   if (!existsSync(file)) {

@@ -12,7 +12,7 @@ const unitResults = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 })
 
-/** Runs Vitest; a file that could not even be loaded counts as one failure. */
+/** Runs Vitest; a file that fails to load counts as one failure. */
 export async function runUnitTests(results: string): Promise<TestSummary> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
   const code = await exec(['node_modules/vitest/vitest.mjs', ...args])
@@ -31,7 +31,7 @@ export async function runE2eTests(results: string, chromium: string): Promise<Te
   return written ? withExitCode(written, code) : crashed
 }
 
-/** What the runner wrote; nothing where it crashed before it could. */
+/** The runner's result file; undefined if it crashed before writing it. */
 async function read<T extends z.ZodMiniType>(file: string, shape: T): Promise<z.infer<T> | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : shape.parse(JSON.parse(text))

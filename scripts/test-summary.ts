@@ -13,7 +13,7 @@ export function sumSummaries(summaries: readonly TestSummary[]): TestSummary {
   }
 }
 
-/** A runner that failed without naming a failed test (it crashed, or found none) counts as one failure. */
+/** A runner that failed without a failed test (it crashed, or found none) counts as one failure. */
 export function withExitCode(summary: TestSummary, exitCode: number): TestSummary {
   return exitCode !== 0 && summary.failed === 0 ? { ...summary, failed: 1 } : summary
 }

@@ -8,7 +8,7 @@ import { provideBuild } from './production-build'
 import { runE2eTests, runUnitTests } from './test-runners'
 import { summaryOf, sumSummaries, type TestSummary } from './test-summary'
 
-/** `npm test`: checks, unit tests, and the stories in a real browser against the production build. Contract, section 1. */
+/** `npm test`: checks, unit tests, and end-to-end tests against the production build. Contract, section 1. */
 await main(async () => {
   const results = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
   const tally = sumSummaries([

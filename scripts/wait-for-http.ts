@@ -5,7 +5,7 @@ import type { RunningProcess } from './processes'
 const retryIntervalMs = 100
 const requestTimeoutMs = 5_000
 
-/** Whether anything at all answers there: any HTTP status counts. */
+/** Whether a server responds; any HTTP status counts. */
 export async function isResponding(url: string, limitMs = requestTimeoutMs): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) })
@@ -17,8 +17,8 @@ export async function isResponding(url: string, limitMs = requestTimeoutMs): Pro
 }
 
 /**
- * Waits until a started process answers.
- * @throws {CliError} with its last words where it ended or stayed silent instead.
+ * Waits until a started process responds.
+ * @throws {CliError} with the end of its log if it exits or does not respond in time.
  */
 export async function waitForHttp(url: string, running: RunningProcess, limitMs: number): Promise<void> {
   const deadline = Date.now() + limitMs

@@ -10,11 +10,11 @@ type WebOptions = {
   readonly webPort: number
   readonly env: Record<string, string>
   readonly log?: string
-  /** Where the app stands; none: here. */
+  /** Folder of the app; default: the current one. */
   readonly folder?: string
 }
 
-/** Starts the web app and waits until it answers; development writes to the terminal, where its messages are wanted. */
+/** Starts the web app and waits until it responds; in development it logs to the terminal. */
 export async function startWeb({
   mode,
   webHost,
@@ -38,7 +38,7 @@ export async function startWeb({
   }
 }
 
-/** The address to ask where the server listens on every address of the machine. */
+/** The address to request if the server listens on all interfaces. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -4,7 +4,7 @@ import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progr
 import type { RouteName } from '@/lib/routes'
 import { getPageContext } from '@/lib/server/pages/page-context'
 
-/** A step's page title: the screen's name, the host's own where it gave one, and the place on the way. */
+/** Page metadata of an identity step: the host's configured title or the screen's name, followed by the progress. */
 export async function stepMetadata(route: RouteName, step: IdentityStep): Promise<Metadata> {
   const t = await getTranslations()
   const name = (await configuredTitle(route)) || t(`titles.${route}`)

@@ -4,7 +4,7 @@ import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'
 
-/** One piece of the product alone, for embedding: no navigation around it. */
+/** A single part of the product for embedding, without navigation. */
 export default async function StandaloneLayout({ children }: { children: ReactNode }) {
   return (
     <main

@@ -10,7 +10,7 @@ const RecoveryScreen = lazy(async () => ({
   default: (await import('@/components/recovery/recovery-screen')).RecoveryScreen,
 }))
 
-/** The host-embedded root: Login, Register and Password recovery in place, without a change of address. */
+/** The root page of the host-embedded shell: switches between login, sign-up and recovery without navigating. */
 export function AuthSwitcher() {
   const titles = useTranslations('titles')
   const [screen, setScreen] = useState<AuthScreen>('login')

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: NoticePageProps): Promise<Met
 export default async function NoticePage({ params }: NoticePageProps) {
   const found = await noticeAt(params)
   if (!found || found.name === 'notFound') notFound()
-  // Some say something about an account: the route's own access decides, with or without the middleware.
+  // Some notices reveal an account's state, so the route's own access rules apply, with or without the middleware.
   await requireSignedIn(found.name)
   const around = await getPageContext()
   return (

@@ -1,2 +1,2 @@
-// Turbopack looks for this file in the folders above too; without one here it would take the product's.
+// Turbopack also looks for this file in parent folders; without this one it would use the product's.
 export function register() {}

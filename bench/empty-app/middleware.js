@@ -1,4 +1,4 @@
-// As with instrumentation.js: without it the product's own would guard this app.
+// As with instrumentation.js: without this file the product's middleware would run.
 export function middleware() {}
 
 export const config = { matcher: '/never' }

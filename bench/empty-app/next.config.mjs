@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The smallest app of this Next version: what its pages load is the floor that nobody can go under. */
+/** The smallest app of this Next version; its page size is the baseline. */
 export default {
   turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
 }

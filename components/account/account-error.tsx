@@ -6,11 +6,11 @@ import type { AccountFailure } from './use-account-mutation'
 
 type AccountErrorProps = {
   failure: AccountFailure | undefined
-  /** What did not happen, in the specification's words: 'Email change failed'. */
+  /** The specified title of the error, such as 'Email change failed'. */
   title?: string
 }
 
-/** Why a step failed; it stays until the next try. */
+/** Error of a step; shown until the next attempt. */
 export function AccountError({ failure, title }: AccountErrorProps) {
   const t = useTranslations('account.reasons')
   if (failure === undefined) return null

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { pathOf } from '@/lib/routes'
 
-/** The quiet way out of a page of the account. */
+/** Link from an account page back to Settings. */
 export function BackToSettings({ text }: { text?: string }) {
   const t = useTranslations('account')
   return (

@@ -18,12 +18,12 @@ import { UsernameField } from './username-field'
 const schema = z.object({ password: currentPasswordField })
 
 type ConfirmPasswordFormProps = {
-  /** What led back to this step; it gives way to what the next try says. */
+  /** Why the flow returned to this step; replaced by the result of the next attempt. */
   notice?: ReactNode
   onConfirmed: (confirmed: { recoveryQuestion: number; password: string }) => void
 }
 
-/** The first step of every change of the account. */
+/** First step of every account flow. */
 export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordFormProps) {
   const t = useTranslations('account')
   const reveal = usePasswordRevealLabels()

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { pathOf } from '@/lib/routes'
 
-/** The end of a flow: back to Settings. */
+/** Last step of a flow: link back to Settings. */
 export function FlowDone() {
   const t = useTranslations('account')
   return (

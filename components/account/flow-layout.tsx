@@ -12,11 +12,11 @@ type FlowLayoutProps = {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** No way out is offered where there is nothing left to cancel. */
+  /** Hides the cancel link once there is nothing left to cancel. */
   finished?: boolean
 }
 
-/** One step of an account flow in its one column, with the way back to Settings. */
+/** Layout of one step of an account flow, with a link back to Settings. */
 export function FlowLayout({ step, progress, title, lead, finished, children }: FlowLayoutProps) {
   const t = useTranslations('account')
   const place = t('progress', progress)

@@ -13,9 +13,9 @@ const schema = z.object({ recoveryAnswer: recoveryAnswerField })
 
 type RecoveryAnswerFormProps = {
   question: number
-  /** The answer given before was wrong. */
+  /** The previous answer was wrong. */
   isWrong?: boolean | undefined
-  /** Why the step failed otherwise. */
+  /** Any other error message. */
   failure?: ReactNode
   defaultAnswer?: string | undefined
   pending?: boolean
@@ -23,7 +23,7 @@ type RecoveryAnswerFormProps = {
   onAnswer: (recoveryAnswer: string) => void
 }
 
-/** A recovery question and its answer, the current one or a new one. */
+/** Form with a recovery question, current or new, and its answer. */
 export function RecoveryAnswerForm({
   question,
   isWrong,

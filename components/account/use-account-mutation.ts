@@ -13,14 +13,14 @@ type StepBack = Extract<AccountErrorOutcome, { shows: 'step' }>['cause']
 type AccountMutationOptions<R extends Row> = {
   readonly mapError: MapError
   readonly onSuccess: (answer: OutputOf<R>, input: InputOf<R>) => void
-  /** The refusal belongs to an earlier step; `detail` is the server's own sentence where it gave one. */
+  /** The error belongs to an earlier step; `detail` is the server's own message, if any. */
   readonly onStepBack?: (because: StepBack, input: InputOf<R>, said: string | undefined) => void
 }
 
-/** Why a call failed, for the message that stays on the page. */
+/** Why a call failed, for the error message of the step. */
 export type AccountFailure = { readonly reason: AccountErrorReason; readonly detail: string | undefined }
 
-/** One call of an account flow: a refusal leads to a screen of its own or a step back, or it stays as `failure`. */
+/** Mutation of an account flow: an error redirects, goes back a step, or is returned as `failure`. */
 export function useAccountMutation<R extends Row>(
   row: R,
   { mapError, onSuccess, onStepBack }: AccountMutationOptions<R>,
@@ -28,7 +28,7 @@ export function useAccountMutation<R extends Row>(
   const leaveFor = useErrorRedirect()
   const mutation = useMutation({
     mutationFn: (input: InputOf<R>) => callApi(row, input),
-    // Passwords and answers stay in memory no longer than the step that sent them.
+    // Keep passwords and answers in memory no longer than the step that sent them.
     gcTime: 0,
     onSuccess,
     onError: (error, input) => {

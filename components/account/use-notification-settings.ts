@@ -28,7 +28,7 @@ export function useNotificationSettings() {
 
   const { mutate } = useMutation({
     scope: { id: 'notifications' },
-    // Read when its turn comes: what was undone meanwhile must not be sent along.
+    // Read when the mutation runs: a value that was reverted in the meantime must not be sent.
     mutationFn: () => {
       const user = queryClient.getQueryData(queryKey)
       return callApi(changeNotificationsRoute, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })

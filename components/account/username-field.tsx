@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/lib/client/api/api-query'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 
-/** Tells password managers whose password this is; people do not see it. */
+/** Hidden field that tells password managers which account the password belongs to. */
 export function UsernameField() {
   const { data } = useQuery(apiQuery(currentUserRoute, {}))
   return <input type="text" autoComplete="username" value={data?.email ?? ''} readOnly hidden />

@@ -12,7 +12,7 @@ type AlertFiltersProps = {
   onChange: (filter: AlertFilter) => void
 }
 
-/** Choices by bureau and by kind; only what occurs is offered. */
+/** Filters by bureau and by type; only values that occur are offered. */
 export function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const t = useTranslations('alerts')
   const providers = alertProviders(alerts)

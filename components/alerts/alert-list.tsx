@@ -10,10 +10,10 @@ import { AlertFilters } from './alert-filters'
 import { AlertRow } from './alert-row'
 import { markAlertsRead, useReadAlerts } from './use-read-alerts'
 
-/** A consumer who was away for years has thousands: so many are on the page at once. */
+/** After years of absence there can be thousands of alerts, so they are paged. */
 const alertsPerPage = 50
 
-/** The alerts by month, with filters and the marks of what is unread. */
+/** The alerts grouped by month, with filters and unread marks. */
 export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})

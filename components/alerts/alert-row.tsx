@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'
 import { markAlertsRead, useReadAlerts } from './use-read-alerts'
 
-/** One alert in one line, to be opened in place; opening it marks it as read. */
+/** One alert as an expandable row; opening it marks it as read. */
 export function AlertRow({ alert }: { alert: AlertItem }) {
   return (
     <li className="break-inside-avoid border-hairline border-b">
@@ -18,7 +18,7 @@ export function AlertRow({ alert }: { alert: AlertItem }) {
   )
 }
 
-/** The line itself: date, title, how urgent, and whether it was read. */
+/** The summary row: date, title, severity and read state. */
 function AlertLine({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   return (

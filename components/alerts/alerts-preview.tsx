@@ -14,7 +14,7 @@ import { AlertRow } from './alert-row'
 import { AlertsSkeleton, NoAlerts } from './alerts-screen'
 import { useAlerts, useAlertTexts, useMonitoringTitle } from './use-alerts'
 
-/** The first four alerts and the way to all of them, as one part of a view or as its page. Specification, section 2. */
+/** The first four alerts with a link to all of them, as a section or as a page. Specification, section 2. */
 export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
   const query = useAlerts()
   const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
@@ -30,7 +30,7 @@ export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }
   )
 }
 
-/** In stand-alone mode there is nowhere to go: the whole list opens in place. */
+/** In stand-alone mode there is no other page, so the full list expands in place. */
 function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const { standAlone } = usePageContext()

@@ -8,7 +8,7 @@ import { toAlertItems } from '@/lib/domain/alerts/alert-list'
 import { AlertList } from './alert-list'
 import { useAlerts, useAlertTexts, useMonitoringTitle } from './use-alerts'
 
-/** Everything the bureaus told, newest first. */
+/** All alerts, newest first. */
 export function AlertsScreen() {
   const query = useAlerts()
   const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
@@ -32,7 +32,7 @@ export function NoAlerts() {
   )
 }
 
-/** Four alerts, still to come. */
+/** Skeleton of four alerts. */
 export function AlertsSkeleton() {
   return (
     <ul className="border-hairline border-t">

@@ -8,7 +8,7 @@ import { useFeatures } from '@/lib/client/page/use-features'
 import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 
-/** The steps for someone whose name was used by another. */
+/** What to do after suspected identity theft. */
 export function FraudSteps({ institution: { name, phone } }: Pick<AlertItem, 'institution'>) {
   const t = useTranslations('alerts')
   const { restoration } = useFeatures()

@@ -11,7 +11,7 @@ export function useAlerts() {
   return useQuery(apiQuery(alertsRoute, {}))
 }
 
-/** 'Monitoring', or with the bureau's name where there is only one: that of the score, else of the alerts. */
+/** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
 export function useMonitoringTitle(shown: readonly AlertItem[]): string {
   const t = useTranslations('alerts')
   const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), enabled: false })
@@ -20,7 +20,7 @@ export function useMonitoringTitle(shown: readonly AlertItem[]): string {
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }
 
-/** What the list says while it loads and when it fails. */
+/** Texts of the list for loading and errors. */
 export function useAlertTexts(): { loading: string; failed: string; tryAgain: string } {
   const t = useTranslations('alerts')
   return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }

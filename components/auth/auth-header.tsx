@@ -1,4 +1,4 @@
-/** Heading and one sentence over an entry form. */
+/** Heading and lead text of a login or sign-up form. */
 export function AuthHeader({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="flex flex-col gap-2">

@@ -4,7 +4,7 @@ import { ScoreArc } from './score-arc'
 
 const lines = ['score', 'report', 'alerts'] as const
 
-/** What one will find inside, as three ruled lines under the figure of the score. Only where there is room beside the form. */
+/** Overview of the product beside the form, on wide screens only. */
 export async function AuthSidebar() {
   const t = await getTranslations('auth.aside')
   return (

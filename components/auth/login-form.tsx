@@ -16,7 +16,7 @@ import { loadAuthRequests, useLogin } from './use-auth'
 
 const schema = async () => (await loadAuthRequests()).loginSchema
 
-/** Login, to the letter of the specification's sections 2 and 5. `returnTo`: the path the visitor was sent away from. */
+/** The login form. Specification, sections 2 and 5. `returnTo`: the path to return to after login. */
 export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const login = useLogin()

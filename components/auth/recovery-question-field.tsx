@@ -7,7 +7,7 @@ import { recoveryQuestions } from '@/lib/contract/limits'
 
 type RecoveryQuestionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
 
-/** The ten recovery questions; 0 stands for none. Specification, section 3. */
+/** The ten recovery questions; 0 means none. Specification, section 3. */
 export function RecoveryQuestionField(select: RecoveryQuestionFieldProps) {
   const t = useTranslations('auth.signUp')
   const question = useTranslations('recoveryQuestions')

@@ -1,11 +1,11 @@
 const bands = ['text-band-1', 'text-band-2', 'text-band-3', 'text-band-4', 'text-band-5']
-/** Degrees: where the arc begins, how much of the circle it takes, and the gap between two bands. */
+/** In degrees: the start of the arc, its length, and the gap between two bands. */
 const start = 150
 const arc = 240
 const gap = 2.5
 const share = arc / bands.length
 
-/** The score's arc in its five bands with the two ends of the range: a figure, not a number, so nothing here claims to be anybody's score. */
+/** Decorative score arc with five bands and the ends of the range; it shows no score. */
 export function ScoreArc({ low, high }: { low: number; high: number }) {
   return (
     <svg viewBox="12 0 296 250" aria-hidden="true" className="w-60">

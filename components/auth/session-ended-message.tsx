@@ -3,7 +3,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 
 const reasons = ['idle', 'limit', 'elsewhere', 'expired'] as const
 
-/** Why somebody who was signed in is asked to sign in again; nothing for everybody else. */
+/** Explains why a signed-in consumer has to sign in again; renders nothing for anyone else. */
 export async function SessionEndedMessage({ reason }: { reason: unknown }) {
   const t = await getTranslations('auth.login.ended')
   const known = reasons.find((name) => name === reason)

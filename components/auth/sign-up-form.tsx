@@ -22,7 +22,7 @@ import { loadAuthRequests, useRegister } from './use-auth'
 
 const schema = async () => (await loadAuthRequests()).registerSchema
 
-/** Sign Up, to the letter of the specification's sections 2 and 5; checked on blur and on submit. */
+/** The sign-up form, validated on blur and on submit. Specification, sections 2 and 5. */
 export function SignUpForm() {
   const t = useTranslations('auth')
   const register = useRegister()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { pathOf } from '@/lib/routes'
 
-/** What one agrees to by registering. Both documents open beside the form, so that nothing typed is lost. */
+/** The legal notice of the sign-up form. Both documents open in a new tab, so that no input is lost. */
 export function TermsNotice() {
   const t = useTranslations('auth.signUp')
   return (

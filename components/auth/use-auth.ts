@@ -8,10 +8,10 @@ import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import { mapLoginError, mapRegisterError } from '@/lib/domain/access/auth-errors'
 import type { LoginInput, RegisterInput } from './auth-requests'
 
-/** Rules and rows weigh more than the screens: they come when a form is first touched. */
+/** Schemas and contract rows are large, so they are loaded when a form is first used. */
 export const loadAuthRequests = () => import('./auth-requests')
 
-/** Signing in: on success the server says where to go; a refusal that has a screen of its own leads there. */
+/** Logs in: the server returns the next page; an error with its own screen redirects there. */
 export function useLogin() {
   const router = useRouter()
   const leaveFor = useErrorRedirect()
@@ -30,7 +30,7 @@ export function useLogin() {
   })
 }
 
-/** Creating an account: the new consumer is signed in at once and goes on to prove identity. */
+/** Creates an account: the new consumer is signed in and continues with identity verification. */
 export function useRegister() {
   const router = useRouter()
   const leaveFor = useErrorRedirect()

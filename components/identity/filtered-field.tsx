@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '@/components/ui/form/text-field'
 
 type FilteredFieldProps = Omit<TextFieldProps, 'type'> & { filter: (typed: string) => string }
 
-/** Takes in only what its filter lets through, as it is typed; the caret stays behind what was behind it. */
+/** Filters the input as it is typed and keeps the caret in place. */
 export function FilteredField({ filter, onChange, ...field }: FilteredFieldProps) {
   function keep(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event

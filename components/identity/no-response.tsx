@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 
-/** Nothing came back, so nothing is decided: the same again, or another way. */
+/** No response, so no decision was made: offers a retry or another method. */
 export function NoResponse({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('identity.unreachable')
   return (

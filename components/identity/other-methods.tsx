@@ -5,13 +5,13 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { otherVerificationMethods, type VerificationMethod } from '@/lib/domain/identity/verification-methods'
 
 type OtherMethodsProps = {
-  /** The screen they stand on. */
+  /** The method of the current screen. */
   current: VerificationMethod['path']
-  /** Shown at once: where this way has failed. */
+  /** Expanded initially, after this method has failed. */
   open?: boolean
 }
 
-/** The other ways to prove identity: how long each takes and what it needs. */
+/** The other verification methods: how long each takes and what it needs. */
 export function OtherMethods({ current, open = false }: OtherMethodsProps) {
   const t = useTranslations('identity.ways')
   return (

@@ -2,7 +2,7 @@ import type { IdentityMessage } from '@/lib/domain/identity/messages'
 
 let pending: IdentityMessage | undefined
 
-/** What sent the consumer back to the identity form, for the form to say. It is forgotten when the page is. */
+/** The message to show on the identity form after a redirect to it; in memory only. */
 export function setPendingMessage(saying: IdentityMessage): void {
   pending = saying
 }
@@ -11,7 +11,7 @@ export function getPendingMessage(): IdentityMessage | undefined {
   return pending
 }
 
-/** The consumer has acted on it. */
+/** Called when the consumer submits the form. */
 export function clearPendingMessage(): void {
   pending = undefined
 }

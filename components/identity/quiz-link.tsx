@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button-class'
 
-/** Leads from the phone's routes to the quiz. Specification, section 2. */
+/** Link from the phone methods to the quiz. Specification, section 2. */
 export function QuizLink({ variant = 'text' }: { variant?: 'primary' | 'text' }) {
   const t = useTranslations('mobile')
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { useCountdown } from './use-countdown'
 
 type ResendButtonProps = {
-  /** Epoch ms; before it the button is locked, and a countdown stands below it. */
+  /** Epoch ms; until then the button is locked and a countdown is shown. */
   opensAt: number
   label: string
   pendingLabel: string
@@ -15,7 +15,7 @@ type ResendButtonProps = {
   variant?: 'primary' | 'quiet'
 }
 
-/** Sends again what was sent, once the wait is over. Its own words stay, so that nothing is read out each second. */
+/** Resends after a wait. Its label does not change, so that a screen reader does not announce every second. */
 export function ResendButton({ opensAt, label, pendingLabel, pending, onPress, variant = 'quiet' }: ResendButtonProps) {
   const t = useTranslations('identity')
   const hint = useId()

@@ -7,12 +7,12 @@ type StepLayoutProps = {
   at: IdentityStep
   title: string
   lead?: ReactNode
-  /** The step within the screen; focus goes to the heading when it changes. */
+  /** The step within the screen; focus moves to the heading when it changes. */
   step?: string
   children: ReactNode
 }
 
-/** A screen of the identity routes in its one column. */
+/** Layout of the identity screens. */
 export function StepLayout({ at, title, lead, step, children }: StepLayoutProps) {
   const t = useTranslations('identity')
   const progress = t('progress', identityProgress(at))

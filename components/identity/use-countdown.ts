@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment (epoch ms), counted down on the screen; 0 once it has come, and before the page runs. */
+/** Whole seconds until a time (epoch ms), counted down; 0 afterwards and before hydration. */
 export function useCountdown(until: number): number {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { type IdentityMessage, messageKinds } from '@/lib/domain/identity/messag
 import { routeAt } from '@/lib/routes'
 import { setPendingMessage } from './pending-message'
 
-/** Carries out what the flows of the identity routes name: going on, saying something, telling the host. */
+/** Runs the effects of the identity flows: navigation, toasts and host events. */
 export function useFlowEffects(): (effects: readonly FlowEffect[]) => void {
   const say = useToast()
   const go = useNavigation()
@@ -25,7 +25,7 @@ export function useFlowEffects(): (effects: readonly FlowEffect[]) => void {
       if (effect.do === 'tellHost') notifyHost(effect.event)
       else if (effect.do === 'go') go(effect.to)
       else if (effect.do !== 'say') assertNever(effect)
-      // The form says it itself, where it stays to be read.
+      // The form shows the message itself, so that it stays visible.
       else if (toForm && messageKinds[effect.message] === 'failure') setPendingMessage(effect.message)
       else say(effect.message)
     }
@@ -44,7 +44,7 @@ function useNavigation(): (to: Destination) => void {
   return (to) => {
     if (to === 'sign-in') return redirectToLogin(client)
     const address = to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
-    // A step that is done is no place to come back to: replace, so that Back leaves the flow.
+    // Replaces the history entry, so that Back leaves the flow instead of returning to a finished step.
     if (!address.startsWith('/')) return window.location.replace(address)
     startRetryWait(routeAt(address)?.name)
     router.replace(address)

@@ -7,13 +7,13 @@ import { useFlowEffects } from './use-flow-effects'
 type Flow<State, Event, Own> = {
   start: () => FlowResult<State, Own>
   next: (state: State, event: Event) => FlowResult<State, Own>
-  /** Carries out the effects that only this flow has. */
+  /** Runs the effects that only this flow has. */
   runEffect: (effect: Own, send: (event: Event) => void) => void
 }
 
 /**
- * Runs a pure flow: the state to show, and `send` for what happened. Each effect is carried out once; what arrives after
- * the consumer left the screen is dropped, so that a late answer takes nobody away from another page.
+ * Runs a pure flow: returns the state and `send` for events. Each effect runs once; events that arrive after unmounting
+ * are dropped, so that a late response does not redirect.
  */
 export function useFlow<State, Event, Own extends { readonly do: string }>(flow: Flow<State, Event, Own>) {
   const [initial] = useState(flow.start)

@@ -17,8 +17,8 @@ export type LinkReply = CallResult<OutputOf<typeof verifyLinkRoute>>
 type PollingOptions = { channel: 'phone' | 'email'; paused: boolean; onReply: (reply: LinkReply) => void }
 
 /**
- * Looks every few seconds, and when the consumer comes back to the page, whether the link was opened. These looks do not
- * count as the consumer's activity, and an error that settles nothing is kept quiet.
+ * Polls every few seconds, and when the page becomes visible, whether the link was opened. Polling does not count as
+ * activity, and an inconclusive error is ignored.
  */
 export function useLinkPolling({ channel, paused, onReply }: PollingOptions): void {
   const latest = useRef(onReply)
@@ -53,7 +53,7 @@ async function poll(
   }
 }
 
-/** Leaves a look out while the last one is under way. */
+/** Skips a call while the previous one is pending. */
 function withoutOverlap(act: () => Promise<void>): () => void {
   let busy = false
   return () => {

@@ -8,19 +8,19 @@ import type { CallResult } from '@/lib/domain/identity/map-error'
 import { redactError, toErrorReply } from './to-reply'
 
 /**
- * One call of the identity routes at a time: a second press while the first is under way sends nothing. What is sent and
- * answered never enters React Query's cache, since it holds a social security number, a code, or answers.
+ * Allows one pending call at a time: another one is ignored. Request and response never enter React Query's cache,
+ * since they contain a social security number, a code or answers.
  */
 export function useSingleRequest<R extends Row>(row: R) {
   const pendingRequest = useRef<() => Promise<void>>(undefined)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => pendingRequest.current?.(),
     gcTime: 0,
-    // What a 401 leads to is the flow's to say, since its server code may have a screen of its own.
+    // The flow handles a 401, since its server code may have its own screen.
     meta: { open: true },
   })
 
-  /** Settles with the reply; undefined where a call was under way already. Never rejects. */
+  /** Resolves with the reply, or undefined if a call was pending. Never rejects. */
   async function send(input: InputOf<R>): Promise<CallResult<OutputOf<R>> | undefined> {
     if (pendingRequest.current) return undefined
     const replies: CallResult<OutputOf<R>>[] = []
@@ -32,7 +32,7 @@ export function useSingleRequest<R extends Row>(row: R) {
         throw redactError(error)
       }
     }
-    // The reply is known already: the failure is React Query's to report.
+    // The reply was recorded above; the error is reported by React Query.
     await mutateAsync().catch(() => undefined)
     pendingRequest.current = undefined
     return replies[0] ?? { ok: false, status: 0 }

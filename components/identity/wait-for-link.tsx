@@ -24,12 +24,12 @@ const texts = {
 
 type WaitForLinkProps = {
   channel: keyof typeof texts
-  /** The last four digits of the phone, or the masked address. */
+  /** The last four digits of the phone, or the masked email address. */
   sentTo?: string | undefined
   resendAt: number
   trouble?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
   demo?: { readonly text: string; readonly address?: string | undefined } | undefined
-  /** The upstream allows no retry with this link: nobody looks by themselves any more. */
+  /** The upstream allows no retry with this link, so polling has stopped. */
   refused?: boolean
   sending: boolean
   checking: boolean
@@ -38,7 +38,7 @@ type WaitForLinkProps = {
   onReply: (reply: LinkReply) => void
 }
 
-/** Waits until the link is opened: looks by itself every few seconds, and when the consumer presses CONTINUE. */
+/** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
 export function WaitForLink(props: WaitForLinkProps) {
   const { channel, sentTo, resendAt, trouble, demo, refused = false, sending, checking } = props
   const t = useTranslations('link')

@@ -18,8 +18,8 @@ type NoticeActionsProps = {
 }
 
 /**
- * The primary action first, then the quiet way out; each is enabled stand-alone, framed and in a popup. Between them what
- * has to wait, where the notice asks for a wait.
+ * The actions of a notice, primary first; enabled stand-alone, framed and in a popup. A notice with a wait also gets a
+ * retry button that is locked until it ends.
  */
 export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
   const [first, ...others] = actions.map((action, index) => (

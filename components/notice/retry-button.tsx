@@ -8,7 +8,7 @@ import type { NoticeWait } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
 import { retryTimeId } from './retry-time'
 
-/** Tries again, once the wait of the notice is over: it opens by itself then. */
+/** Retry button that is locked until the wait of the notice is over. */
 export function RetryButton({ name, wait }: { name: string; wait: NoticeWait }) {
   const t = useTranslations('notices.actions')
   const router = useRouter()

@@ -5,10 +5,10 @@ import { useRetryTime } from '@/lib/client/session/use-retry-time'
 import { formatLocalDate, formatLocalTime } from '@/lib/domain/formats/local-time'
 import type { NoticeWait } from '@/lib/domain/navigation/notices'
 
-/** What a button that has to wait is described by. */
+/** Id that a locked retry button refers to in aria-describedby. */
 export const retryTimeId = 'retry-time'
 
-/** When it makes sense to try again, in the consumer's own time; says so when the time has come. */
+/** When to try again, in the consumer's time zone; announces when the time has come. */
 export function RetryTime({ name, wait }: { name: string; wait: NoticeWait }) {
   const t = useTranslations('notices')
   const { opensAt, open } = useRetryTime(name, wait.ms)

@@ -5,7 +5,7 @@ import { newScoreRange } from '@/lib/domain/planner/score-range'
 
 type PlanResultProps = { plan: Plan; target: PlannerTarget; score: number | undefined }
 
-/** Where the chosen pathway leads, in large figures; or that the target is out of reach, and what is not. */
+/** The result of the chosen pathway, or the closest one if the target is out of reach. */
 export function PlanResult({ plan, target, score }: PlanResultProps) {
   const t = useTranslations('planner')
   if (plan.kind === 'none') return <p>{t('none', target)}</p>

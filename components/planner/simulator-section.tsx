@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { useFeatures } from '@/lib/client/page/use-features'
 import { Simulator } from './simulator'
 
-/** The simulator as one part of the score page, where the host shows score-up. */
+/** The simulator as a section of the score page, if the host enables score-up. */
 export function SimulatorSection() {
   const t = useTranslations('planner')
   if (!useFeatures().scoreUp) return null

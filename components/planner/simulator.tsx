@@ -9,7 +9,7 @@ import { PlanResult } from './plan-result'
 import { TargetPicker } from './target-picker'
 import { useCurrentScore, useScorePlan } from './use-score-plan'
 
-/** The choice of a target and the bureau's answer to it; starts with 10 points in 6 months. */
+/** The target picker and the bureau's result; starts with 10 points in 6 months. */
 export function Simulator() {
   const t = useTranslations('planner')
   const [target, setTarget] = useState(defaultTarget)
@@ -34,7 +34,7 @@ export function Simulator() {
   )
 }
 
-/** The target the shown answer belongs to: the last one, as long as the new one is still being asked. */
+/** The target of the result on screen: the previous one while a new result is loading. */
 function useAnsweredTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
   const [answered, setAnswered] = useState(target)
   if (!isPending && answered !== target) setAnswered(target)

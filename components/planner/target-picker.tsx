@@ -12,7 +12,7 @@ const optionOf = (value: number) => ({ value, label: String(value) })
 const points = scoreIncrements.map(optionOf)
 const months = timeHorizons.map(optionOf)
 
-/** One sentence with two choices in it: I want 20 more points within 6 months. */
+/** A sentence with two choices: I want 20 more points within 6 months. */
 export function TargetPicker({ target, onChange }: TargetPickerProps) {
   const t = useTranslations('planner')
   const id = useId()

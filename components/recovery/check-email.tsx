@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
 
-/** Step 1: the mail is on its way. */
+/** Step 1: the email has been sent. */
 export function CheckEmail({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth.recovery')
   return (

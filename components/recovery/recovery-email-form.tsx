@@ -16,7 +16,7 @@ import { useRecoveryMutation } from './use-recovery-mutation'
 
 const schema = z.object({ email: emailField })
 
-/** Step 0: the address the code goes to. */
+/** Step 0: the email address for the code. */
 export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth')
   const request = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, (_answer, input) => {

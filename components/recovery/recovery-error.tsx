@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { RecoveryErrorMessage } from '@/lib/domain/recovery/recovery-errors'
 
-/** What a refused step says; it stays until the next try. */
+/** Error of a step; shown until the next attempt. */
 export function RecoveryError({ message }: { message: RecoveryErrorMessage | undefined }) {
   const t = useTranslations('auth')
   if (message === undefined) return null

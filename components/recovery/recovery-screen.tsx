@@ -17,7 +17,7 @@ import { RecoveryDone } from './recovery-done'
 import { RecoveryEmailForm } from './recovery-email-form'
 import { ResetPasswordForm } from './reset-password-form'
 
-/** Password recovery in its five steps. `fromEmail`: the visit began with the link of the mail, at the code. */
+/** Password recovery in five steps. `fromEmail`: opened from the link in the email, at the code step. */
 export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
   const t = useTranslations('auth.recovery')
   const [state, send] = useReducer(nextRecoveryStep, fromEmail, startRecovery)

@@ -11,7 +11,9 @@ import { useRecoveryMutation } from './use-recovery-mutation'
 
 type ResendCodeProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
 
-/** Another mail to the same address; where the address is unknown it is asked for first. Contract, section 10. */
+/**
+ * Sends another email to the same address; if the address is unknown, the flow asks for it first. Contract, section 10.
+ */
 export function ResendCode({ email, send }: ResendCodeProps) {
   const t = useTranslations('auth.recovery')
   const resend = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, () => toastSuccess(t('codeResent')))

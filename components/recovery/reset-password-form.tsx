@@ -21,7 +21,7 @@ const schema = z.intersection(z.object({ recoveryAnswer: recoveryAnswerField, ..
 
 type ResetPasswordFormProps = { recoveryQuestion: number; send: (event: RecoveryEvent) => void }
 
-/** Step 3: the answer to the recovery question, the new password and its repeat. */
+/** Step 3: the recovery answer, the new password and its confirmation. */
 export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormProps) {
   const t = useTranslations('auth')
   const question = useTranslations('recoveryQuestions')

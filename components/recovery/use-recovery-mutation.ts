@@ -9,7 +9,7 @@ import type { RecoveryErrorOutcome } from '@/lib/domain/recovery/recovery-errors
 
 type MapError = (refused: { status: number; code?: string | undefined }) => RecoveryErrorOutcome
 
-/** One call of the recovery: a refusal with a screen of its own leads there, every other is a sentence (`message`) that stays. */
+/** Mutation of the recovery flow: an error with its own screen redirects, any other is returned as `message`. */
 export function useRecoveryMutation<R extends Row>(
   row: R,
   mapError: MapError,

@@ -7,7 +7,7 @@ type FactListProps = {
   long?: boolean
 }
 
-/** Names and values, in as many columns as fit. */
+/** A description list in as many columns as fit. */
 export function FactList({ facts, long = false }: FactListProps) {
   return (
     <dl className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2'}`}>

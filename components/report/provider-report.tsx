@@ -10,7 +10,7 @@ import { SummarySection } from './summary-section'
 
 type ProviderReportProps = { report: SummarizedReport; subject: Subject | null | undefined }
 
-/** One bureau's report, to be read from top to bottom; the anchors are those the score page's figures lead to. */
+/** One bureau's report; the tiles of the score page link to its anchors. */
 export function ProviderReport({ report, subject }: ProviderReportProps) {
   const features = useFeatures()
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { DownloadButton } from '@/components/ui/button/download-button'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 
-/** The way to take the report along as a PDF. */
+/** Downloads the report as a PDF. */
 export function ReportDownload() {
   const t = useTranslations('download')
   const { state, start, cancel } = useReportDownload()

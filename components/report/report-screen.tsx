@@ -13,7 +13,7 @@ import { useReportSummary, useReportTexts } from './use-report-data'
 
 type ReportScreenProps = { level?: 'h1' | 'h2' }
 
-/** The report, one page for each bureau. */
+/** The report, with one tab per bureau. */
 export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
   const t = useTranslations('report')
   const query = useReportSummary()
@@ -61,7 +61,7 @@ function EmptyReport({ heading }: { heading: ReactNode }) {
   )
 }
 
-/** A bureau's name, three facts, and the table of accounts. */
+/** Skeleton of the bureau's name, three facts and the accounts table. */
 function ReportSkeleton({ heading }: { heading: ReactNode }) {
   return (
     <div className="flex flex-col gap-12">

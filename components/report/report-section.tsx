@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type ReportSectionProps = {
-  /** The anchors of the contract's section 5 (s2 is ours); one bureau's page is on screen at a time, so they are unique. */
+  /** The anchors of contract section 5 (s2 is ours); only one bureau is rendered at a time, so they are unique. */
   anchor: 's1' | 's2' | 's3' | 's4'
   title: string
   action?: ReactNode
   children: ReactNode
 }
 
-/** A titled part of the report that an address can point at. */
+/** A section of the report with an anchor. */
 export function ReportSection({ anchor, title, action, children }: ReportSectionProps) {
   const heading = `${anchor}-heading`
   return (

@@ -8,7 +8,7 @@ import { FactList } from './fact-list'
 import { ReportDownload } from './report-download'
 import { ReportSection } from './report-section'
 
-/** When the report was made, how old the accounts are, and the way to take it along. */
+/** Report date, account ages and the download button. */
 export function SummarySection({ report }: { report: SummarizedReport }) {
   const t = useTranslations('report')
   const { date, averageAccountAge } = report

@@ -22,18 +22,18 @@ export function usePaymentHistory(place: { provider: string; account: string }) 
   return useQuery(apiQuery(paymentHistoryRoute, place))
 }
 
-/** Asked for only where the report shows score and rating. */
+/** Enabled only if the report shows score and rating. */
 export function useLatestScore(enabled: boolean) {
   return useQuery({ ...apiQuery(latestScoreRoute, {}), enabled })
 }
 
-/** What a part of the report says while it loads and when it fails. */
+/** Texts of a report section for loading and errors. */
 export function useReportTexts(): { loading: string; failed: string; tryAgain: string } {
   const t = useTranslations('report')
   return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
 }
 
-/** What a list in pages says. */
+/** Texts of a paged list. */
 export function usePagingTexts() {
   const t = useTranslations('report')
   return {

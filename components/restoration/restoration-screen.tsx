@@ -7,11 +7,11 @@ const immediateSteps = ['freeze', 'theft', 'reports'] as const
 
 type RestorationScreenProps = {
   phone: string
-  /** The heading's place: a page of its own, or one part of another. */
+  /** The heading level: h1 on its own page, h2 as a section. */
   heading: 'h1' | 'h2'
 }
 
-/** What the restoration service does, and the specialist's line. Specification, section 2. */
+/** Describes the restoration service and shows the phone line. Specification, section 2. */
 export function RestorationScreen({ phone, heading: Heading }: RestorationScreenProps) {
   const t = useTranslations('restoration')
   return (

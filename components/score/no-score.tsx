@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 
-/** The sentence of the specification, and the reasons a score can be missing. */
+/** The specified message, and the reasons why a score can be missing. */
 export function NoScore() {
   const t = useTranslations('score')
   return (

@@ -9,11 +9,11 @@ type PointsDifferenceProps = {
   firstName: string | undefined
   score: number
   change: ScoreChange | undefined
-  /** The way to the Score Factors, where the host shows them. */
+  /** The Score Factors link, if the host shows it. */
   factorsLink: ReactNode
 }
 
-/** The box beside the gauge: a greeting, the score in words and what it did since the last one. */
+/** The box beside the gauge: greeting, score, and its change since the last one. */
 export function PointsDifference({ firstName, score, change, factorsLink }: PointsDifferenceProps) {
   const t = useTranslations('score')
   return (
@@ -32,7 +32,7 @@ export function PointsDifference({ firstName, score, change, factorsLink }: Poin
   )
 }
 
-/** The direction is told by the sign, the arrow and the words; colour only repeats it. */
+/** The sign, the arrow and the text show the direction; colour is not the only cue. */
 function Change({ change }: { change: ScoreChange }) {
   const t = useTranslations('score')
   const { icon: Icon, colour, words } = directionOf(change.points)

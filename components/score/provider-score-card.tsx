@@ -15,7 +15,7 @@ import { ScoreDownload } from './score-download'
 
 type ProviderScoreCardProps = { card: Card; firstName: string | undefined; change: ScoreChange | undefined }
 
-/** One bureau's score: gauge, dates and download, and the points-difference box beside them. */
+/** One bureau's score: gauge, dates, download and the points-difference box. */
 export function ProviderScoreCard({ card, firstName, change }: ProviderScoreCardProps) {
   const features = useFeatures()
   if (card.score === undefined) return <NoScore />

@@ -13,7 +13,7 @@ import { useLatestScore } from './use-score-data'
 
 type ProviderScoreProps = ProviderTab & { afterScore: ReactNode; showTrend: boolean }
 
-/** Everything the score page says about one bureau; each part by the host's flags, each loading and failing by itself. */
+/** The sections of one bureau on the score page; each depends on the host's flags and loads and fails on its own. */
 export function ProviderScore({ provider, label, card, afterScore, showTrend }: ProviderScoreProps) {
   const features = useFeatures()
   return (
@@ -29,7 +29,7 @@ export function ProviderScore({ provider, label, card, afterScore, showTrend }: 
   )
 }
 
-/** Two thirds for the score, one for what moves it; without a score, or while it cannot be had, nothing moves. */
+/** Score and factors side by side; without a score the factors are hidden. */
 function ScoreCards({ provider, label, card }: ProviderTab) {
   const { data, isError } = useLatestScore()
   const isUnscored = (data !== undefined || isError) && card?.score === undefined

@@ -7,7 +7,7 @@ import { providerLabel } from '@/lib/domain/formats/providers'
 import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 import { useLatestScore } from './use-score-data'
 
-/** Until the score is known, and when it cannot be, the page stands for the bureau in use. Specification, section 1. */
+/** Used until the score has loaded, and if it cannot be loaded. Specification, section 1. */
 const defaultProvider = 'EFX'
 
 export type ProviderTab = { readonly provider: string; readonly label: string; readonly card?: ScoreCardData }
@@ -15,13 +15,13 @@ export type ProviderTab = { readonly provider: string; readonly label: string; r
 type ProviderTabsProps = {
   heading: string
   level?: 'h1' | 'h2'
-  /** One bureau's page. */
+  /** Renders one bureau's tab. */
   children: (page: ProviderTab) => ReactNode
-  /** What stands below whichever page is open. */
+  /** Content below the tabs. */
   below?: ReactNode
 }
 
-/** One page for each bureau of the latest score, with a pager where there are several. */
+/** One tab per bureau of the latest score. */
 export function ProviderTabs({ heading, level, children, below }: ProviderTabsProps) {
   const t = useTranslations('score')
   const { data } = useLatestScore()

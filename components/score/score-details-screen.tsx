@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { ProviderTabs } from './provider-tabs'
 import { ScoreSection } from './score-section'
 
-/** The score card alone, for embedding. */
+/** The score card for embedding. */
 export function ScoreDetailsScreen() {
   const t = useTranslations('score')
   return (

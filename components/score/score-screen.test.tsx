@@ -28,7 +28,7 @@ const whole = {
   '/api/report-summary': [{ provider: 'EFX', totalInquires: 2 }],
   '/api/credit-impacts': [impact],
 }
-/** What tells that a part of the page is there. */
+/** How to recognise each section of the page. */
 const parts = {
   '/api/score': () => screen.queryByRole('meter'),
   '/api/score-history': () => screen.queryByRole('button', { name: words.viewAsTable }),

@@ -7,15 +7,15 @@ import { ProviderTabs } from './provider-tabs'
 
 type ScoreScreenProps = {
   level?: 'h1' | 'h2'
-  /** What stands between a bureau's score and its trend. */
+  /** Content between a bureau's score and its trend. */
   afterScore?: ReactNode
-  /** What stands below whichever bureau's page is open. */
+  /** Content below the tabs. */
   below?: ReactNode
-  /** Left out where the trend has a place of its own. */
+  /** False if the trend is shown elsewhere. */
   showTrend?: boolean
 }
 
-/** The score page, alone or as one part of a view. */
+/** The score page, on its own or as a section. */
 export function ScoreScreen({ level, afterScore, below, showTrend = true }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (

@@ -12,7 +12,7 @@ import { useFirstName, useLatestScore, useScoreHistory, useScoreTexts } from './
 
 type ScoreSectionProps = { provider: string; label: string; card: Card | undefined }
 
-/** The score card under its bureau's name; without history it simply shows no change. */
+/** The score card with the bureau's name; without history it shows no change. */
 export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
   const query = useLatestScore()
   const words = useScoreTexts('cannotFetchScore')

@@ -27,14 +27,14 @@ export function useCreditImpacts() {
   return useQuery(apiQuery(creditImpactsRoute, {}))
 }
 
-/** The consumer's first name, once it is known; a page never waits or fails for it. */
+/** The consumer's first name, once loaded; a page never waits for it or fails with it. */
 export function useFirstName(): string | undefined {
   return useQuery(apiQuery(currentUserRoute, {})).data?.fname?.trim() || undefined
 }
 
 type Failure = 'cannotFetchScore' | 'cannotFetchHistory' | 'cannotFetchReports'
 
-/** What a part of the page says while it loads and when it fails. */
+/** Texts of a section for loading and errors. */
 export function useScoreTexts(failed: Failure): { loading: string; failed: string; tryAgain: string } {
   const t = useTranslations('score')
   return { loading: t('loading'), failed: t(failed), tryAgain: t('tryAgain') }

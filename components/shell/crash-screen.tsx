@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError } from '@/lib/client/api/report-error'
-// Words of its own, outside the catalogue: every page carries them, also where its provider broke.
+// Own messages outside the catalogue: they also work when the message provider fails.
 import texts from '@/messages/crash.en.json'
 
 type CrashScreenProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** System Unavailable: what a crash while drawing a screen leads to, with a reference for support. Specification, section 2. */
+/** System Unavailable: shown after a render error, with a reference for support. Specification, section 2. */
 export function CrashScreen({ error, reset }: CrashScreenProps) {
   const [eventId, setEventId] = useState(error.digest)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function CrashScreen({ error, reset }: CrashScreenProps) {
         actions={
           <>
             <Button onClick={reset}>{texts.again}</Button>
-            {/* A full load on purpose: whatever broke in the page's memory is left behind. */}
+            {/* A full page load on purpose: it discards the broken state. */}
             <a href="/" className={buttonClass('text')}>
               {texts.home}
             </a>

@@ -33,7 +33,7 @@ export function DocumentScreen({ title, url }: { title: string; url: string }) {
         src={url}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
-        // A share of a frame that is as tall as its content would make both grow.
+        // A relative height would grow together with a frame that follows its content.
         className={`w-full rounded border border-hairline bg-sheet ${mode === 'framed' ? 'h-[40rem]' : 'h-[70dvh]'}`}
       />
       <p className="text-ink-muted text-sm">
@@ -46,7 +46,7 @@ export function DocumentScreen({ title, url }: { title: string; url: string }) {
   )
 }
 
-/** Prints the document, to paper or to a file; a document of another origin may not be printed from here, so it opens alone. */
+/** Prints the document; a document of another origin cannot be printed from here, so it opens in a new tab. */
 function printDocument(frame: HTMLIFrameElement | null, url: string): void {
   try {
     frame?.contentWindow?.print()

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { startErrorReporting } from '@/lib/client/api/report-error'
 
-/** Starts the error service of the page, where one is configured, once there is nothing more urgent to do. */
+/** Starts client-side error reporting if configured, when the page is idle. */
 export function ErrorReporting({ dsn }: { dsn: string | undefined }) {
   useEffect(() => startErrorReporting(dsn), [dsn])
   return null

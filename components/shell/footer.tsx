@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pathOf } from '@/lib/routes'
 import { Logo } from './logo'
 
-/** The two documents, and the host's logo where the configuration asks for it. */
+/** Links to the legal documents, and the host's logo if configured. */
 export async function Footer({ surroundings }: { surroundings: PageContext }) {
   const t = await getTranslations('shell')
   return (

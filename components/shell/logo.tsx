@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
-/** The host's logo where it has one, else its name set in type. */
+/** The host's logo, else its name. */
 export function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
   if (config.logo) {
     // biome-ignore lint/performance/noImgElement: a logo is an <img> with the host's own address (contract, section 10)

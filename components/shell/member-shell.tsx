@@ -11,7 +11,7 @@ import { TabBar } from './navigation/tab-bar'
 import { panelOf } from './panel'
 import { SkipLink } from './skip-link'
 
-/** The signed-in shell: logo and menu, the tabs (a bottom bar on phones), the screen. */
+/** The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content. */
 export async function MemberShell({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const { config, mode } = surroundings

@@ -7,7 +7,7 @@ import { Logo } from './logo'
 import { panelOf } from './panel'
 import { SkipLink } from './skip-link'
 
-/** The page around what a visitor sees before the signed-in shell: the host's logo, the screen, the two documents. */
+/** Layout of the public pages: the host's logo, the content and the footer. */
 export async function PublicLayout({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const { config, mode } = surroundings

@@ -1,4 +1,4 @@
-/** The first thing the keyboard meets: past the navigation to the content. */
+/** First element in the tab order: skips the navigation. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 type ThemeStylesProps = { readonly sheet: string; readonly nonce: string | undefined }
 
 /**
- * The host's colours. The first sheet comes with the HTML under its answer's nonce; a later one, after the host changed its
- * colours by message, is adopted by script, since the document's policy knows no later nonce.
+ * The host's colours. The initial style sheet comes with the HTML and the response's nonce; a later one, after a host
+ * message, is adopted by script, since the policy of the document accepts no new nonce.
  */
 export function ThemeStyles({ sheet, nonce }: ThemeStylesProps) {
   const [first] = useState({ sheet, nonce })
@@ -20,7 +20,7 @@ export function ThemeStyles({ sheet, nonce }: ThemeStylesProps) {
     }
   }, [sheet, first])
   return (
-    // The browser hides a nonce from scripts, so what hydrates differs from what was sent.
+    // Browsers hide the nonce from scripts, so the hydrated value differs from the HTML.
     <style nonce={first.nonce} suppressHydrationWarning>
       {first.sheet}
     </style>

@@ -9,7 +9,7 @@ type DisclosureProps = {
   onToggle?: (open: boolean) => void
 }
 
-/** Something one may open to read more; the browser's own element, so it works before and without script. */
+/** Expandable content, using the native details element, which works without JavaScript. */
 export function Disclosure({ summary, children, open, className = '', onToggle }: DisclosureProps) {
   return (
     <details open={open} className={`group ${className}`} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

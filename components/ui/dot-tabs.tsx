@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 
 type DotTabsProps = {
   heading: string
-  /** The heading's place: over a page of its own, or over one part of another. */
+  /** The heading level: h1 on its own page, h2 as a section. */
   level?: 'h1' | 'h2'
-  /** What the dots choose between, for assistive software. */
+  /** Accessible name of the tab list. */
   tabListLabel: string
   /** At least one. */
   tabs: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[]
-  /** What stands below whichever page is open. */
+  /** Content below the tabs. */
   below?: ReactNode
 }
 
-/** A heading with a row of named dots, one for each page; a single page needs none. Arrow keys move between the dots. */
+/** A heading with one labelled dot per tab; a single tab has none. Arrow keys move between the dots. */
 export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, below }: DotTabsProps) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value} className="flex flex-col gap-12">

@@ -11,7 +11,7 @@ type IconListProps = {
   items: readonly { readonly key: string; readonly text: ReactNode }[]
 }
 
-/** Short sentences with a plus or a minus before each; the heading above says in words what the mark means. */
+/** A list with plus or minus icons; the heading above explains them in words. */
 export function IconList({ icon, items }: IconListProps) {
   const { icon: Icon, colour } = icons[icon]
   return (

@@ -5,19 +5,19 @@ import { Disclosure } from './disclosure'
 
 type LazyDisclosureProps = {
   summary: ReactNode
-  /** Open whatever the consumer did, as on paper. */
+  /** Open regardless of the consumer's choice, as in print. */
   forceOpen?: boolean
   onOpen?: () => void
   className?: string
-  /** Drawn only while it is open; `byConsumer` is false where only paper opened it. */
+  /** Rendered only while open; `byConsumer` is false if it is open for printing only. */
   children: (byConsumer: boolean) => ReactNode
 }
 
-/** A disclosure whose content is made when it is opened: a long list of closed ones stays light. */
+/** A disclosure that renders its content when opened, so that long lists stay fast. */
 export function LazyDisclosure({ summary, forceOpen = false, onOpen, className, children }: LazyDisclosureProps) {
   const [open, setOpen] = useState(false)
   function toggle(isOpen: boolean) {
-    // What paper opens is not what the consumer opened.
+    // Opening for print is not the consumer's choice.
     if (forceOpen) return
     setOpen(isOpen)
     if (isOpen) onOpen?.()

@@ -5,15 +5,15 @@ type NoticeLayoutProps = {
   title: string
   /** One short paragraph. */
   children: ReactNode
-  /** When it makes sense to try again. */
+  /** When to try again. */
   when?: ReactNode
-  /** One primary action, then one quiet way out. */
+  /** The primary action, then a secondary one. */
   actions: ReactNode
-  /** A reference for support, last and small. */
+  /** A reference for support. */
   reference?: ReactNode
 }
 
-/** A screen that says one thing and offers a way on. */
+/** Layout of a screen with one message and its actions. */
 export function NoticeLayout({ icon, title, children, when, actions, reference }: NoticeLayoutProps) {
   return (
     <div className="mx-auto flex w-full flex-col sm:max-w-form items-start gap-6 py-10 sm:py-16">

@@ -6,20 +6,20 @@ import { Button } from './button/button'
 
 type PagedListProps<Item> = {
   items: readonly Item[]
-  /** So many at once: a long list stays light. */
+  /** Items per page; keeps long lists fast. */
   pageSize: number
-  /** Show everything, as paper does. */
+  /** Show all items, as in print. */
   showAll?: boolean
   texts: {
     previous: string
     next: string
-    /** Says which part is shown: "21 to 40 of 500". */
+    /** The position text: "21 to 40 of 500". */
     position: (from: number, to: number, total: number) => string
   }
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** A list in pages; a short one shows no controls. */
+/** A paged list; a short one has no controls. */
 export function PagedList<Item>({ items, pageSize, showAll = false, texts, children }: PagedListProps<Item>) {
   const [requestedPage, setRequestedPage] = useState(0)
   const last = Math.max(0, Math.ceil(items.length / pageSize) - 1)

@@ -12,12 +12,12 @@ type StepHeaderProps = {
   step?: string
 }
 
-/** A step's own heading; it takes focus when the step changes, never when the page loads. */
+/** Heading of a step; focused when the step changes, not when the page loads. */
 export function StepHeader({ title, progress, lead, step }: StepHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    // In a frame that is not being used, taking the focus would take it from the host's page.
+    // In a frame without focus, focusing would take it from the host's page.
     if (shown.current !== step && document.hasFocus()) heading.current?.focus()
     shown.current = step
   }, [step])

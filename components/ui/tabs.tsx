@@ -11,7 +11,7 @@ type TabsProps = {
   onValueChange?: (value: string) => void
 }
 
-/** Text tabs over one panel; arrow keys move between them. */
+/** Text tabs; arrow keys move between them. */
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: TabsProps) {
   return (
     <Radix.Root defaultValue={defaultValue} {...state}>

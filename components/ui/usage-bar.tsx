@@ -1,4 +1,4 @@
-/** How full something is, for the eye only: words beside it give the figure. */
+/** A usage bar, hidden from assistive technology: a text beside it states the figure. */
 export function UsageBar({ percent }: { percent: number }) {
   return (
     <span aria-hidden="true" className="block h-2 overflow-hidden rounded-full bg-hairline">

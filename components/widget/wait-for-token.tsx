@@ -8,10 +8,10 @@ import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
 
-/** Contract, section 7: a host has this long to answer AUTH_REQUIRED. */
+/** Contract, section 7: the time a host has to answer AUTH_REQUIRED. */
 const answerLimitMs = 10_000
 
-/** An entry screen without a token: asks the host for one and waits; a host that stays silent is no blank screen. */
+/** An entry screen without a token: requests one from the host, and offers a retry if the host does not answer. */
 export function WaitForToken() {
   const t = useTranslations('widget')
   const [attempt, setAttempt] = useState(1)

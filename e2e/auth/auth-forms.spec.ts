@@ -44,10 +44,7 @@ test('a visitor can register by keyboard alone after correcting the listed error
   await expect(page).toHaveURL(pathOf('identity'))
 })
 
-test('a rejected registration keeps the input or redirects to the screen for its code', async ({
-  page,
-  sandbox,
-}) => {
+test('a rejected registration keeps the input or redirects to the screen for its code', async ({ page, sandbox }) => {
   const register = () => clickButton(page, auth.signUp.submit)
   const refused = { path: '/users/register', mode: 'status', times: 1 } as const
   await page.goto(pathOf('signup'))
@@ -72,10 +69,7 @@ test('a rejected registration keeps the input or redirects to the screen for its
   await expectAccessible(page)
 })
 
-test('a failed login can be submitted again, or redirects to the screen for its code', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed login can be submitted again, or redirects to the screen for its code', async ({ page, sandbox }) => {
   const known = await sandbox.persona('good')
   const refused = { path: '/users/login', mode: 'status', times: 1 } as const
   await sandbox.injectFaults({ ...refused, status: 404, code: 'SC101' })

@@ -9,11 +9,8 @@ const { auth, identity, mobile, quiz, score } = texts
 const newcomer = { email: 'zoë.núñez@example.test', password: 'Sunny-day*17', answer: 'rex' }
 const questions = 4
 
-/** Issue by issue the stories go deeper; this one goes all the way, through the screens alone. */
-test('a new visitor signs up, passes the quiz and sees score, trend and factors @phone', async ({
-  page,
-  sandbox,
-}) => {
+/** The full path of a new consumer, through the screens only. */
+test('a new visitor signs up, passes the quiz and sees score, trend and factors @phone', async ({ page, sandbox }) => {
   await page.clock.install()
   const { records, capture } = recordBrowser(page.context())
   await page.goto('/')

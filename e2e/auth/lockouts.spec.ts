@@ -15,7 +15,7 @@ const password = 'Scorewell#2026'
 const clockText = (page: Page) => page.getByText(/^You can try again at /)
 const retry = (page: Page) => page.getByRole('button', { name: notices.actions.tryAgain, exact: true })
 
-/** Signs up with an address that is taken, as often as it takes to lock the place it comes from. */
+/** Registers a taken address repeatedly until the network address is locked. */
 async function exhaustRegistration(page: Page): Promise<void> {
   const headers = sameOriginHeaders(new URL(page.url()).origin)
   const data = { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' }

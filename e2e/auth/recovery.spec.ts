@@ -12,10 +12,7 @@ const fresh = 'Brandnew#26'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('the recovery email leads to a new password, also after errors in each step @phone', async ({
-  page,
-  sandbox,
-}) => {
+test('the recovery email leads to a new password, also after errors in each step @phone', async ({ page, sandbox }) => {
   const { email } = await sandbox.persona('good')
   await page.goto(`${pathOf('passwordRecovery')}?email=true`)
   await expect(headingByName(page, enterCode.title)).toBeVisible()
@@ -89,7 +86,7 @@ test('an unknown address sees the same screens, and a rejected reset can start a
   await expect(page).toHaveURL(pathOf('passwordRecovery'))
 })
 
-/** From the address to the step of the code, by keyboard alone. */
+/** From the email step to the code step, by keyboard alone. */
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto(pathOf('passwordRecovery'))
   await tabTo(page, 'textbox', emailLabel)

@@ -76,11 +76,7 @@ test('extending the session in one tab dismisses the warning in the other, excep
   await expect(other.getByText(ended.elsewhere)).toBeVisible()
 })
 
-test('form drafts survive a timeout for the same consumer only @phone', async ({
-  page,
-  persona,
-  sandbox,
-}) => {
+test('form drafts survive a timeout for the same consumer only @phone', async ({ page, persona, sandbox }) => {
   await persona('thin')
   await expect(page).toHaveURL(pathOf('identity'))
   await fieldByLabel(page, identity.fname).fill('Ann')
@@ -112,7 +108,7 @@ test('form drafts survive a timeout for the same consumer only @phone', async ({
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
 
-/** The session is gone, and the page finds out when its idle time is over. */
+/** The session has ended, and the page notices when its idle time is over. */
 async function loseSession(page: Page): Promise<void> {
   await endIn(page, { idleMs: 1500, first: () => page.context().clearCookies() })
 }

@@ -10,7 +10,7 @@ import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
 import { expect, test } from '../harness/test'
 
 const table: readonly Route[] = routes
-/** A route whose screen does not stand yet. */
+/** A route without a screen. */
 const absent = '/shown-with-404'
 const rows = [entry, identity, member].flatMap((area) => Object.values(area)).filter(isSessionRow)
 

@@ -42,7 +42,7 @@ const tabs = [
   [overview.restoration, restore],
 ] as const
 
-/** The address sets the flags of the visit (`ocf`); what they show stands in the first HTML, which is quick to ask for. */
+/** The URL sets the feature flags (`ocf`); their effect is visible in the initial HTML, which is fast to check. */
 test('each feature flag shows and hides its routes, navigation items, sections and tabs', async ({ page, persona }) => {
   await persona('good', pathOf('about'))
   for (const flags of combinations) {
@@ -61,7 +61,7 @@ test('each feature flag shows and hides its routes, navigation items, sections a
   }
 })
 
-/** Parts of the score page that need more than the score itself. */
+/** Sections of the score page that need more than the score. */
 test('score change, factors, report figures and the weekly date follow their flags', async ({ page, persona }) => {
   await persona('good', pathOf('about'))
   const partsWith = async (flags: number) => {
@@ -88,10 +88,10 @@ test('score change, factors, report figures and the weekly date follow their fla
   expect(weekly.due).not.toBe(bare.due)
 })
 
-/** The first HTML of an address, without drawing it: its status, and the texts of what a selector finds. */
+/** The initial HTML of a URL, without rendering: its status, and the texts of a selector. */
 async function read(page: Page, path: string, selector: string): Promise<{ status: number; found: string[] }> {
   const response = await page.request.get(path)
-  // The page that parses it would refuse styles as if they were its own.
+  // Styles are removed, since the parsing page would block them.
   const html = (await response.text()).replaceAll(/ style="[^"]*"|<style.*?<\/style>/gs, '')
   const found = await page.evaluate(textsOf, { html, selector })
   return { status: response.status(), found }

@@ -8,7 +8,7 @@ import { texts } from '../harness/texts'
 const { score: words, report } = texts
 const weekMs = 7 * 24 * 3600 * 1000
 
-/** Every number on screen equals one computed here, in another way, from what the product API sent. */
+/** Every number on screen equals one computed here independently from the product API's response. */
 for (const slug of ['excellent', 'young', 'poor']) {
   test(`every number of the ${slug} file`, async ({ page, persona }, info) => {
     const file = await fetchEquifaxFile(serversOfWorker(info.parallelIndex), slug)
@@ -69,7 +69,7 @@ const rows = [
   ['totalOpenAccounts', 'total'],
 ] as const
 
-/** Date, ages, each row of the table with its Total, and as many accounts and other items as are counted. */
+/** Date, ages, each table row with its total, and the number of accounts and other items. */
 async function expectReport(page: Page, { summary, accounts }: RawFile): Promise<void> {
   await expect(definition(page, report.reportDate)).toHaveText(day(summary.reportGenerated))
   const [years, months] = [Math.floor(summary.averageAccountAgeMonths / 12), summary.averageAccountAgeMonths % 12]

@@ -3,12 +3,8 @@ import { texts } from '../harness/texts'
 
 const { score: words, planner } = texts
 
-/** That one outage leaves the other parts alone is told part by part in components/score/score-screen.test.tsx. */
-test('during a full outage each section shows its own error and can be retried', async ({
-  page,
-  persona,
-  sandbox,
-}) => {
+/** components/score/score-screen.test.tsx covers that one outage leaves the other sections alone. */
+test('during a full outage each section shows its own error and can be retried', async ({ page, persona, sandbox }) => {
   await sandbox.injectFaults({ path: '/users/efx-', mode: 'status', status: 503 })
   await persona('good')
   const failures = page.getByRole('main').getByRole('alert')

@@ -5,10 +5,7 @@ import { texts } from '../harness/texts'
 const { report: words, download } = texts
 const path = pathOf('report')
 
-test('the report shows its summary, the months of an account and the other items @phone', async ({
-  page,
-  persona,
-}) => {
+test('the report shows its summary, the months of an account and the other items @phone', async ({ page, persona }) => {
   await persona('poor', path)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Equifax',
@@ -39,7 +36,7 @@ test('printing shows the full report without controls', async ({ page, persona }
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
-  // As often as it takes: the page listens as soon as its scripts are there.
+  // Repeated until the page has hydrated.
   const closed = async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     return await page.locator('#s3 li details:not([open])').count()
@@ -48,7 +45,7 @@ test('printing shows the full report without controls', async ({ page, persona }
   await expect(page.getByText(words.fact.paymentResponsibility).first()).toBeVisible()
   await expect(page.getByText(words.originalAmount).first()).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // The light colour of what hurts, in a dark room too.
+  // The negative colour of the light theme; print uses it in dark mode too.
   await expect(page.getByText(/^\d+ late payments?$/).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
 })
 

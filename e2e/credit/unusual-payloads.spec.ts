@@ -46,10 +46,7 @@ test('unusual payloads are shown: other bands, an unknown bureau, a reason witho
   await expectAccessible(page)
 })
 
-test('a stand-alone token hides the navigation and the links of the tiles', async ({
-  page,
-  sandbox,
-}, info) => {
+test('a stand-alone token hides the navigation and the links of the tiles', async ({ page, sandbox }, info) => {
   const token = await fetchAccessToken(serversOfWorker(info.parallelIndex), (await sandbox.persona('good')).slug)
   await page.goto(`${pathOf('dashboard')}?standAloneToken=${token}`)
   await expect(page.getByRole('meter')).toBeVisible()

@@ -27,17 +27,20 @@ sitesTest('a host that answers AUTH_REQUIRED with a token signs the consumer in'
   expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
 })
 
-sitesTest('a host that does not answer leads to a retry screen, and retrying asks it again', async ({ page, sites }) => {
-  await page.clock.install()
-  const host = await openHost(page, sites, `${pathOf('loginTile')}?key=one`)
-  await expect(host.widget.getByText(words.signingIn)).toBeVisible()
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await page.clock.runFor(10_000)
-  await expect(host.widget.getByRole('heading', { name: words.silentTitle })).toBeVisible()
-  await expectAccessible(page)
-  await host.widget.getByRole('button', { name: words.tryAgain }).click()
-  await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)
-})
+sitesTest(
+  'a host that does not answer leads to a retry screen, and retrying asks it again',
+  async ({ page, sites }) => {
+    await page.clock.install()
+    const host = await openHost(page, sites, `${pathOf('loginTile')}?key=one`)
+    await expect(host.widget.getByText(words.signingIn)).toBeVisible()
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await page.clock.runFor(10_000)
+    await expect(host.widget.getByRole('heading', { name: words.silentTitle })).toBeVisible()
+    await expectAccessible(page)
+    await host.widget.getByRole('button', { name: words.tryAgain }).click()
+    await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)
+  },
+)
 
 sitesTest('a token is removed from the URL, and using it again fails once', async ({ page, sites }) => {
   const token = await preauthToken(sites, 'excellent')

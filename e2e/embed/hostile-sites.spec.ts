@@ -11,7 +11,7 @@ const garbage = [null, 'PREAUTH', 42, [], { type: 'constructor' }, { type: 'PREA
 
 const dress = { type: 'WIDGET_CONFIGS', theme: '#ff0000' }
 
-// What Chromium says of a refused frame, of a message to another origin and of a frame that may not be sent away.
+// Chromium's messages for a blocked frame, a message to another origin and a blocked navigation.
 sitesTest.use({
   expectedNoise: [/frame-ancestors|Framing|target origin provided|Unsafe attempt to initiate navigation/],
 })
@@ -44,7 +44,7 @@ sitesTest(
     await expect(score).toBeVisible()
     const shown = (await score.getAttribute('aria-valuenow')) ?? ''
     expect(await accentIn(page)).toBe('#EF4D7E')
-    // Nobody has used the stolen token: it is still good, and shows another consumer.
+    // The token was not used: it is still valid and shows another consumer.
     await host.post({ type: 'PREAUTH', token: stolen })
     await expect(score).not.toHaveAttribute('aria-valuenow', shown)
     expect(await neighbour?.evaluate('window.heard')).toEqual([])
@@ -112,7 +112,7 @@ sitesTest(
   },
 )
 
-/** The accent of the widget on this page, framed or not. */
+/** The accent colour of the widget on this page, framed or not. */
 function accentIn(page: Page): Promise<string> {
   const read = () => getComputedStyle(document.documentElement).getPropertyValue('--accent')
   return (page.frames()[1] ?? page.mainFrame()).evaluate(read)

@@ -14,7 +14,7 @@ const creation = (options: string) => `
   document.querySelector('button').onclick = () => widget.open()`
 const types = async (page: Parameters<typeof loaderEvents>[0]) => (await loaderEvents(page)).map(({ type }) => type)
 
-/** Counts what the page has listening and waiting. */
+/** Counts the listeners and timers of the page. */
 const counters = `
   const listening = new Set()
   for (const target of [window, document]) {

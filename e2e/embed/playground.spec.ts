@@ -12,16 +12,19 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-// A page that is served out of a test has no network address, so Chromium would not let it frame this machine.
+// A page fulfilled by a test has no network address, so Chromium would block frames of this machine.
 test.use({
   launchOptions: { executablePath: findChromium(), args: ['--disable-features=LocalNetworkAccessChecks'] },
 })
 
 test.describe('the partner playground', () => {
-  // Where a colour scheme is emulated, a frame does not follow its surroundings.
+  // With an emulated colour scheme a frame does not inherit the host's.
   test.use({ colorScheme: null })
 
-  test('shows the effect of each option, every message with its check, and the matching code', async ({ page, sandbox }) => {
+  test('shows the effect of each option, every message with its check, and the matching code', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${sandbox.origin}/playground`)
     const widget = page.frameLocator('#widget iframe')
     const messages = page.getByRole('log')
@@ -60,9 +63,7 @@ test.describe('the partner playground', () => {
   })
 })
 
-test('the two files of the partner guide put a score on the page', async ({ page, sandbox }, {
-  parallelIndex,
-}) => {
+test('the two files of the partner guide put a score on the page', async ({ page, sandbox }, { parallelIndex }) => {
   const pair = serversOfWorker(parallelIndex)
   const server = await followGuide(pair)
   try {
@@ -81,7 +82,7 @@ test('the two files of the partner guide put a score on the page', async ({ page
   }
 })
 
-/** Does what the guide says, with its own words: only the addresses are this test's. */
+/** Follows the guide with its own code; only the addresses differ. */
 async function followGuide({ web, sandbox, data }: IsolatedServers) {
   const guide = (await readFile('docs/embedding.md', 'utf8'))
     .replaceAll('http://localhost:3000', web)

@@ -32,25 +32,22 @@ sitesTest(
   },
 )
 
-sitesTest(
-  'a partner opens a popup, signs its consumer in, and reconnects after a reload',
-  async ({ page, sites }) => {
-    sites.setPage(partnerOneSite, sitePage(''))
-    await page.goto(`${partnerOneSite}/opener`)
-    const { popup, types, received, post } = await openWidgetPopup(page, `${entry}&popup=1`)
-    await expect.poll(types).toContain('AUTH_REQUIRED')
-    await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-    await expect(popup.getByRole('meter')).toBeVisible()
-    await popup.reload()
-    await expect(popup.getByRole('meter')).toBeVisible()
-    await expect.poll(async () => (await types()).filter((type) => type === 'INIT_CONFIG').length).toBe(2)
-    await post({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
-    const accent = () => popup.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
-    await expect.poll(accent).toBe('#0055aa')
-    expect(new Set((await received()).map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
-    expect(popup.url()).toBe(`${appOrigin}${pathOf('dashboard')}`)
-  },
-)
+sitesTest('a partner opens a popup, signs its consumer in, and reconnects after a reload', async ({ page, sites }) => {
+  sites.setPage(partnerOneSite, sitePage(''))
+  await page.goto(`${partnerOneSite}/opener`)
+  const { popup, types, received, post } = await openWidgetPopup(page, `${entry}&popup=1`)
+  await expect.poll(types).toContain('AUTH_REQUIRED')
+  await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+  await expect(popup.getByRole('meter')).toBeVisible()
+  await popup.reload()
+  await expect(popup.getByRole('meter')).toBeVisible()
+  await expect.poll(async () => (await types()).filter((type) => type === 'INIT_CONFIG').length).toBe(2)
+  await post({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
+  const accent = () => popup.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  await expect.poll(accent).toBe('#0055aa')
+  expect(new Set((await received()).map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
+  expect(popup.url()).toBe(`${appOrigin}${pathOf('dashboard')}`)
+})
 
 sitesTest(
   'a frame has its own session whether third-party cookies are allowed or blocked',

@@ -11,7 +11,7 @@ sitesTest(
     const [one, two] = [hostOfFrame(page, 0), hostOfFrame(page, 1)]
     const looks = async () => await Promise.all([one, two].map(({ widget }) => accentOf(widget.locator('html'))))
     const scores = [one, two].map(({ widget }) => widget.getByRole('meter'))
-    // The second one is registered for two sites: it speaks when the host has.
+    // The second partner is registered for two sites, so it connects after the host's first message.
     await two.post({ type: 'WIDGET_CONFIGS' })
     for (const { types } of [one, two]) await expect.poll(types).toContain('AUTH_REQUIRED')
     await one.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'one') })

@@ -8,7 +8,7 @@ import { texts } from './texts'
 /** Every persona's password, recovery question and answer (docs/sandbox.md). */
 export const demoPassword = 'Scorewell#2026'
 export const demoQuestion = texts.recoveryQuestions[4]
-/** What the sandbox says of a wrong password; the screens show the server's own sentence. */
+/** The sandbox's message for a wrong password; the screens show the server's message. */
 export const wrongPasswordMessage = 'The current password is not correct.'
 
 export const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -16,7 +16,7 @@ export const headingByName = (page: Page, name: string) => page.getByRole('headi
 export const fieldByLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 export const alertWithText = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** Goes to a field by the Tab key, replaces what stands in it, and sends the form by Enter. */
+/** Moves to a field with Tab, replaces its value, and submits with Enter. */
 export async function submitField(page: Page, label: string, typed: string): Promise<void> {
   await tabTo(page, 'textbox', label)
   await page.keyboard.press('ControlOrMeta+A')
@@ -24,7 +24,7 @@ export async function submitField(page: Page, label: string, typed: string): Pro
   await page.keyboard.press('Enter')
 }
 
-/** Moves on with the Tab key until the named field or button has the focus. */
+/** Presses Tab until the named element has focus. */
 export async function tabTo(page: Page, role: 'textbox' | 'button' | 'combobox' | 'switch' | 'link', name: string) {
   const target = page.getByRole(role, { name, exact: true })
   await expect(target).toBeVisible()
@@ -35,7 +35,7 @@ export async function tabTo(page: Page, role: 'textbox' | 'button' | 'combobox' 
   throw new Error(`The Tab key does not lead to ${name}.`)
 }
 
-/** Goes to a button or link by the Tab key and presses it. */
+/** Moves to a button or link with Tab and presses Enter. */
 export async function pressWithKeyboard(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
   await tabTo(page, role, name)
   await page.keyboard.press('Enter')

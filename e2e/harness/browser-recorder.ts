@@ -1,9 +1,11 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-/** Everything the browser was given, by place, for a search that must find nothing. */
+/** Everything the browser received, by location, to be searched for secrets. */
 export type BrowserRecorder = { readonly records: Map<string, string>; readonly capture: (page: Page) => Promise<void> }
 
-/** Records every request's address and every response's headers and body; `capture` adds what the page holds now. */
+/**
+ * Records the URL of every request, and headers and body of every response; `capture` adds the page's current state.
+ */
 export function recordBrowser(context: BrowserContext): BrowserRecorder {
   const records = new Map<string, string>()
   const arriving: Promise<void>[] = []
@@ -29,11 +31,11 @@ async function record(request: Request, seen: Map<string, string>): Promise<void
   const response = await request.response()
   const place = `${request.method()} ${request.url()} #${seen.size}`
   seen.set(`${place} headers`, JSON.stringify(await response?.headersArray()))
-  // A redirect has no body to be read.
+  // A redirect has no body.
   seen.set(`${place} body`, (await response?.text().catch(() => '')) ?? '')
 }
 
-/** The places that hold one of the needles. */
+/** The locations that contain one of the values. */
 export function findInRecords(seen: ReadonlyMap<string, string>, needles: readonly string[]): readonly string[] {
   return [...seen].filter(([, text]) => needles.some((needle) => text.includes(needle))).map(([place]) => place)
 }

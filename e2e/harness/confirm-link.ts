@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Opens a secure link and confirms it, as on another device. Its page stays open until the story ends: closed while
- * the answer to its button still arrives, it can keep Chromium waiting for good.
+ * Opens a secure link and confirms it, as on another device. The page stays open until the test ends: closing it during
+ * the response can make Chromium hang.
  */
 export async function confirmLink(context: BrowserContext, link: string | null | undefined): Promise<void> {
   const device = await context.newPage()

@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright/test'
 
-/** Chromium reports every 4xx and 5xx; those of the BFF are specified answers and have their own assertions. */
+/** Chromium logs every 4xx and 5xx; those of the BFF are expected and asserted separately. */
 const bffErrorResponse =
   /^Failed to load resource: the server responded with a status of \d{3} .* at https?:\/\/[^/]+\/api\//
 
 /**
- * Collects what must not happen behind a story's back on any of its pages: errors in the console (refusals by the
- * Content Security Policy and hydration faults among them) and uncaught exceptions.
+ * Collects console errors (including policy violations and hydration errors) and uncaught exceptions of all pages of a
+ * test.
  */
 export function collectConsoleErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = []

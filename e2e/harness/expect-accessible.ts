@@ -3,9 +3,9 @@ import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** No serious or critical violation on the page as it stands. */
+/** Expects no serious or critical accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Between two screens the title is replaced, and for a moment there is none.
+  // During a navigation the title is briefly empty.
   await expect(page).toHaveTitle(/./)
   const { violations } = await (await axeOn(page)).options({ resultTypes: ['violations'] }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -13,10 +13,10 @@ const receivedMessages = z.array(
 )
 type ReceivedMessages = z.infer<typeof receivedMessages>
 
-/** What is heard of a window that is none of the page's frames. */
+/** Frame index of messages from a window that is not a frame of the page. */
 const popupFrame = -1
 
-/** A pre-auth token for a persona, as a partner's server fetches it. */
+/** Fetches a pre-auth token for a persona, as a partner's server does. */
 export async function preauthToken({ sandbox }: Sites, persona: string, key: PartnerKey = 'one'): Promise<string> {
   const token = partners.find((partner) => partner.key === key)?.token ?? ''
   const response = await fetch(`${sandbox}/sandbox/preauth`, {
@@ -27,23 +27,23 @@ export async function preauthToken({ sandbox }: Sites, persona: string, key: Par
   return issued.parse(await response.json()).token
 }
 
-/** The partner's side of one widget. */
+/** Messages between the partner's page and one widget. */
 type WidgetMessages = {
-  /** What the page heard of it. */
+  /** The messages received from it. */
   readonly received: () => Promise<ReceivedMessages>
   readonly types: () => Promise<readonly string[]>
-  /** Posts a message to the widget, as hosts of this product class do. */
+  /** Posts a message to the widget, as a host without the loader does. */
   readonly post: (message: unknown) => Promise<void>
 }
 type Host = WidgetMessages & { readonly widget: FrameLocator }
 
-/** A partner's page that frames a path of the product and speaks the raw messages. */
+/** Opens a partner's page that frames a path of the product and uses raw messages. */
 export async function openHost(page: Page, sites: Sites, path: string, site = partnerOneSite): Promise<Host> {
   await openSite(page, sites, [path], site)
   return hostOfFrame(page, 0)
 }
 
-/** A site's page with these paths of the product in frames, one below the other. */
+/** Opens a site's page with these paths in frames. */
 export async function openSite(page: Page, sites: Sites, paths: readonly string[], site: string): Promise<void> {
   const frames = paths.map(
     (path) => `<iframe title="Widget" src="${appOrigin}${path}" width="500" height="900"></iframe>`,
@@ -52,7 +52,7 @@ export async function openSite(page: Page, sites: Sites, paths: readonly string[
   await page.goto(`${site}/partner`)
 }
 
-/** A page that keeps every message it hears, and of which frame. */
+/** HTML of a page that records every message and its frame. */
 export function sitePage(content: string): string {
   return `<!doctype html><html lang="en"><title>Partner</title><link rel="icon" href="data:,"><script>
     window.heard = []
@@ -63,7 +63,7 @@ export function sitePage(content: string): string {
   </script><main><h1>Partner</h1>${content}</main></html>`
 }
 
-/** The partner's side of one of the frames on the page. */
+/** Messages of one of the frames on the page. */
 export function hostOfFrame(page: Page, frame: number): Host {
   return {
     widget: page.frameLocator('iframe').nth(frame),
@@ -76,7 +76,7 @@ export function hostOfFrame(page: Page, frame: number): Host {
   }
 }
 
-/** Opens a path of the product in a popup of the page, which keeps it as `window.popup`. */
+/** Opens a path of the product in a popup, which the page stores as `window.popup`. */
 export async function openWidgetPopup(page: Page, path: string): Promise<WidgetMessages & { readonly popup: Page }> {
   const opened = page.waitForEvent('popup')
   await page.evaluate((to) => Object.assign(window, { popup: window.open(to, '', 'popup') }), `${appOrigin}${path}`)

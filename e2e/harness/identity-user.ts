@@ -9,7 +9,7 @@ export { expect, expectAccessible } from './test'
 const { identity } = texts
 const password = 'Scorewell#2026'
 
-/** What the claimant of these stories types; nobody has such numbers. */
+/** The identity data of the tests; these numbers are never issued. */
 export const ann = {
   fname: 'Ann',
   lname: 'O’Neil',
@@ -23,7 +23,7 @@ export const ann = {
 }
 export const annPhone = '5555550120'
 
-/** The accessible names of the form's fields; an optional one says so in its label. */
+/** The labels of the form fields; optional ones include the suffix. */
 export const labels = {
   fname: identity.fname,
   lname: identity.lname,
@@ -36,10 +36,10 @@ export const labels = {
 } as const
 
 type Typed = Partial<typeof ann>
-/** The page, or the frame a host shows it in. */
+/** The page, or the host's frame. */
 type PageOrFrame = Page | FrameLocator
 
-/** Fills in the identity form, which must be open. */
+/** Fills in the open identity form. */
 export async function fillIdentityForm(page: PageOrFrame, typed: Typed = {}): Promise<void> {
   const values = { ...ann, ...typed }
   for (const [field, label] of Object.entries(labels)) {
@@ -69,11 +69,14 @@ async function registerAccount(bff: Bff, marks: readonly string[]): Promise<stri
 export const annRequestBody = { ...ann, ssn: '666123456', dob: '1990-01-31', mobile: annPhone }
 
 type IdentityFixtures = {
-  /** Stands on the identity form with a new account, whose address carries these marks (docs/sandbox.md); answers the address. */
+  /**
+   * Creates an account whose email address carries these tags (docs/sandbox.md) and opens the identity form. Resolves
+   * to the address.
+   */
   readonly account: (...marks: readonly string[]) => Promise<string>
-  /** The same, with the form filled in and accepted: the first way of proving it is open then. */
+  /** The same, with the form submitted and accepted: the first verification method is open. */
   readonly claimant: (...marks: readonly string[]) => Promise<string>
-  /** The same without the screens, for the many cases of one screen; opens this page. */
+  /** The same without the screens, opening this page, for tests with many cases. */
   readonly claimantAt: (path: string, ...marks: readonly string[]) => Promise<string>
   /** Proves the identity of a claimant's account by a mobile code in a session of its own, of which the page learns nothing. */
   readonly proveElsewhere: (email: string) => Promise<void>
@@ -81,9 +84,9 @@ type IdentityFixtures = {
 
 const sentCode = z.object({ key: z.string() })
 
-/** A story about somebody who still has to prove who they are. */
+/** A test with a consumer who is not verified yet. */
 export const identityTest = story.extend<IdentityFixtures>({
-  // A toast on its way in or out has half its colour, which is no fault of the page looked at.
+  // A toast that is animating has reduced contrast, which is not a fault of the page.
   contextOptions: { reducedMotion: 'reduce' },
 
   account: async ({ page, baseURL, sandbox: _reset }, use) =>

@@ -1,10 +1,10 @@
-/** Host names of different sites, which a browser of the stories finds on this machine. */
+/** Host names of different sites, resolved to this machine by the test browser. */
 export const appOrigin = 'https://app.scorewell.test'
 export const partnerOneSite = 'https://partner-one.test'
 const partnerTwo = 'https://partner-two.test'
 export const unregisteredSite = 'https://evil.test'
 
-/** The partners of the stories, for web app and sandbox; the second one is registered for both sites. */
+/** The partners of the tests, for web app and sandbox; the second is registered for both sites. */
 export const partners = [
   {
     key: 'one',

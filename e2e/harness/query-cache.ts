@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Everything the page's React Query client holds, queries and mutations, as text; found through React's own tree. */
+/** The queries and mutations of the page's React Query client as text; found through React's fiber tree. */
 export async function dumpQueryCache(page: Page): Promise<string> {
   return page.evaluate(() => {
     type Fiber = {
@@ -13,7 +13,7 @@ export async function dumpQueryCache(page: Page): Promise<string> {
     type Client = { getQueryCache?: () => Cache; getMutationCache?: () => Cache }
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
     const root: Fiber | undefined = rootKey ? Reflect.get(document, rootKey) : undefined
-    // A set grows while it is walked, and takes nothing twice: what React keeps for its next drawing points in circles.
+    // Iterating a set includes items added meanwhile and visits each once, since fibers have cycles.
     const fibers = new Set<Fiber>(root?.stateNode?.current ? [root.stateNode.current] : [])
     for (const fiber of fibers) {
       const client = fiber.memoizedProps?.client

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/isolated-servers'
 import { fetchProductApi } from './raw-payload'
 
-/** Only what the stories compute with, as it travels: the product's own shapes and rules are not asked. */
+/** Only the fields that tests compute with, in wire format: the product's schemas and rules are not used. */
 const dateTime = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => new Date(value).getTime()),
@@ -49,7 +49,7 @@ const report = z.object({ generatedDate: dateTime, providerViews: z.array(view) 
 const path = (name: string) => `/users/efx-${name}` as const
 const oneOrMore = <T extends z.ZodMiniType>(shape: T) => z.union([z.array(shape), shape])
 
-/** What the product API says of a persona's Equifax file, straight from its calls. */
+/** Fetches a persona's Equifax file directly from the product API. */
 export async function fetchEquifaxFile(pair: IsolatedServers, slug: string) {
   const of = <T extends z.ZodMiniType>(name: string, shape: T) =>
     fetchProductApi(pair, slug, { path: path(name), shape })

@@ -7,7 +7,7 @@ import { SandboxClient } from './sandbox-client'
 const hosts = z.array(z.object({ token: z.string(), origins: z.array(z.string()) }))
 const signedIn = z.object({ token: z.string() })
 
-/** What the product API itself says of a persona, as it travels: for numbers a story computes on its own. */
+/** Fetches a product API response for a persona in wire format, for numbers that tests compute themselves. */
 export async function fetchProductApi<T extends z.ZodMiniType>(
   pair: IsolatedServers,
   slug: string,
@@ -18,7 +18,7 @@ export async function fetchProductApi<T extends z.ZodMiniType>(
   return shape.parse(await answer.json())
 }
 
-/** An access token of a persona, as a host's backend would hold it. */
+/** Fetches an access token of a persona, as a host's backend does. */
 export async function fetchAccessToken({ sandbox, data }: IsolatedServers, slug: string): Promise<string> {
   const { email, password } = await new SandboxClient(sandbox).persona(slug)
   const [host] = hosts.parse(JSON.parse(readFileSync(provideDemoHosts(data, sandbox), 'utf8')))

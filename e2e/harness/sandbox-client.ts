@@ -18,7 +18,7 @@ const outboxMessage = z.object({
 })
 const correctAnswers = z.array(z.object({ question: z.string(), answer: z.string() }))
 
-/** One planted fault; the modes stand in docs/sandbox.md. */
+/** An injected fault; docs/sandbox.md lists the modes. */
 export type FaultOptions = {
   readonly path: string
   readonly mode: 'delay' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json'
@@ -31,7 +31,7 @@ export type FaultOptions = {
   readonly forUser?: string
 }
 
-/** The sandbox's control surface, for what no consumer can do: move time, break the upstream, read another's mail. */
+/** Client of the sandbox's test API: moves the clock, injects faults, reads the outbox. */
 export class SandboxClient {
   readonly origin: string
 
@@ -39,7 +39,7 @@ export class SandboxClient {
     this.origin = origin
   }
 
-  /** Puts accounts, clock, faults, outbox and counters back to the first start. */
+  /** Resets accounts, clock, faults, outbox and request log. */
   reset = () => this.#send('POST', '/reset', {})
   advanceClock = (advanceMs: number) => this.#send('POST', '/clock', { advanceMs })
   injectFaults = (...faults: readonly FaultOptions[]) => this.#send('POST', '/faults', faults)
@@ -50,7 +50,7 @@ export class SandboxClient {
   personas = () => this.#read('/personas', z.array(persona))
   /** Newest first; to an e-mail address or to a telephone number in digits. */
   outbox = (to: string) => this.#read(`/outbox?to=${encodeURIComponent(to)}`, z.array(outboxMessage))
-  /** The right answers of the quiz that is open for an account. */
+  /** The correct answers of an account's open quiz. */
   correctAnswers = (email: string) => this.#read(`/quiz?email=${encodeURIComponent(email)}`, correctAnswers)
   issuedTokens = () => this.#read('/issued-tokens', z.array(z.string()))
 

@@ -7,7 +7,10 @@ import { texts } from './texts'
 type Credentials = { readonly email: string; readonly password: string }
 type Entry = { readonly slug: string; readonly web: string; readonly path?: string | undefined }
 
-/** Opens the login screen as somebody new. No page of ours is open while the cookies go: it would notice and leave by itself. */
+/**
+ * Opens the login screen as a new visitor. Cookies are cleared on a blank page, since an open page would notice and
+ * redirect.
+ */
 export async function openLoginAsVisitor(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -21,7 +24,7 @@ export async function submitLogin(page: Page | FrameLocator, { email, password }
   await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
 }
 
-/** Opens a page as a persona, past the login screen, which has stories of its own; no path: where the sign-in leads. */
+/** Opens a page as a persona without the login screen; without a path: where the login leads. */
 export async function openAs(page: Page, sandbox: SandboxClient, { slug, web, path }: Entry): Promise<void> {
   const context = page.context()
   const visit = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -11,8 +11,8 @@ import { test as story } from './test'
 export { expect, expectAccessible } from './test'
 
 /**
- * As browsers do that block third-party cookies: a frame keeps partitioned ones only, and storage by the site around it.
- * Playwright switches partitioned storage off, and the last list of what is off counts.
+ * Blocks third-party cookies: a frame gets partitioned cookies and storage only. Playwright disables partitioned
+ * storage, and the last --disable-features wins.
  */
 const blockThirdPartyCookies = [
   '--test-third-party-cookie-phaseout',
@@ -20,11 +20,11 @@ const blockThirdPartyCookies = [
 ]
 
 type SiteFixtures = {
-  /** A page of another browser, which allows third-party cookies. */
+  /** A page in another browser that allows third-party cookies. */
   readonly pageWithThirdPartyCookies: Page
 }
 
-/** A story on truly different sites over HTTPS, with third-party cookies blocked. */
+/** A test on different sites over HTTPS, with third-party cookies blocked. */
 export const sitesTest = story.extend<SiteFixtures, { readonly sites: Sites }>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
@@ -50,14 +50,14 @@ export const sitesTest = story.extend<SiteFixtures, { readonly sites: Sites }>({
     await context.close()
     await rm(profile, { recursive: true })
   },
-  // These sites have a web app of their own, and no story shares a consumer with another's cache.
+  // These sites have their own web app, so no test shares cached data.
   farewell: async ({ sites }, use) => {
     await use(undefined)
     sites.allowFramedCookies()
   },
 })
 
-/** A new profile that allows third-party cookies by its own setting: some builds of Chromium block them from the start. */
+/** A new profile that allows third-party cookies by preference: some builds of Chromium block them by default. */
 async function profileWithThirdPartyCookies(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-profile-'))
   await mkdir(join(folder, 'Default'))

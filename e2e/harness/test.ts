@@ -9,10 +9,10 @@ export { expectAccessible } from './expect-accessible'
 export { expect }
 
 type Fixtures = {
-  /** What this story may find in the console, such as the 404 of a page it looks for on purpose. */
+  /** Console errors that this test expects, such as the 404 of an unknown page. */
   readonly expectedNoise: readonly RegExp[]
   readonly sandbox: SandboxClient
-  /** Opens a page as a persona; no path: where the sign-in leads. The login screen has stories of its own. */
+  /** Opens a page as a persona without the login screen; without a path: where the login leads. */
   readonly persona: (slug: string, path?: string) => Promise<void>
   /** Folder of web.log and sandbox.log. */
   readonly logs: string
@@ -20,7 +20,7 @@ type Fixtures = {
   readonly farewell: undefined
 }
 
-/** A story on its own sandbox, freshly reset; it fails on any error in the console that it did not expect. */
+/** A test with a freshly reset sandbox; it fails on unexpected console errors. */
 export const test = playwright.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
 
@@ -30,7 +30,7 @@ export const test = playwright.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   logs: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).logs),
 
-  // For every story, also for one that never asks for it: what another story planted must not reach this one.
+  // Automatic, since faults of another test must not affect this one.
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use, { parallelIndex }) => {
@@ -53,7 +53,7 @@ export const test = playwright.extend<Fixtures>({
     { auto: true },
   ],
 
-  // Signing out purges what the web app keeps of the bureau's data: the next story asks anew for the same persona.
+  // Signing out clears the bureau cache, so that the next test with the same persona starts fresh.
   farewell: [
     async ({ context, baseURL }, use) => {
       await use(undefined)

@@ -1,4 +1,4 @@
 import messages from '@/messages/en.json' with { type: 'json' }
 
-/** Every sentence the screens show: a story names its key, and its wording is checked against the specification once. */
+/** All messages of the screens: tests refer to keys; the wording is checked against the specification once. */
 export const texts = messages

@@ -4,20 +4,20 @@ import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/isolated-servers'
 import { sameOriginHeaders, signedInCookie } from './session-cookie'
 
-/** The four ways to stand before a route. */
+/** The four kinds of users that a route distinguishes. */
 export type UserState = 'visitor' | 'withoutIdentity' | 'withIdentity' | 'direct'
 
 const hosts = z.array(z.object({ token: z.string() }))
 const issued = z.object({ token: z.string() })
 
-/** The `cookie` header of somebody who stands there; the personas are named in docs/sandbox.md. */
+/** The `cookie` header for a user state; docs/sandbox.md lists the personas. */
 export async function cookieForState(standing: UserState, pair: IsolatedServers): Promise<string> {
   if (standing === 'visitor') return ''
   if (standing === 'direct') return await directCookie(pair)
   return await signedInCookie(pair, standing === 'withIdentity' ? 'good' : 'thin')
 }
 
-/** Entered with a token that the host asked the product API for. */
+/** Signed in with a pre-auth token of the host. */
 async function directCookie({ web, sandbox, data }: IsolatedServers): Promise<string> {
   const [host] = hosts.parse(JSON.parse(await readFile(join(data, 'hosts.json'), 'utf8')))
   const asked = await fetch(`${sandbox}/sandbox/preauth`, {

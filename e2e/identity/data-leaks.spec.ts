@@ -18,10 +18,10 @@ import { sameOriginHeaders } from '../harness/session-cookie'
 import { texts } from '../harness/texts'
 
 const { mobile, quiz, identity } = texts
-/** Long enough not to turn up in a sealed cookie by chance, as a year would. */
+/** Long enough not to occur in a sealed cookie by chance, as a year would. */
 const answer = 'None of the above'
 const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '9182736']
-/** More than the cookies can hold: what the server makes of it is an error nobody foresaw. */
+/** Larger than the cookies allow, which causes an unexpected server error. */
 const endlessToken = 'x'.repeat(40_000)
 const minuteMs = 60_000
 
@@ -99,14 +99,14 @@ test('identity details are not stored, logged or sent to anyone but the product 
   const reports = reporting.reports.map(({ from, body }, at) => [`report #${at} of ${from}`, body] as const)
   const written = new Map([...records, ...reports, ...(await logsIn(reporting.logs, logs))])
   expect(findInRecords(written, [...canaries, code])).toEqual([])
-  // The answers to choose from came from the server and stand on the page; which one was chosen must be nowhere.
+  // The answer options are on the page; which one was chosen must not be stored anywhere.
   const kept = new Map([...written].filter(([place]) => !/ (body|document)$/.test(place)))
   expect(findInRecords(kept, [answer])).toEqual([])
   expect(findInRecords(records, ['"correct"'])).toEqual([])
   expect(await sandbox.outbox(email)).toEqual([])
 })
 
-/** Something breaks on the page that has hold of all that is typed and chosen; until it was reported. */
+/** An error on the page captures all input, until it was reported. */
 async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
   const fromPage = () => reports.filter(({ from }) => from === 'browser').length
   const before = fromPage()
@@ -114,7 +114,7 @@ async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
     await page.evaluate((chosen) => {
       const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
       const broken = new TypeError(`planted at ${location.pathname}: cannot read ${typed.join(' ')}`)
-      // Not by a timer: the story holds the page's clock.
+      // Without a timer, since the test controls the page's clock.
       addEventListener('planted', () => {
         throw Object.assign(broken, { typed, chosen, cause: { typed, chosen } })
       })
@@ -125,7 +125,7 @@ async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
   await expect.poll(plant, { message: 'the page reports what breaks' }).toBeGreaterThan(before)
 }
 
-/** Each call that carries something to hide breaks on the server, and is reported from there. */
+/** Each call with personal data fails on the server and is reported from there. */
 async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise<void> {
   const calls = {
     '/api/identity': { ...annRequestBody, ssn: '666987654', dob: '1973-05-17' },

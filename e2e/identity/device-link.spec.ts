@@ -22,7 +22,7 @@ async function confirmNewestLink(context: BrowserContext, sandbox: SandboxClient
   await confirmLink(context, letter?.link)
 }
 
-/** The page's own looks find nothing, so that only CONTINUE can go on. */
+/** Automatic polling finds nothing, so that only CONTINUE proceeds. */
 async function keepLooksWaiting(page: Page): Promise<void> {
   await page.route('**/api/link/verify', (route) =>
     route.request().headers()['x-background']
@@ -127,7 +127,7 @@ identityTest(
 
 identityTest('each response of the device check leads to its screen @phone', async ({ page, sandbox, claimantAt }) => {
   const path = '/users/dit-identity'
-  // Begins where no check is made, which would take the first answer away.
+  // Starts on a page without a check, which would consume the first response.
   await claimantAt('/eid')
   const answers = [
     [{ path, mode: 'status', status: 503 }, notices.serviceFailure.title],
@@ -164,7 +164,10 @@ identityTest(
     const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
     const refuse = (path: string, status: number, code?: string) =>
       sandbox.injectFaults({ path, mode: 'status', status, times: 1, ...(code ? { code } : {}) })
-    /** Stands before a link that can be checked: one that was judged is not waited for again, so another is sent. */
+    /**
+     * Opens the waiting step with a link that can be checked: a judged link is not polled again, so another one is
+     * sent.
+     */
     const waitAgain = async (judged: boolean) => {
       await sandbox.advanceClock(31_000)
       await page.goto('/dit')

@@ -69,7 +69,7 @@ identityTest(
     const sending = { path: '/users/smfa-send-link', times: 1 } as const
     const checking = { path: '/users/smfa-verify-status', times: 1 } as const
     const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
-    // The page's own looks find nothing, so that only CONTINUE can go on.
+    // Automatic polling finds nothing, so that only CONTINUE proceeds.
     await page.route('**/api/link/verify', (route) =>
       route.request().headers()['x-background']
         ? route.fulfill({ json: { isSuccess: false, allowRetry: true } })

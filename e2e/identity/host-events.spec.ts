@@ -8,7 +8,8 @@ identityTest(
   'the host receives IDENTITY_FAILED once, without personal data',
   async ({ page, sandbox, account, baseURL }) => {
     const email = await account('identity-SC303')
-    // A page of the registered origin without a policy of its own; a made-up one would count as public, and be kept from this machine.
+    // A page of the registered origin without a policy; a fake one would count as public and could not access this
+    // machine.
     await page.goto(`${sandbox.origin}/sandbox/health`)
     await page.evaluate((address) => {
       const heard: unknown[] = []

@@ -3,7 +3,7 @@ import { expect, expectAccessible, identityTest } from '../harness/identity-user
 import { texts } from '../harness/texts'
 
 const { failed } = texts.identity
-/** Every screen of failure, lock or outage that an identity can end on. */
+/** Every failure, lock or outage screen that identity verification can end on. */
 const endings = [
   ...(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock', 'regFail', 'userNotFound', 'sysError'] as const),
   ...(['thinFile', 'serviceFailure', 'smfaFailed', 'emailAuthenticationFailed', 'idSuccessEidFailed'] as const),

@@ -60,7 +60,9 @@ test.describe('on a phone', () => {
 test.describe('for a visitor', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('documents are shown in a frame, and every page, also an unknown one, has a way back @phone', async ({ page }) => {
+  test('documents are shown in a frame, and every page, also an unknown one, has a way back @phone', async ({
+    page,
+  }) => {
     await page.goto(pathOf('login'))
     for (const route of ['termsOfUse', 'privacyPolicy'] as const) {
       await page.getByRole('link', { name: shell[route], exact: true }).click()

@@ -13,7 +13,7 @@ test('offline, login and a settings switch show an error and can be retried, and
 }) => {
   const { email, password } = await sandbox.persona('good')
   await page.goto(pathOf('login'))
-  // The code of the first call is fetched with it; a wrong password brings it here before the network goes.
+  // The code of the first call is loaded lazily; a wrong password loads it before the network is cut.
   await fieldByLabel(page, auth.email).fill(email)
   await fieldByLabel(page, auth.password).fill('Not-mine#1')
   await clickButton(page, auth.login.submit)

@@ -12,7 +12,7 @@ import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 import { cookieForState, type UserState } from '../harness/user-states'
 
-/** What a route answers with: its own screen (by its title), or the way to another. */
+/** Expected result of a route: its own screen (by title) or a redirect. */
 type Expected = { readonly screen: RouteName; readonly status?: number } | { readonly leadsTo: string }
 
 const rows = [account, entry, host, identity, member, recovery].flatMap((area) => Object.values(area)).filter(isRow)
@@ -21,9 +21,11 @@ const standings: readonly UserState[] = ['visitor', 'withoutIdentity', 'withIden
 const table: readonly (Route & { readonly name: RouteName })[] = routes
 const titles: Readonly<Record<string, string>> = texts.titles
 
-/** Doors stand open to visitors only. */
+/** Entry screens are for visitors only. */
 const doors: ReadonlySet<RouteName> = new Set(['root', 'login', 'signup'])
-/** Public by the specification, but their calls need a session: contract, section 9. Whoever is identified is shown so. */
+/**
+ * Public by the specification, but their calls need a session (contract, section 9). Verified consumers are redirected.
+ */
 const proofs: ReadonlySet<RouteName> = new Set(['identity', 'mobile', 'dit', 'eid', 'emailAuthentication'])
 
 const login = (path: string) => ({ leadsTo: `/login?back=${encodeURIComponent(path)}` })
@@ -91,7 +93,7 @@ async function visit(address: string, cookie: string) {
   const html = await response.text()
   const to = response.headers.get('location')
   if (to !== null) return { leadsTo: to.replace(new URL(address).origin, '') }
-  // A screen on the way to the score names its step after its title.
+  // An identity screen includes its step in the title.
   const [, title = ''] = /<title>([^<]*) · Scorewell/.exec(html) ?? []
   return { status: response.status, title: title.replace(/, Step \d of \d$/, '') }
 }

@@ -2,7 +2,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-/** The hardest of each room; the default in a light room is what every other story checks. */
+/** The most difficult colours for each scheme; every other test covers the default in light mode. */
 const rooms = [
   { colorScheme: 'light', name: 'pale yellow', colour: 'fff3a0' },
   { colorScheme: 'dark', name: 'navy', colour: '14213d' },
@@ -12,7 +12,10 @@ const rooms = [
 for (const { colorScheme, name, colour } of rooms) {
   test.describe(`with the ${colorScheme} colour scheme`, () => {
     test.use({ colorScheme })
-    test(`${name} is used as the accent, and everything derived from it has enough contrast`, async ({ page, persona }) => {
+    test(`${name} is used as the accent, and everything derived from it has enough contrast`, async ({
+      page,
+      persona,
+    }) => {
       await page.goto(colour ? `${pathOf('login')}?oct=${colour}` : pathOf('login'))
       const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
       expect(accent.toLowerCase()).toBe(`#${colour || 'ef4d7e'}`)

@@ -9,7 +9,7 @@ const accessTokenLifetimeMs = 15 * 60_000
 const algorithm = 'HS256'
 const issuer = 'scorewell-sandbox'
 
-/** `family` ties the access token to the refresh tokens of the same sign-in. */
+/** `family` links the access token to the refresh tokens of the same session. */
 export async function issueAccessToken(sandbox: Sandbox, user: User, family: string) {
   const now = sandbox.clock.now()
   const expires = now + accessTokenLifetimeMs
@@ -27,7 +27,7 @@ export async function issueAccessToken(sandbox: Sandbox, user: User, family: str
 
 export type Bearer = { readonly user: User; readonly family: string }
 
-/** The open account an access token was issued to; nothing for a forged, expired or foreign one. */
+/** The open account of an access token; undefined for a forged, expired or foreign one. */
 export async function authenticate(sandbox: Sandbox, authorization: string | undefined): Promise<Bearer | undefined> {
   const [, token] = /^Bearer ([\w.-]+)$/.exec(authorization ?? '') ?? []
   if (!token) return undefined

@@ -13,7 +13,7 @@ import { revokeAllTokens, revokeOtherTokens } from './refresh-tokens'
 import { requirePassword } from './sign-in-endpoint'
 
 const wrongPassword = 'The current password is not correct.'
-/** A wrong recovery answer this often uses the action token up. */
+/** Number of wrong recovery answers that invalidate the action token. */
 const answersAllowed = 5
 
 export const actionTokenEndpoint = memberEndpoint(
@@ -51,7 +51,7 @@ export const changeRecoveryEndpoint = memberEndpoint(
   },
 )
 
-/** The address is free again afterwards; every token of the account is dead at once. */
+/** Frees the email address and invalidates every token of the account. */
 export const closeAccountEndpoint = memberEndpoint(rows.closeAccountUpstream, async ({ sandbox, bearer, input }) => {
   await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
   await consumeOneTimeToken(sandbox, input.token, 'action')
@@ -61,7 +61,7 @@ export const closeAccountEndpoint = memberEndpoint(rows.closeAccountUpstream, as
   return undefined
 })
 
-/** Ends all other sign-ins of the account. */
+/** Ends all other sessions of the account. */
 export const changePasswordEndpoint = memberEndpoint(
   rows.changePasswordUpstream,
   async ({ sandbox, bearer, input, address }) => {
@@ -76,14 +76,14 @@ export const changePasswordEndpoint = memberEndpoint(
 
 type Confirmation = { readonly username: string; readonly password: string; readonly address: string }
 
-/** Wrong passwords count like those at the door, so that a stolen session cannot guess either. */
+/** Wrong passwords count like those at login, so that a stolen session cannot guess either. */
 async function confirmPassword(sandbox: Sandbox, { user }: Bearer, { username, ...rest }: Confirmation) {
   const email = normalizeEmail(username)
   if (email !== user.email) throw new HttpError(400, 'SC113', wrongPassword)
   return requirePassword(sandbox, { ...rest, email, status: 400, message: wrongPassword })
 }
 
-/** @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 where the action token is unknown, used or expired. */
+/** @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 if the action token is unknown, used or expired. */
 function confirmAction(sandbox: Sandbox, { user }: Bearer, { token, answer }: { token: string; answer: string }) {
   return sandbox.runExclusive(`action ${token}`, async () => {
     const grant = await findOneTimeToken(sandbox, token, 'action')

@@ -7,7 +7,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** The open account of an address; closed ones count as unknown. */
+/** The open account with this email address; closed accounts count as unknown. */
 export async function findAccountByEmail(sandbox: Sandbox, email: string): Promise<User | undefined> {
   const [user] = await sandbox.database
     .select()
@@ -24,7 +24,7 @@ export async function findAccountById(sandbox: Sandbox, userId: string): Promise
   return user
 }
 
-/** @throws {HttpError} 409 SC102 where the address has an open account already. */
+/** @throws {HttpError} 409 SC102 if the address already has an open account. */
 export function createAccount(sandbox: Sandbox, account: typeof users.$inferInsert): Promise<User> {
   return sandbox.runExclusive(`address ${account.email}`, async () => {
     const [created] = await sandbox.database.insert(users).values(account).onConflictDoNothing().returning()
@@ -33,7 +33,10 @@ export function createAccount(sandbox: Sandbox, account: typeof users.$inferInse
   })
 }
 
-/** Gives the account another address. @throws {HttpError} 409 SC102 where that has an open account already. */
+/**
+ * Changes the email address of an account.
+ * @throws {HttpError} 409 SC102 if the new one already has an open account.
+ */
 export function changeAccountEmail(sandbox: Sandbox, user: User, email: string): Promise<User> {
   return sandbox.runExclusive(`address ${email}`, async () => {
     if (await findAccountByEmail(sandbox, email)) throw addressTaken()
@@ -45,7 +48,7 @@ function addressTaken(): HttpError {
   return new HttpError(409, 'SC102', 'This address is registered already.')
 }
 
-/** @returns the account as it is afterwards. */
+/** @returns the updated account. */
 export async function updateAccount(
   sandbox: Sandbox,
   user: User,
@@ -59,7 +62,7 @@ export async function updateAccount(
   return changed ?? user
 }
 
-/** Marks the consumer as identified; the next sign-in or enrollment check says `just_enrolled`. */
+/** Marks the consumer as identified; the next sign-in or enrollment check reports `just_enrolled`. */
 export function markIdentified(sandbox: Sandbox, user: User): Promise<User> {
   return updateAccount(sandbox, user, { idpass: true, justEnrolled: true })
 }

@@ -6,7 +6,7 @@ import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 import { signInUser } from '../testing/test-users'
 import { lockRules } from './lockout-rules'
 
-// Counted, not timed: as much hashing means as much time, and a busy machine cannot make this fail.
+// Counts hash operations instead of measuring time, so that a busy machine cannot fail the test.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
 afterAll(() => test.close())
 
-/** A thousand wrong passwords side by side: the answers, in their order, and how many were really checked. */
+/** A thousand parallel wrong passwords: the responses in order, and the number of checked ones. */
 async function guessAt(email: string) {
   vi.mocked(verify).mockClear()
   const answers = await Promise.all(

@@ -1,19 +1,19 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** How many failures within which time lock, for how long, and after how many locks for good. */
+/** Number of failures, time window, lock duration, and number of locks until the lock is permanent. */
 export type LockRule = {
   readonly failures: number
   readonly windowMs: number
   readonly lockMs: number
-  /** The lock that stays, counted over `locksWindowMs` without a success. */
+  /** Number of locks within `locksWindowMs` that make the lock permanent. */
   readonly permanentAt?: number
   readonly locksWindowMs?: number
 }
 
 /**
- * Times by the specification (section 9): 30 minutes, 24 hours, 72 hours. Numbers of failures are ours. An address is
- * allowed many, because a whole office, and the web app itself, may stand behind one.
+ * Times follow the specification (section 9): 30 minutes, 24 hours, 72 hours. The failure counts are ours; network
+ * addresses have high limits, because an office, or the web app itself, may share one.
  */
 export const lockRules = {
   signIn: { failures: 5, windowMs: 30 * minute, lockMs: 30 * minute, permanentAt: 3, locksWindowMs: 72 * hour },
@@ -54,7 +54,7 @@ export function activeLock(state: LockState | undefined, now: number): Lock | un
     : undefined
 }
 
-/** The state after one more failure at `now`. */
+/** The state after another failure at `now`. */
 export function stateAfterFailure(before: LockState | undefined, rule: LockRule, now: number): LockState {
   const state = before ?? initialState
   const inWindow = now < state.windowEndsAt

@@ -4,13 +4,13 @@ import type { Sandbox } from '../sandbox'
 import { activeLock, type Lock, type LockRuleName, lockRules, stateAfterFailure } from './lockout-rules'
 import { hashToken } from './secrets'
 
-/** The lock that holds now for a subject (an account's address, a network address), kept as a hash. */
+/** The active lock of a subject (an email address, a network address), stored as a hash. */
 export async function findLock(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<Lock | undefined> {
   return activeLock(await stateOf(sandbox, rule, subject), sandbox.clock.now())
 }
 
 export function recordFailure(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<void> {
-  // Two failures at the same moment must count as two.
+  // Two simultaneous failures must count as two.
   return sandbox.runExclusive(`failure ${rule} ${subject}`, async () => {
     const before = await stateOf(sandbox, rule, subject)
     const state = stateAfterFailure(before, lockRules[rule], sandbox.clock.now())

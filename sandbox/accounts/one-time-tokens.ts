@@ -5,12 +5,12 @@ import { hashToken, randomDigits, randomToken } from './secrets'
 
 const minute = 60_000
 
-/** How long each kind of short-lived permission holds. */
+/** Lifetimes of the one-time tokens. */
 export const oneTimeTokenLifetimesMs = {
   preauth: 30_000,
-  /** The password was just confirmed: email, password, question may be changed, the account closed. */
+  /** After the password was confirmed: email, password and question may be changed, the account closed. */
   action: 10 * minute,
-  /** The code from a recovery mail, then the permission to set a new password. */
+  /** The code from a recovery email, then the permission to set a new password. */
   recovery: 15 * minute,
   reset: 10 * minute,
   mobile: 15 * minute,
@@ -18,24 +18,24 @@ export const oneTimeTokenLifetimesMs = {
 } as const
 export type OneTimeTokenKind = keyof typeof oneTimeTokenLifetimesMs
 
-/** A recovery code is read in a mail, and a pre-auth token comes with the host's address; the others no browser may see. */
+/** Tokens that must never reach a browser, unlike emailed recovery codes and pre-auth tokens in URLs. */
 const serverOnlyKinds: ReadonlySet<OneTimeTokenKind> = new Set(['action', 'reset', 'mobile', 'device'])
 
 type Issue = { readonly kind: OneTimeTokenKind; readonly userId?: string; readonly justEnrolled?: boolean }
 
-/** @returns the token, of which only the hash is kept. */
+/** @returns the token; only its hash is stored. */
 export async function issueOneTimeToken(sandbox: Sandbox, { kind, ...details }: Issue): Promise<string> {
   const token = kind === 'recovery' ? randomDigits(8) : randomToken()
   const expiresAt = sandbox.clock.now() + oneTimeTokenLifetimesMs[kind]
   const grant = { hash: hashOfKind(kind, token), kind, expiresAt, ...details }
   const [inserted] = await sandbox.database.insert(oneTimeTokens).values(grant).onConflictDoNothing().returning()
-  // Eight digits may have been drawn before; longer tokens never are.
+  // Eight digits may collide; longer tokens do not.
   if (!inserted) return issueOneTimeToken(sandbox, { kind, ...details })
   if (serverOnlyKinds.has(kind)) sandbox.issuedTokens.add(token)
   return token
 }
 
-/** A grant of one of the kinds that is neither used nor expired. */
+/** A token of one of the kinds that is neither used nor expired. */
 export async function findOneTimeToken(
   sandbox: Sandbox,
   token: string,
@@ -49,7 +49,10 @@ export async function findOneTimeToken(
   return grant
 }
 
-/** Uses a grant up. @returns it, or nothing where it was used or expired before: of two calls at once one gets it. */
+/**
+ * Marks a token as used.
+ * @returns it, or undefined if it was used or has expired; of two parallel calls only one gets it.
+ */
 export async function consumeOneTimeToken(
   sandbox: Sandbox,
   token: string,
@@ -63,7 +66,7 @@ export async function consumeOneTimeToken(
   return taken
 }
 
-/** Counts one wrong try against a grant. @returns how many there were, this one included. */
+/** Counts a failed try for a token. @returns the number of failed tries, including this one. */
 export async function countFailedTry(sandbox: Sandbox, hash: string): Promise<number> {
   const [counted] = await sandbox.database
     .update(oneTimeTokens)
@@ -73,7 +76,7 @@ export async function countFailedTry(sandbox: Sandbox, hash: string): Promise<nu
   return counted?.tries ?? 0
 }
 
-/** Uses up all grants of a kind that a user holds. */
+/** Invalidates all tokens of a kind that a user has. */
 export async function revokeOneTimeTokens(sandbox: Sandbox, kind: OneTimeTokenKind, userId: string): Promise<void> {
   await sandbox.database
     .update(oneTimeTokens)

@@ -1,20 +1,20 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 
-/** OWASP's setting for argon2id: 19 MiB, two passes, one thread. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one thread. */
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Hashing runs in the thread pool that files and sockets also use: it never gets more than half of its four threads. */
+/** Hashing shares the thread pool with files and sockets, so it uses at most half of the four threads. */
 const maxConcurrent = 2
 
 let running = 0
 const waiting: (() => void)[] = []
-/** Checked where there is no account, so that an unknown address takes as long as a wrong password. */
+/** Verified if there is no account, so that an unknown address takes as long as a wrong password. */
 let dummyHash: Promise<string> | undefined
 
 export function hashSecret(secret: string): Promise<string> {
   return withLimit(() => hash(secret, cost))
 }
 
-/** @returns false also where there is nothing to compare with, after the same work. */
+/** @returns false also without a stored hash, after the same work. */
 export async function verifySecret(secret: string, hashed: string | undefined): Promise<boolean> {
   dummyHash ??= hashSecret('nobody has this password')
   const against = hashed ?? (await dummyHash)
@@ -22,7 +22,7 @@ export async function verifySecret(secret: string, hashed: string | undefined): 
   return same && hashed !== undefined
 }
 
-/** Recovery answers are compared without regard to case, outer and doubled blanks. */
+/** Recovery answers are compared ignoring case and extra spaces. */
 export function normalizeAnswer(answer: string): string {
   return answer.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en-US')
 }

@@ -17,10 +17,10 @@ import {
 import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
 import { revokeAllTokens } from './refresh-tokens'
 
-/** A wrong answer this often ends the reset; a new code is needed then. */
+/** Number of wrong answers that end the reset; then a new code is needed. */
 const answersAllowed = 5
 
-/** The same work and the same answer whether or not the address is known: an unknown one gets a mail that says so. */
+/** The same work and the same response for known and unknown addresses: an unknown one gets an email that says so. */
 export const passwordRecoveryEndpoint = hostEndpoint(rows.passwordRecoveryUpstream, async ({ sandbox, input }) => {
   const to = normalizeEmail(input.email)
   const user = await findAccountByEmail(sandbox, to)
@@ -30,7 +30,7 @@ export const passwordRecoveryEndpoint = hostEndpoint(rows.passwordRecoveryUpstre
   return undefined
 })
 
-/** Trades the code of the mail for the permission to set a new password. @throws {HttpError} 410 SC117, or SC115. */
+/** Exchanges the emailed code for the permission to set a new password. @throws {HttpError} 410 SC117, or SC115. */
 export const recoveryTokenEndpoint = hostEndpoint(rows.recoveryTokenUpstream, async ({ sandbox, input, address }) => {
   if (await findLock(sandbox, 'recoveryAddress', address))
     throw new HttpError(400, 'SC115', 'Too many attempts from this location. Please wait at least 30 minutes.')
@@ -44,7 +44,7 @@ export const recoveryTokenEndpoint = hostEndpoint(rows.recoveryTokenUpstream, as
   return { token, recoveryQuestion: user.recoveryQuestion }
 })
 
-/** Ends every sign-in of the account. @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 for all else. */
+/** Ends every session of the account. @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 otherwise. */
 export const passwordResetEndpoint = hostEndpoint(rows.passwordResetUpstream, async ({ sandbox, input }) => {
   const password = requireFields(newPasswordField, input.password)
   return sandbox.runExclusive(`reset ${input.token}`, async () => {

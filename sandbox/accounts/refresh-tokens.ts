@@ -8,7 +8,7 @@ import { hashToken, randomToken } from './secrets'
 
 const lifetimeMs = 30 * 60_000
 
-/** A fresh pair of tokens; without a family it begins a new one, which is a new sign-in. */
+/** Issues a pair of tokens; without a family it starts a new session. */
 export async function issueTokens(sandbox: Sandbox, user: User, family = randomToken()) {
   const refresh = randomToken()
   const { token, expires } = await issueAccessToken(sandbox, user, family)
@@ -23,7 +23,7 @@ export async function issueTokens(sandbox: Sandbox, user: User, family = randomT
 }
 
 /**
- * Trades a refresh token for its successor. Used twice, it ends the whole sign-in (RFC 9700, section 4.14.2).
+ * Exchanges a refresh token for its successor. Reuse ends the session (RFC 9700, section 4.14.2).
  * @throws {HttpError} 401 SC110.
  */
 export async function rotateRefreshToken(sandbox: Sandbox, token: string) {
@@ -50,12 +50,12 @@ async function revokeIfReplayed(sandbox: Sandbox, hash: string): Promise<void> {
   if (known?.usedAt) await revoke(sandbox, eq(refreshTokensTable.family, known.family))
 }
 
-/** Ends every sign-in of the user. */
+/** Ends every session of the user. */
 export function revokeAllTokens(sandbox: Sandbox, user: User): Promise<void> {
   return revoke(sandbox, eq(refreshTokensTable.userId, user.id))
 }
 
-/** Ends every sign-in of the user but the one that asks. */
+/** Ends every session of the user except the current one. */
 export function revokeOtherTokens(sandbox: Sandbox, { user, family }: Bearer): Promise<void> {
   return revoke(sandbox, and(eq(refreshTokensTable.userId, user.id), ne(refreshTokensTable.family, family)))
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-/** A token nobody can guess: 256 bits. */
+/** A random token with 256 bits. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Tokens are kept as hashes: whoever reads the database can use none. */
+/** Tokens are stored as hashes, so that reading the database reveals none. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -21,7 +21,7 @@ export function randomId(): string {
   return randomUUID()
 }
 
-/** The seed of everything the bureau knows of a consumer: always the same for the same id. */
+/** The seed of a user's bureau data; constant per id. */
 export function seedForUser(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) >>> 1
 }

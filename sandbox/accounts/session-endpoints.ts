@@ -7,7 +7,7 @@ import { consumeOneTimeToken } from './one-time-tokens'
 import { rotateRefreshToken } from './refresh-tokens'
 import { signedInResponse } from './sign-in-endpoint'
 
-/** A host's look, as it is set in the host list. */
+/** Returns a host's configuration from the host list. */
 export const initializeEndpoint = hostEndpoint(rows.initializeUpstream, async ({ host, input }) => {
   if (input.key !== host.key) throw new HttpError(404, 'SC220', 'This key is unknown.')
   const { theme = null, logo = null, flags = null } = host.config ?? {}

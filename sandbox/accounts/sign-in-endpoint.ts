@@ -10,10 +10,7 @@ import { verifySecret } from './passwords'
 import { issueTokens } from './refresh-tokens'
 import { toUserView } from './user-view'
 
-/**
- * Known or not, an address meets the same counting, the same hashing and the same answers, so that nobody learns which
- * accounts exist.
- */
+/** Known and unknown addresses get the same counting, hashing and responses, so that accounts cannot be enumerated. */
 export const loginEndpoint = hostEndpoint(rows.loginUpstream, async ({ sandbox, input, address }) => {
   const email = normalizeEmail(input.username)
   scriptedOutcome('login', { email })
@@ -25,14 +22,14 @@ type Attempt = {
   readonly email: string
   readonly password: string
   readonly address: string
-  /** 401 at the door, 400 where a 401 would mean the access token. Contract, section 10. */
+  /** 401 at login, 400 where a 401 would refer to the access token. Contract, section 10. */
   readonly status: 400 | 401
   readonly message?: string
 }
 
 /**
- * The account of the address, if the password is right; attempts at one address are checked one after the other.
- * @throws {HttpError} SC113, and while a lock holds SC114, SC115 or SC116 without any checking.
+ * The account with this email address, if the password is right; attempts per address are checked one at a time.
+ * @throws {HttpError} SC113, or while locked SC114, SC115 or SC116 without a check.
  */
 export function requirePassword(sandbox: Sandbox, attempt: Attempt): Promise<User> {
   const { email, address, status, message = 'Wrong username or password.' } = attempt
@@ -59,7 +56,7 @@ async function requireNoLock(sandbox: Sandbox, { email, address, status }: Attem
     throw new HttpError(status, 'SC115', 'Too many attempts from this location. Please wait at least 30 minutes.')
 }
 
-/** What login, register and the pre-auth exchange answer; `just_enrolled` is said once. */
+/** The response of login, register and the pre-auth exchange; `just_enrolled` is reported once. */
 export async function signedInResponse(sandbox: Sandbox, user: User, justEnrolled = user.justEnrolled) {
   if (user.justEnrolled) await updateAccount(sandbox, user, { justEnrolled: false })
   return { ...toUserView(user), ...(await issueTokens(sandbox, user)), just_enrolled: justEnrolled }

@@ -1,6 +1,6 @@
 import type { User } from '../database/schema'
 
-/** What `GET /users` tells. Contract, section 3. */
+/** The response of `GET /users`. Contract, section 3. */
 export function toUserView(user: User) {
   return {
     id: user.id,

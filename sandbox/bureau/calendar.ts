@@ -3,12 +3,12 @@ const weekMs = 7 * dayMs
 /** Noon in UTC is the same calendar day in every American time zone. */
 const noonMs = dayMs / 2
 
-/** The newest weekly reporting day (a Thursday, noon UTC) that is not after `at`, in epoch milliseconds. */
+/** The latest weekly reporting day (a Thursday, noon UTC) at or before `at`, in epoch milliseconds. */
 export function latestReportingDay(at: number): number {
   return Math.floor((at - noonMs) / weekMs) * weekMs + noonMs
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** The same day of another month, or its last day if it is shorter. */
 export function shiftMonths(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()
@@ -18,7 +18,7 @@ export function shiftMonths(at: number, months: number): number {
   return date.getTime()
 }
 
-/** Whole months from one date to a later one. */
+/** Number of whole months between two dates. */
 export function wholeMonthsFromTo(from: number, to: number): number {
   const start = new Date(from)
   const end = new Date(to)
@@ -26,13 +26,13 @@ export function wholeMonthsFromTo(from: number, to: number): number {
   return shiftMonths(from, months) > to ? months - 1 : months
 }
 
-/** Counts calendar months from year 0, so that two of them can be subtracted. */
+/** Calendar months since year 0, for subtraction. */
 export function calendarMonthOf(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** A day of the same calendar month, not after `at`, `back` days earlier where the month has begun by then. */
+/** A day `back` days earlier, but within the same calendar month. */
 export function earlierInMonth(at: number, back: number): number {
   return at - Math.min(back, new Date(at).getUTCDate() - 1) * dayMs
 }

@@ -34,7 +34,7 @@ describe('a thousand consumers', () => {
   const bandCounts = new Map<string, number>()
   let changed = 0
 
-  // One pass for all rules: each file is generated and parsed once.
+  // One pass for all invariants: each file is generated and parsed once.
   beforeAll(() => {
     for (const { seed, day } of worlds) {
       const file = parseCreditFile(profileOfSeed(seed), seed, firstDay + day * dayMs)

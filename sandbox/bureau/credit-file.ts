@@ -18,7 +18,10 @@ export { profileFromSeed as profileOfSeed } from './profile/generate-profile'
 export { simulateScoreUp as scoreUpOf } from './score/score-up'
 export type { CreditFile }
 
-/** The same profile, seed and reporting week give the same file. `consumer` puts names and addresses on it. */
+/**
+ * Generates a credit file: the same profile, seed and reporting week return the same file. `consumer` adds names and
+ * addresses.
+ */
 export function generateCreditFile(
   profile: Profile,
   seed: number,

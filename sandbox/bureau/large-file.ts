@@ -5,7 +5,7 @@ import type { AccountPlan, Profile } from './profile/profile'
 import { seededRandom } from './seeded-random'
 import type { CreditFile } from './wire/credit-file'
 
-/** How large a file for benchmarks is: accounts with months of payment history each, alerts, history entries. */
+/** Size of a benchmark file: accounts with months of payment history, alerts and history entries. */
 export type LargeFileSize = {
   readonly accounts: number
   readonly months: number
@@ -13,7 +13,7 @@ export type LargeFileSize = {
   readonly history: number
 }
 
-/** A file no consumer has, to measure screens by; otherwise as consistent as any other. */
+/** Generates an unrealistically large but consistent file for benchmarks. */
 export function generateLargeFile(
   seed: number,
   asOf: number,
@@ -46,7 +46,7 @@ function largeProfile(seed: number, accounts: number, months: number): Profile {
 
 type WireAlerts = Extract<CreditFile['alerts'], readonly unknown[]>
 
-/** The same alerts again and again, each time a year earlier, with ids of their own. */
+/** Repeats the alerts, each time a year earlier, with unique ids. */
 function repeated(alerts: WireAlerts, count: number): WireAlerts {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / alerts.length)
@@ -59,7 +59,7 @@ function repeated(alerts: WireAlerts, count: number): WireAlerts {
   }).flat()
 }
 
-/** A weekly walk back from the newest score. */
+/** A weekly random walk back from the newest score. */
 function longHistory(seed: number, asOf: number, count: number): CreditFile['scoreHistory'] {
   const random = seededRandom(seed, 'long history')
   let score = 640

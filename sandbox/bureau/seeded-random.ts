@@ -1,16 +1,16 @@
-/** A stream of chance that depends on its path alone: the same path gives the same world, everywhere and always. */
+/** A random number generator seeded by a path: the same path always returns the same sequence. */
 export type SeededRandom = {
   /** At least 0, below 1. */
   fraction(): number
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   integer(low: number, high: number): number
   chance(probability: number): boolean
   oneOf<T>(list: readonly T[]): T
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** The stream named by a path such as `(seed, 'balances', 3)`; streams of different paths are independent. */
+/** A generator for a path such as `(seed, 'balances', 3)`; different paths are independent. */
 export function seededRandom(...path: readonly (string | number)[]): SeededRandom {
   let state = fnv1aHash(path.join('/'))
   const fraction = () => {
@@ -40,7 +40,7 @@ export function fnv1aHash(text: string): number {
   return hash >>> 0
 }
 
-/** The output function of mulberry32: one 32-bit state in, 32 well-mixed bits out. */
+/** The output function of mulberry32. */
 function scramble(state: number): number {
   let bits = Math.imul(state ^ (state >>> 15), 1 | state)
   bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits

@@ -11,19 +11,19 @@ export type OpenDatabase = { readonly database: Database; readonly close: () => 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
 
-/** PGlite switches fsync off for speed; an account that was answered with success must survive more than the process. */
+/** PGlite disables fsync for speed; a confirmed account must survive a crash. */
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on']
 
 /**
- * Opens the embedded database in a folder with its tables up to date.
- * @throws when the folder cannot be written or holds something else.
+ * Opens the embedded database in a folder and migrates it.
+ * @throws if the folder is not writable or contains something else.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true })
   return open({ dataDir: join(folder, 'database'), startParams })
 }
 
-/** The same in memory, beginning with a blank cluster made before: for tests. */
+/** The same in memory, from a prepared blank cluster: for tests. */
 export function openInMemoryDatabase(loadDataDir: Blob): Promise<OpenDatabase> {
   return open({ dataDir: 'memory://', loadDataDir })
 }

@@ -3,23 +3,23 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniq
 import type { Quiz } from '@/lib/contract/product-api/quiz'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 
-/** Moments are epoch milliseconds of the sandbox's own clock, which tests may move. */
+/** Times are epoch milliseconds of the sandbox's clock, which tests may change. */
 const epochMs = () => bigint({ mode: 'number' })
 
 export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
-    /** Trimmed and in lower case, so that an address exists once. */
+    /** Trimmed and in lower case, so that an address is unique. */
     email: text().notNull(),
     hostKey: text().notNull(),
     passwordHash: text().notNull(),
     recoveryQuestion: integer().notNull(),
     recoveryAnswerHash: text().notNull(),
-    /** Known once the identity form was accepted: no birth date, and of the social security number its ending only. */
+    /** Set by the accepted identity form: no birth date, and only the last digits of the social security number. */
     consumer: jsonb().$type<ConsumerDetails>(),
     idpass: boolean().notNull().default(false),
-    /** Set by passing, reported and cleared by the next sign-in or enrollment check. */
+    /** Set on verification, reported and cleared by the next sign-in or enrollment check. */
     justEnrolled: boolean().notNull().default(false),
     demo: boolean().notNull().default(false),
     emailMsg: boolean().notNull().default(true),
@@ -34,7 +34,7 @@ export const users = pgTable(
 )
 export type User = typeof users.$inferSelect
 
-/** Refresh tokens by their hash; a family is one sign-in with everything rotated out of it. */
+/** Refresh tokens by hash; a family is one session with all rotated tokens. */
 export const refreshTokensTable = pgTable(
   'refresh_tokens',
   {
@@ -48,13 +48,13 @@ export const refreshTokensTable = pgTable(
   (table) => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
 )
 
-/** Short-lived permissions by the hash of their token: pre-auth, action, recovery, mobile check, device check. */
+/** One-time tokens by hash: pre-auth, action, recovery, mobile check, device check. The table keeps its first name. */
 export const oneTimeTokens = pgTable('grants', {
   hash: text().primaryKey(),
   kind: text().notNull(),
-  /** Missing for the recovery of an address nobody has. */
+  /** Missing for the recovery of an unknown address. */
   userId: text(),
-  /** A pre-auth token that was asked to say so reports `just_enrolled`. */
+  /** Whether the pre-auth token reports `just_enrolled`. */
   justEnrolled: boolean().notNull().default(false),
   expiresAt: epochMs().notNull(),
   tries: integer().notNull().default(0),
@@ -65,7 +65,7 @@ export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 export const mobileCodes = pgTable('mobile_codes', {
   key: text().primaryKey(),
   userId: text().notNull(),
-  /** The phone check it was sent for: tries are counted there, so that a new code brings no new tries. */
+  /** The phone check it was sent for: tries are counted there, so that a new code does not reset them. */
   grantHash: text().notNull(),
   codeHash: text().notNull(),
   timesSent: integer().notNull().default(1),
@@ -77,9 +77,9 @@ export type MobileCode = typeof mobileCodes.$inferSelect
 export const secureLinks = pgTable(
   'secure_links',
   {
-    /** Part of the address that is sent. */
+    /** Part of the URL that is sent. */
     id: text().primaryKey(),
-    /** Of the token with which the status is asked for. */
+    /** Hash of the token for status requests. */
     tokenHash: text().notNull(),
     userId: text().notNull(),
     channel: text().$type<'phone' | 'email'>().notNull(),
@@ -108,7 +108,7 @@ export const quizzes = pgTable(
 )
 export type QuizRow = typeof quizzes.$inferSelect
 
-/** Failures counted for one subject (an account, an address) under one rule. */
+/** Failure counts per subject (an account, a network address) and rule. */
 export const lockouts = pgTable(
   'lockouts',
   {

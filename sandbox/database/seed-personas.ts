@@ -13,10 +13,10 @@ export function personaEmail(persona: Pick<Persona, 'slug'>): string {
   return `${persona.slug}@example.test`
 }
 
-/** Hashed once: a sandbox that is reset before each story would spend most of the reset on it. */
+/** Hashed once, since hashing would dominate a reset before each test. */
 let hashed: Promise<readonly [string, string]> | undefined
 
-/** Puts the personas in where they are not; what tests and people changed of them stays. */
+/** Inserts missing personas; changes made by tests and users are kept. */
 export async function seedPersonas(sandbox: Sandbox): Promise<void> {
   hashed ??= Promise.all([hashSecret(personaPassword), hashSecret(normalizeAnswer(recovery.answer))])
   const [passwordHash, recoveryAnswerHash] = await hashed

@@ -14,20 +14,20 @@ type EndpointOutput<R extends UpstreamRow> = z.input<R['output']>
 type EndpointRequest<R extends UpstreamRow> = {
   readonly sandbox: Sandbox
   readonly input: InputOf<R>
-  /** The network address that asks, for the locks that count by address. */
+  /** The caller's network address, for locks per address. */
   readonly address: string
 }
 export type HostRequest<R extends UpstreamRow> = EndpointRequest<R> & { readonly host: SandboxHost }
 export type MemberRequest<R extends UpstreamRow> = EndpointRequest<R> & { readonly bearer: Bearer }
 
-/** One call of the product API, ready to be mounted. */
+/** An endpoint of the product API, ready to be registered. */
 export type Endpoint = {
   readonly row: UpstreamRow
-  /** `onCaller` hears whose call it is as soon as that is known. */
+  /** `onCaller` receives the user id as soon as it is known. */
   readonly respond: (sandbox: Sandbox, context: Context, onCaller: (userId: string) => void) => Promise<Response>
 }
 
-/** A call with the host's token in `ctoken`. */
+/** An endpoint for calls with the host's token in `ctoken`. */
 export function hostEndpoint<R extends UpstreamRow>(
   row: R,
   handle: (request: HostRequest<R>) => Promise<EndpointOutput<R>>,
@@ -40,7 +40,7 @@ export function hostEndpoint<R extends UpstreamRow>(
   return { row, respond }
 }
 
-/** A call with a consumer's access token. */
+/** An endpoint for calls with a consumer's access token. */
 export function memberEndpoint<R extends UpstreamRow>(
   row: R,
   handle: (request: MemberRequest<R>) => Promise<EndpointOutput<R>>,
@@ -55,7 +55,7 @@ export function memberEndpoint<R extends UpstreamRow>(
   return { row, respond }
 }
 
-/** A refusal as it travels, checked like any answer. */
+/** Converts an error to a response, validated like any other. */
 export function errorResponse(error: HttpError): Response {
   const { body } = error
   if (!upstreamErrorSchema.safeParse(body).success) throw new Error('A refusal has not the shape of the contract')
@@ -76,7 +76,7 @@ function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** Parsed by the contract before it leaves; what travels is the original, since a row may transform what it reads. */
+/** Validated by the contract; the original value is sent, since a row may transform its input. */
 function successResponse<R extends UpstreamRow>(row: R, answer: EndpointOutput<R>): Response {
   const checked = row.output.safeParse(answer)
   if (!checked.success) throw new Error(`The answer of ${row.path} has not the shape of the contract`)

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** What the product API needs of a host entry. Contract, section 2. */
+/** The fields of a host entry that the product API uses. Contract, section 2. */
 const host = z.object({
   key: z.string(),
   name: z.optional(z.string()),
@@ -13,12 +13,12 @@ const host = z.object({
 })
 export type SandboxHost = z.infer<typeof host>
 
-/** @throws with one line per fault when the list has not the shape of the contract. */
+/** @throws if the list does not match the contract. */
 export function parseHosts(json: string): readonly SandboxHost[] {
   return z.array(host).parse(JSON.parse(json))
 }
 
-/** The host whose token it is; compared in equal time. */
+/** The host with this token; compared in constant time. */
 export function findHostByToken(hosts: readonly SandboxHost[], token: string | undefined): SandboxHost | undefined {
   if (!token) return undefined
   return hosts.find((candidate) => timingSafeEqual(digest(candidate.token), digest(token)))

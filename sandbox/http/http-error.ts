@@ -1,9 +1,9 @@
-/** An answer that is not a success: status, server code (specification, section 8) and a sentence a consumer may read. */
+/** An error response: status, server code (specification, section 8) and a message for the consumer. */
 export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly code: string | undefined
-  /** Further fields of the body: a failed trust check's `details`, a quiz's new set. */
+  /** Additional fields of the body: a failed trust check's `details`, or a new quiz. */
   readonly more: Readonly<Record<string, unknown>>
 
   constructor(status: number, code: string | undefined, message: string, more: Readonly<Record<string, unknown>> = {}) {

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Sandbox } from '../sandbox'
 
-/** One line per call. Its path is the route's pattern: what is asked for may hold a token. */
+/** Logs one line per request with the route pattern, since the URL may contain a token. */
 export function logRequests(sandbox: Sandbox): MiddlewareHandler {
   return async (context, next) => {
     const begun = performance.now()
@@ -20,7 +20,7 @@ export function logRequests(sandbox: Sandbox): MiddlewareHandler {
   }
 }
 
-/** What may be said of an error: a failed query's own message would name the values, its cause's does not. */
+/** Loggable details of an error: the message of a failed query would contain values, its cause does not. */
 export function safeErrorDetails(error: Error): { readonly fault: string; readonly at: readonly string[] } {
   const fault = error instanceof DrizzleQueryError ? (error.cause?.message ?? error.name) : error.message
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))

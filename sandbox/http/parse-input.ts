@@ -4,22 +4,22 @@ import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { HttpError } from './http-error'
 
 /**
- * Gathers a call's input from path, query and body, and parses it with the row.
- * @throws {HttpError} 400 for anything that is not what the row asks for.
+ * Collects the input from path, query and body, and parses it with the row.
+ * @throws {HttpError} 400 if it does not match.
  */
 export async function parseEndpointInput<R extends UpstreamRow>(context: Context, row: R): Promise<InputOf<R>> {
   const given = await collectInput(context, row)
-  // A query knows text only: where the row wants numbers, digits are read as such.
+  // Query values are text: digits are converted where the row expects numbers.
   const parsed = [given, withNumbers(given)].map((each) => row.input.safeParse(each)).find(({ success }) => success)
   if (!parsed?.success) throw new HttpError(400, undefined, 'The request does not have the expected fields.')
   if (!isStorable(parsed.data)) throw new HttpError(400, undefined, 'Text must not hold broken characters.')
-  // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
+  // The row that parsed it determines the type, which TypeScript cannot infer for a generic row.
   return parsed.data as InputOf<R>
 }
 
 async function collectInput(context: Context, row: UpstreamRow): Promise<Record<string, unknown>> {
   const body = row.method === 'POST' ? await bodyOf(context) : {}
-  // Unknown fields are ignored everywhere, also by a row that expects none.
+  // Unknown fields are ignored, also by a row without input.
   if (row.input === emptySchema) return {}
   const query = new URL(context.req.url).searchParams
   const inQuery = row.method === 'GET' ? Object.fromEntries(query) : pickParams(query, row.inQuery ?? [])
@@ -33,7 +33,7 @@ async function bodyOf(context: Context): Promise<object> {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch {
-    // Falls through to the same refusal.
+    // Falls through to the error below.
   }
   throw new HttpError(400, undefined, 'The body must be a JSON object.')
 }

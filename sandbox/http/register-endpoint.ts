@@ -5,11 +5,11 @@ import type { Sandbox } from '../sandbox'
 import { simulateFault } from '../test-api/faults/simulate-fault'
 import type { Endpoint } from './endpoint'
 
-/** What a call needs of its surroundings: who it is for is said once known. */
+/** Responds to a request and reports the user once known. */
 type Respond = (context: Context, onCaller: (userId: string) => void) => Promise<Response>
 type RouteOptions = { readonly method: 'GET' | 'POST'; readonly pattern: string; readonly respond: Respond }
 
-/** Mounts one call of the product API under `/api`. */
+/** Registers an endpoint of the product API under `/api`. */
 export function registerEndpoint(app: Hono, sandbox: Sandbox, { row, respond }: Endpoint): void {
   registerRoute(app, sandbox, '/api', {
     method: row.method,
@@ -18,7 +18,7 @@ export function registerEndpoint(app: Hono, sandbox: Sandbox, { row, respond }: 
   })
 }
 
-/** Counts, breaks on demand, then answers. */
+/** Registers a route that records the request, applies injected faults, then responds. */
 export function registerRoute(
   app: Hono,
   sandbox: Sandbox,

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** The network address of the caller; calls made inside the process, as tests do, count as this machine's. */
+/** The network address of the caller; in-process calls, as in tests, count as loopback. */
 export function remoteAddress(context: Context): string {
   const incoming: unknown = context.env && Reflect.get(context.env, 'incoming')
   const address = incoming ? getConnInfo(context).remote.address : undefined

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { HttpError } from './http-error'
 
 /**
- * Checks what a consumer typed once more, by the rules of the specification (section 5): a product API trusts no caller.
- * @throws {HttpError} 400 that names the first field, never its value.
+ * Validates consumer input again by the rules of the specification (section 5), since an API trusts no caller.
+ * @throws {HttpError} 400 that names the first invalid field, never its value.
  */
 export function requireFields<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {
   const parsed = schema.safeParse(given)

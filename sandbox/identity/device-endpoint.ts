@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error'
 import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { requireUnverifiedUser } from './verification-attempt'
 
-/** The checks of a device-trust answer. Specification, section 3. */
+/** The checks of a device-trust response. Specification, section 3. */
 const trusts = {
   identity: 'identityTrust',
   ssn: 'SSNTrust',
@@ -16,7 +16,7 @@ const trusts = {
   dob: 'dobTrust',
 } as const
 
-/** Device, number and person belong together: the secure link may be sent. */
+/** Device, number and person match: the secure link may be sent. */
 export const ditIdentityEndpoint = memberEndpoint(rows.ditIdentityUpstream, async ({ sandbox, ...claimant }) => {
   const user = await requireUnverifiedUser(sandbox, claimant)
   const outcome = scriptedOutcome('dit', user)

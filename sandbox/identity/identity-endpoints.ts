@@ -11,7 +11,7 @@ import { requireNoIdentityLock } from './verification-attempt'
 
 const identityFields = z.object(identityDataFields)
 
-/** The form alone proves nothing: another step follows, unless a magic word or an earlier success says otherwise. */
+/** The form alone verifies nothing: another step follows, unless scripted otherwise or already verified. */
 export const submitIdentityEndpoint = memberEndpoint(
   rows.submitIdentityUpstream,
   async ({ sandbox, bearer, address, input }) => {
@@ -34,7 +34,7 @@ const verifiedOutcomes: Readonly<Record<string, { just_enrolled?: boolean; redir
   hostile: { redirect: 'javascript:alert(1)' },
 }
 
-/** Called once after passing; clears `just_enrolled`, so that the next sign-in goes straight to the start view. */
+/** Called once after verification; clears `just_enrolled`, so that the next sign-in goes straight to the start view. */
 export const enrollmentCheckEndpoint = memberEndpoint(rows.enrollmentCheckUpstream, async ({ sandbox, bearer }) => {
   const { user } = bearer
   requireIdentified(user)

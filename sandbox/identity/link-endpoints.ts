@@ -30,7 +30,7 @@ export const verifyLinkEndpoint = memberEndpoint(rows.verifyLinkUpstream, async 
       await markLinkUsed(sandbox, link)
       return completeVerification(sandbox, user)
     case 'gone':
-      // By telephone the mail is still open as another way; after the mail there is none but sending again.
+      // After a failed phone link the email link is still available; after the email link only resending is.
       if (input.type === 'email') return failedResult
       throw new HttpError(400, 'SC324', 'The secure link has expired. Please ask for a new one.')
   }
@@ -43,7 +43,7 @@ function requireLinkOwner({ sandbox, input, ...claimant }: LinkRequest) {
   return requireUnverifiedUser(sandbox, claimant)
 }
 
-/** The link goes to the number that a device or phone check just named; sending again repeats with the same token. */
+/** The link is sent to the number of a preceding device or phone check; resending uses the same token. */
 async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promise<void> {
   const grant = await findOneTimeToken(sandbox, input.token, 'device', 'mobile')
   if (grant?.userId === bearer.user.id) return

@@ -25,7 +25,7 @@ export async function sendMobileCode(sandbox: Sandbox, user: Receiver, grantHash
   return deliver(sandbox, user, { key, code })
 }
 
-/** A new code under the same key; the old one stops working, and the tries made so far still count. */
+/** Sends a new code under the same key; the old one is invalidated, and previous tries still count. */
 export async function renewMobileCode(sandbox: Sandbox, user: Receiver, key: string) {
   const row = await codeRow(sandbox, user.id, key)
   if (!row || row.timesSent >= maxTimesSent) throw new HttpError(400, 'SC305', 'No further code can be sent.')
@@ -42,7 +42,7 @@ export async function renewMobileCode(sandbox: Sandbox, user: Receiver, key: str
 }
 
 /**
- * Uses a code up.
+ * Verifies a code and marks it as used.
  * @throws {HttpError} 409 SC305 for a wrong or expired one while a retry is allowed, 400 SC305 afterwards.
  */
 export async function verifyMobileCode(

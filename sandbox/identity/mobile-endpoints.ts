@@ -32,7 +32,7 @@ export const verifyCodeEndpoint = memberEndpoint(rows.verifyCodeUpstream, async 
   const outcome = scriptedOutcome('code', user)
   const forcedResult = outcome && scriptedResults[outcome]
   if (forcedResult) return forcedResult
-  // One guess at a time, so that parallel ones cannot outrun the count.
+  // One guess at a time, so that parallel ones cannot bypass the count.
   await sandbox.runExclusive(`code ${user.id}`, () => verifyMobileCode(sandbox, claimant, input))
   return completeVerification(sandbox, user)
 })

@@ -14,13 +14,13 @@ export const getQuizEndpoint = memberEndpoint(rows.getQuizUpstream, async ({ san
   return (await findOpenQuiz(sandbox, user))?.quiz ?? createQuiz(sandbox, user, 1)
 })
 
-/** A first set that fails brings a second one; a second that fails is a failure. */
+/** A failed first set is followed by a second one; a failed second set is a failure. */
 export const verifyQuizEndpoint = memberEndpoint(rows.verifyQuizUpstream, async ({ sandbox, input, ...claimant }) => {
   const user = await requireUnverifiedUser(sandbox, claimant)
   const outcome = await scriptedQuizResult(sandbox, user)
   if (outcome) return outcome
   const taken = await closeQuiz(sandbox, user, input.key)
-  // Answered in another tab, or too late: the questions that count now, without a failure.
+  // Answered in another tab or too late: returns the current questions without counting a failure.
   if (!taken) throw await newQuizError(sandbox, user, 1)
   if (isQuizPassed(taken.quiz, input.answers)) {
     await completeVerification(sandbox, user)

@@ -8,10 +8,10 @@ import { HttpError } from '../http/http-error'
 import type { Sandbox } from '../sandbox'
 
 const lifetimeMs = 10 * 60_000
-/** Three of four; a file so thin that it gives fewer questions asks for the same share. */
+/** Three of four; fewer questions need the same share. */
 const shareNeeded = 0.75
 
-/** The set that waits for answers, so that a reload shows the same questions. */
+/** The open set, so that a reload shows the same questions. */
 export async function findOpenQuiz(sandbox: Sandbox, user: User): Promise<QuizRow | undefined> {
   const [open] = await sandbox.database
     .select()
@@ -22,7 +22,7 @@ export async function findOpenQuiz(sandbox: Sandbox, user: User): Promise<QuizRo
   return open
 }
 
-/** Draws the next set of questions out of the consumer's own credit file. @throws {HttpError} 409 where it gives none. */
+/** Generates the next set of questions from the consumer's credit file. @throws {HttpError} 409 if there are none. */
 export async function createQuiz(sandbox: Sandbox, user: User, round: number): Promise<Quiz> {
   const [drawn] = await sandbox.database.select({ times: count() }).from(quizzes).where(eq(quizzes.userId, user.id))
   const now = sandbox.clock.now()
@@ -35,7 +35,7 @@ export async function createQuiz(sandbox: Sandbox, user: User, round: number): P
   return quiz
 }
 
-/** Closes a set for good; of two answers to it only the first is looked at. */
+/** Closes a set; only the first of two submissions is evaluated. */
 export async function closeQuiz(sandbox: Sandbox, user: User, key: string): Promise<QuizRow | undefined> {
   const now = sandbox.clock.now()
   const mine = and(eq(quizzes.key, key), eq(quizzes.userId, user.id))
@@ -49,7 +49,7 @@ export async function closeQuiz(sandbox: Sandbox, user: User, key: string): Prom
 
 type Given = { readonly qid: string | number; readonly aid: string | number }
 
-/** Whether enough questions were answered right; one answered twice counts once, by its last answer. */
+/** Whether enough answers are correct; a question answered twice counts once, with its last answer. */
 export function isQuizPassed(quiz: Quiz, given: readonly Given[]): boolean {
   const byQuestion = new Map(given.map(({ qid, aid }) => [String(qid), String(aid)]))
   const right = quiz.questions.filter(({ id, answers }) =>

@@ -3,7 +3,7 @@ import { type Html, htmlPage } from '../http/pages/html-page'
 
 type LinkState = 'open' | 'validated' | 'gone'
 
-/** What a consumer sees on the device to which the link was sent. */
+/** The page that the secure link opens on the consumer's device. */
 export function secureLinkPage(state: LinkState): Html {
   return htmlPage(titles[state], html`<main class="card"><h1>${titles[state]}</h1>${bodies[state]}</main>`)
 }

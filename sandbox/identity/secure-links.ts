@@ -13,7 +13,7 @@ type Channel = SecureLink['channel']
 type Receiver = User & { readonly consumer: { readonly mobile: string } }
 type LinkLookup = { readonly userId: string; readonly channel: Channel; readonly token: string }
 
-/** Sends a link and voids those sent before. @throws {HttpError} 425 within 30 seconds of the last one. */
+/** Sends a link and invalidates previous ones. @throws {HttpError} 425 within 30 seconds of the last one. */
 export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channel) {
   return sandbox.runExclusive(`link ${user.id} ${channel}`, async () => {
     await requireResendWait(sandbox, user.id, channel)
@@ -30,7 +30,7 @@ export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channe
   })
 }
 
-/** `gone`: unknown, used, voided by a newer one, or expired. */
+/** `gone`: unknown, used, replaced by a newer one, or expired. */
 export async function getLinkStatus(sandbox: Sandbox, asking: LinkLookup): Promise<'waiting' | 'validated' | 'gone'> {
   const [link] = await sandbox.database.select().from(secureLinks).where(byToken(asking))
   if (!link || link.usedAt || link.expiresAt <= sandbox.clock.now()) return 'gone'
@@ -41,7 +41,7 @@ export async function markLinkUsed(sandbox: Sandbox, asking: LinkLookup): Promis
   await sandbox.database.update(secureLinks).set({ usedAt: sandbox.clock.now() }).where(byToken(asking))
 }
 
-/** What the page behind a link has to say about it. */
+/** The state shown on the secure link page. */
 export async function getLinkPageState(sandbox: Sandbox, id: string): Promise<'open' | 'validated' | 'gone'> {
   const [link] = await sandbox.database.select().from(secureLinks).where(eq(secureLinks.id, id))
   if (!link) return 'gone'
@@ -49,7 +49,7 @@ export async function getLinkPageState(sandbox: Sandbox, id: string): Promise<'o
   return link.expiresAt > sandbox.clock.now() ? 'open' : 'gone'
 }
 
-/** The button on that page: works once. */
+/** Validates a link once, from the button on that page. */
 export async function validateLink(sandbox: Sandbox, id: string): Promise<void> {
   const now = sandbox.clock.now()
   await sandbox.database

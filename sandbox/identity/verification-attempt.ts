@@ -5,11 +5,11 @@ import type { User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 import type { Sandbox } from '../sandbox'
 
-/** Who tries to prove an identity, and from where. */
+/** The user who attempts to verify an identity, and the network address. */
 export type VerificationAttempt = { readonly bearer: Bearer; readonly address: string }
 
 /**
- * What every way to prove an identity asks first: not proven yet, no lock, and the form filled in.
+ * Preconditions of every verification method: not verified yet, not locked, and the form submitted.
  * @throws {HttpError} SC301, SC321, SC115, or 428 SC302.
  */
 export async function requireUnverifiedUser(
@@ -32,7 +32,7 @@ export async function requireNoIdentityLock(sandbox: Sandbox, { bearer, address 
     throw new HttpError(400, 'SC115', 'Too many attempts from this location. Please wait 72 hours.')
 }
 
-/** A way to prove an identity that ended without success, and with no retry left. */
+/** Records a failed verification without a remaining retry. */
 export async function recordFailedVerification(
   sandbox: Sandbox,
   { bearer, address }: VerificationAttempt,

@@ -3,18 +3,18 @@ import { markIdentified } from '../accounts/accounts'
 import type { User } from '../database/schema'
 import type { Sandbox } from '../sandbox'
 
-/** Identity is proven: where the consumer goes is said, since a screen has no other way to know. */
+/** Verified: the response contains the redirect, since a screen cannot know it otherwise. */
 export async function completeVerification(sandbox: Sandbox, user: User): Promise<VerificationResult> {
   await markIdentified(sandbox, user)
   return { isSuccess: true, redirect: '/id-success' }
 }
 
-/** Not yet: the same attempt may go on. */
+/** Not verified yet; a retry is allowed. */
 export const retryResult: VerificationResult = { isSuccess: false, allowRetry: true }
-/** Over: no retry, nowhere to go. */
+/** Failed: no retry and no redirect. */
 export const failedResult: VerificationResult = { isSuccess: false, allowRetry: false }
 
-/** Words of the magic table for a verification; `hostile` is a redirect nobody may follow. */
+/** Scripted verification results; `hostile` is a disallowed redirect. */
 export const scriptedResults: Readonly<Record<string, VerificationResult>> = {
   retry: retryResult,
   fail: failedResult,

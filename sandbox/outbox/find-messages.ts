@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox'
 
 const shownAtMost = 200
 
-/** Newest first; `to` is an e-mail address or a telephone number in digits. */
+/** Newest first; `to` is an email address or a phone number in digits. */
 export function findMessages({ database }: Sandbox, to = ''): Promise<OutboxMessage[]> {
   const recipient = to.trim().toLowerCase()
   return database

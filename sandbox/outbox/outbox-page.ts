@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { OutboxMessage } from '../database/schema'
 import { type Html, htmlPage } from '../http/pages/html-page'
 
-/** Newest first; refreshes itself. */
+/** The outbox page, newest first; refreshes automatically. */
 export function outboxPage(letters: readonly OutboxMessage[], to: string): Html {
   return htmlPage(
     'Outbox',

@@ -1,4 +1,4 @@
-/** Keeps the list fresh without touching what is being typed into the filter. */
+/** Refreshes the list without changing the filter input. */
 export const outboxScript = `
 const list = document.getElementById('letters')
 let shown = list.innerHTML

@@ -9,7 +9,7 @@ type OutgoingMessage = {
   readonly code?: string
 }
 
-/** Nothing leaves this machine: mails and texts lie in the outbox, where people and tests read them. */
+/** Nothing leaves this machine: emails and text messages are stored in the outbox, for users and tests. */
 export function sendEmail(sandbox: Sandbox, mail: OutgoingMessage): Promise<void> {
   return addToOutbox(sandbox, 'mail', mail)
 }

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 
 const folder = new URL('./browser/', import.meta.url)
 
-/** A file of `browser/` as a browser runs it: the same lines without their types; none for any other name. */
+/** Returns a file of `browser/` without its types; undefined for any other name. */
 export function browserScript(name: string): string | undefined {
   const file = new URL(`${name}.ts`, folder)
   if (!/^[a-z-]+$/.test(name) || !existsSync(file)) return undefined

@@ -27,7 +27,7 @@ const views = [
   { value: 'identity', label: 'Proving the identity' },
 ]
 
-/** Everything a partner may set, as one form. */
+/** The form with all partner options. */
 export function playgroundForm(key: string, origin: string): Html {
   return html`<form id="options" class="panel" aria-label="Options">
     ${consumerGroup()}

@@ -3,7 +3,7 @@ import type { Html } from '../http/pages/html-page'
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** A closed list with its label, and a place for a hint that the script fills. */
+/** A select field with label. */
 export function selectField(name: string, label: string, choices: readonly Choice[]): Html {
   return html`<label class="field"><span>${label}</span>
     <select name="${name}">${choices.map(({ value, label: words }) => html`<option value="${value}">${words}</option>`)}</select>
@@ -18,7 +18,7 @@ export function textField(name: string, label: string, { value = '', placeholder
   </label>`
 }
 
-/** Six digits to type, and a picker beside them that writes the same. */
+/** A colour text field with a picker. */
 export function colourField(name: string, label: string, placeholder: string): Html {
   return html`<div class="field"><label for="${name}">${label}</label>
     <span class="colour">
@@ -31,13 +31,13 @@ export function checkField(name: string, label: string, isOn = false): Html {
   return html`<label class="check"><input type="checkbox" name="${name}" ${isOn ? 'checked' : ''} /><span>${label}</span></label>`
 }
 
-/** A feature bit: its number stands beside its name. */
+/** A feature flag with its number. */
 export function bitField(bit: number, label: string): Html {
   return html`<label class="check">
     <input type="checkbox" name="flags" value="${bit}" checked /><span>${label}</span><code>${bit}</code></label>`
 }
 
-/** Few choices side by side; the first is chosen. `form` ties it to a form elsewhere on the page. */
+/** A segmented control; the first option is selected. `form` associates it with a form elsewhere on the page. */
 export function segmentedField(name: string, label: string, choices: readonly Choice[], form = ''): Html {
   const segment = ({ value, label: words }: Choice, index: number) =>
     html`<label><input type="radio" name="${name}" value="${value}" ${index === 0 ? 'checked' : ''}
@@ -45,7 +45,7 @@ export function segmentedField(name: string, label: string, choices: readonly Ch
   return html`<fieldset class="segments"><legend>${label}</legend><div>${choices.map(segment)}</div></fieldset>`
 }
 
-/** A part of the panel that can be folded. */
+/** A collapsible group of fields. */
 export function fieldGroup(title: string, body: Html, isOpen = true): Html {
   return html`<details class="group" ${isOpen ? 'open' : ''}><summary><h2>${title}</h2></summary>${body}</details>`
 }

@@ -1,4 +1,4 @@
-/** What a partner's page needs and nothing else: the loader's script, its probe and the widget's frame from one foreign origin. */
+/** The minimal policy of a partner's page: the loader's script, its probe and the widget's frame. */
 export function playgroundHeaders(web: string): Record<string, string> {
   const policy = {
     'default-src': "'none'",

@@ -18,7 +18,7 @@ const style = readFileSync(new URL('./playground.css', import.meta.url), 'utf8')
 const fontFile = import.meta.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')
 const font = readFileSync(new URL(fontFile))
 
-/** A partner's page and a partner's server in one, under `/playground`: another site than the web app's. */
+/** A partner's page and server under `/playground`, on another origin than the web app. */
 export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   const { origin, webOrigin } = sandbox
   app.get('/playground', (context) =>
@@ -46,7 +46,7 @@ function registerFiles(app: Hono): void {
 
 const wanted = z.strictObject({ persona: z.string(), justEnrolled: z.boolean() })
 
-/** What a partner's own server does: it knows the host token, and hands out a pre-auth token for the consumer it knows. */
+/** The partner's server: it knows the host token and issues a pre-auth token for its consumer. */
 function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
   app.use('/playground/token', loopbackOnly(sandbox))
   app.post('/playground/token', async (context) => {
@@ -58,7 +58,7 @@ function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
   })
 }
 
-/** The entry under which this page frames the widget; in a host list of somebody else's, any that lets it. */
+/** The host entry of this page; in a custom host list, any that allows its origin. */
 function ownHost({ hosts, origin }: Sandbox): SandboxHost | undefined {
   return hosts.find(({ key }) => key === quickStartKey) ?? hosts.find(({ origins }) => origins.includes(origin))
 }

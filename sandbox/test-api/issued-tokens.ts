@@ -6,7 +6,7 @@ export type IssuedTokens = {
   readonly clear: () => void
 }
 
-/** The newest tokens that went to the web app: a story searches everything the browser saw for them. */
+/** The latest tokens sent to the web app: tests search everything the browser received for them. */
 export function createIssuedTokens(): IssuedTokens {
   let tokens: string[] = []
   return {

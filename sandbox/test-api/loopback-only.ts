@@ -5,7 +5,7 @@ import type { Sandbox } from '../sandbox'
 
 const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Only from this machine, and never from a page of another origin or under another name that points here. */
+/** Allows calls from this machine only, never from a page of another origin or through another host name. */
 export function loopbackOnly({ origin }: Sandbox): MiddlewareHandler {
   const own = new URL(origin)
   return async (context, next) => {

@@ -1,4 +1,4 @@
-/** One call that reached the sandbox. The path is the call's own pattern, so no token or id is in it. */
+/** A request to the sandbox. The path is the route pattern, so it contains no token or id. */
 export type LoggedRequest = { readonly method: string; readonly path: string; readonly at: number; userId?: string }
 
 const maxEntries = 10_000
@@ -9,7 +9,7 @@ export type RequestLog = {
   readonly clear: () => void
 }
 
-/** Counted calls, for stories such as "the second visit asked the bureau nothing". */
+/** Records requests for tests such as "the second visit makes no bureau call". */
 export function createRequestLog(): RequestLog {
   const calls: LoggedRequest[] = []
   return {

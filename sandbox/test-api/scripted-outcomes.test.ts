@@ -27,7 +27,12 @@ describe('scripted outcomes', () => {
     ['several tags', 'link', { email: 'ann+quiz-409+link-SC306@example.test' }, [400, 'SC306']],
     ['a plain code on a verification call', 'link', { email: 'ann+SC306@example.test' }, [400, 'SC306']],
     ['a plain code does not apply to other calls', 'dit', { email: 'ann+SC306@example.test' }, undefined],
-    ['a call-specific tag takes precedence over a plain one', 'quiz', { email: 'ann+428+quiz-fail@example.test' }, 'fail'],
+    [
+      'a call-specific tag takes precedence over a plain one',
+      'quiz',
+      { email: 'ann+428+quiz-fail@example.test' },
+      'fail',
+    ],
     ['a social security number for a code', 'code', person('0306'), [400, 'SC306']],
     ['a social security number for a status', 'email', person('0428'), [428, undefined]],
     ['an ordinary social security number', 'code', person('1234'), undefined],

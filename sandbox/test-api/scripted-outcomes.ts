@@ -3,8 +3,8 @@ import { personas } from '../bureau/personas/personas'
 import { HttpError } from '../http/http-error'
 
 /**
- * Outcomes on demand, so that every branch can be seen through the screens alone. The table for people stands in
- * docs/sandbox.md; `ann+quiz-SC313@example.test` makes the quiz of that account answer SC313.
+ * Scripted outcomes, so that every branch can be seen on the screens. docs/sandbox.md lists them;
+ * `ann+quiz-SC313@example.test` makes the quiz of that account return SC313.
  */
 export const scriptableCalls = [
   ...(['login', 'register', 'identity', 'questions', 'quiz', 'mobile', 'send', 'renew', 'code', 'dit'] as const),
@@ -13,20 +13,20 @@ export const scriptableCalls = [
 ] as const
 export type ScriptableCall = (typeof scriptableCalls)[number]
 
-/** The calls that decide an identity route; a mark without a call's name applies to these. */
+/** The calls that decide a verification; a tag without a call name applies to these. */
 const verificationCalls: ReadonlySet<ScriptableCall> = new Set(['quiz', 'code', 'link', 'email'])
 
-/** What decides about an account: its address, its identity form, its persona. */
+/** Sources of an account's tags: its email address, its identity form, its persona. */
 export type TaggedAccount = {
   readonly email: string
   readonly consumer?: { readonly ssnEnding: string; readonly mobile: string } | null
   readonly persona?: string | null
 }
 
-/** The persona that is not identified yet. */
+/** The persona that is not verified yet. */
 export const thinFilePersona = 'thin'
 
-/** In the address: access tokens of 3 kB, a credit file of benchmark size, and a demo user. */
+/** Tags in the email address: access tokens of 3 kB, a credit file of benchmark size, a demo user. */
 export const bigTokenTag = 'bigtoken'
 export const bigFileTag = 'bigfile'
 export const demoTag = 'demo'
@@ -36,9 +36,9 @@ export function hasTag(account: TaggedAccount, mark: string): boolean {
 }
 
 /**
- * What a call is forced to answer for this account.
- * @returns a word such as `retry` that the call itself understands, or nothing.
- * @throws {HttpError} where a server code or a status is asked for.
+ * The scripted outcome of a call for this account.
+ * @returns a word such as `retry` that the call handles, or undefined.
+ * @throws {HttpError} if a server code or a status is scripted.
  */
 export function scriptedOutcome(call: ScriptableCall, account: TaggedAccount): string | undefined {
   const outcome = outcomeFor(call, tagsOf(account))
@@ -48,12 +48,12 @@ export function scriptedOutcome(call: ScriptableCall, account: TaggedAccount): s
 
 const scriptedTokenPrefix = 'force-'
 
-/** The pre-auth token that is answered with a server code or a status. */
+/** The pre-auth token that returns a server code or a status. */
 export function scriptedToken(outcome: string): string {
   return scriptedTokenPrefix + outcome
 }
 
-/** @throws {HttpError} where a pre-auth token such as `force-SC117` is a wish. */
+/** @throws {HttpError} for a scripted pre-auth token such as `force-SC117`. */
 export function checkScriptedToken(token: string): void {
   if (token.startsWith(scriptedTokenPrefix)) throwScriptedError(token.slice(scriptedTokenPrefix.length))
 }
@@ -88,13 +88,16 @@ function outcomeFor(call: ScriptableCall, marks: readonly string[]): string | un
   return verificationCalls.has(call) ? marks.find(isOutcome) : undefined
 }
 
-/** All in lower case; the address comes first. */
+/** In lower case; tags of the email address come first. */
 function tagsOf({ email, consumer, persona }: TaggedAccount): readonly string[] {
   const [local = ''] = email.toLowerCase().split('@')
   return [...local.split('+').slice(1), ...(consumer ? consumerTags(consumer) : []), ...personaTags(persona)]
 }
 
-/** Endings of telephone numbers (555-0191 to 555-0199) that fail one trust check each, all of them, or have no phone on file. */
+/**
+ * Endings of phone numbers (555-0191 to 555-0199) that fail one trust check each, all of them, or have no phone on
+ * file.
+ */
 const mobileTags: Record<string, readonly string[]> = {
   '0191': ['dit-identity'],
   '0192': ['dit-ssn'],
@@ -107,7 +110,7 @@ const mobileTags: Record<string, readonly string[]> = {
   '0199': ['dit-missing', 'mobile-missing'],
 }
 
-/** A social security number ending in 0 and three more digits: 0306 is SC306, 0428 the status 428. */
+/** A social security number that ends in 0 and three digits: 0306 is SC306, 0428 is status 428. */
 function consumerTags({ ssnEnding, mobile }: NonNullable<TaggedAccount['consumer']>): readonly string[] {
   const [, digits = ''] = /^0(\d{3})$/.exec(ssnEnding) ?? []
   const bySsn = [`sc${digits}`, digits].filter(isOutcome)
@@ -115,7 +118,7 @@ function consumerTags({ ssnEnding, mobile }: NonNullable<TaggedAccount['consumer
 }
 
 function personaTags(persona: string | null | undefined): readonly string[] {
-  // The thin file is there to be enrolled, and to fail at it.
+  // The thin-file persona fails at enrollment.
   if (persona === thinFilePersona) return ['sc306']
   const outage = personas.find(({ slug }) => slug === persona)?.outage
   return outage === 'report' ? ['report-sc311', 'summary-sc311'] : []

@@ -14,7 +14,7 @@ import { faultSchema } from './faults/fault-list'
 import { loopbackOnly } from './loopback-only'
 import { parseBody } from './parse-body'
 
-/** The surface for tests and demonstrations, under `/sandbox`; documented in docs/sandbox.md. */
+/** The API for tests and demos under `/sandbox`; documented in docs/sandbox.md. */
 export function registerTestApi(app: Hono, sandbox: Sandbox): void {
   app.use('/sandbox/*', loopbackOnly(sandbox))
   registerClock(app, sandbox)
@@ -109,7 +109,7 @@ function toPersonaJson(persona: (typeof personas)[number]) {
   return { number, slug, title, shows, email: personaEmail(persona), password: personaPassword }
 }
 
-/** The right answers of the quiz that is open for an account. */
+/** The correct answers of an account's open quiz. */
 async function correctAnswersFor(sandbox: Sandbox, email = '') {
   const user = await findAccountByEmail(sandbox, email)
   const open = user && (await findOpenQuiz(sandbox, user))

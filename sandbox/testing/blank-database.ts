@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 
-/** A database cluster with nothing in it. Making one takes seconds, so it is made once for each version of PGlite. */
+/** An empty database cluster. Creating one takes seconds, so it is cached per PGlite version. */
 export async function blankDatabase(): Promise<Blob> {
   const { version } = JSON.parse(readFileSync(`${modules}/@electric-sql/pglite/package.json`, 'utf8'))
   const folder = `${modules}/.cache/scorewell-sandbox`
@@ -13,7 +13,7 @@ export async function blankDatabase(): Promise<Blob> {
     mkdirSync(folder, { recursive: true })
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, await createDump())
-    // Renamed when whole: several test files may get here at once.
+    // Renamed when complete: several test files may run at once.
     renameSync(draft, file)
   }
   return openAsBlob(file)

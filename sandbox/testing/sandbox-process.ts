@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The sandbox as `npm start` runs it: another process, files on disk. */
+/** Starts the sandbox as `npm start` does: in its own process with files on disk. */
 export async function startSandboxProcess(settings: { port: number; folder: string }): Promise<ChildProcess> {
   const variables = [`SANDBOX_PORT=${settings.port}`, `SANDBOX_DATA=${settings.folder}`, 'LOG_LEVEL=info', 'HOSTS=']
-  // env(1) hands our own environment on and becomes the process itself, so a signal reaches the sandbox.
+  // env(1) passes on our environment and replaces itself, so signals reach the sandbox.
   const child = spawn('env', [...variables, process.execPath, '--import', 'tsx', 'sandbox/main.ts'], { cwd: root })
   let said = ''
   await new Promise<void>((resolve, reject) => {

@@ -16,14 +16,14 @@ export const testHost = {
   config: { flags: 65535, theme: '#336699' },
 }
 const addresses = { origin: 'http://127.0.0.1:4010', webOrigin: 'http://localhost:3000' }
-/** The tests' beginning of time. */
+/** Start time of the tests. */
 const testStart = Date.UTC(2026, 5, 15, 12)
 
 export type TestResponse<R extends UpstreamRow = UpstreamRow> = {
   readonly status: number
-  /** As the row reads it; undefined for a refusal. */
+  /** The parsed response; undefined for an error. */
   readonly data: OutputOf<R>
-  /** The body as it came. */
+  /** The raw body. */
   readonly body: Record<string, unknown>
 }
 
@@ -31,12 +31,12 @@ export type TestSandbox = {
   readonly sandbox: Sandbox
   readonly app: Hono
   readonly clock: Clock
-  /** Calls a row as the web app does; without a token as the host. */
+  /** Calls an endpoint as the web app does; without a token as the host. */
   readonly call: <R extends UpstreamRow>(row: R, input: InputOf<R>, token?: string) => Promise<TestResponse<R>>
   readonly close: () => Promise<void>
 }
 
-/** The whole service inside the test's own process, on a database in memory and a clock that stands still. */
+/** The whole service inside the test process, with an in-memory database and a fixed clock. */
 export async function createTestSandbox(log = createLog('silent')): Promise<TestSandbox> {
   const { database, close } = await openInMemoryDatabase(await blankDatabase())
   const clock = createClock(() => testStart)

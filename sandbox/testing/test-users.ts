@@ -17,7 +17,7 @@ export const testIdentity = {
   zip: '73301',
 }
 
-/** A new account. @returns its access token, refresh token and id. */
+/** Registers a user. @returns access token, refresh token and id. */
 export async function registerUser({ call }: TestSandbox, email: string) {
   const { data } = await call(entry.registerUpstream, {
     email,
@@ -28,7 +28,7 @@ export async function registerUser({ call }: TestSandbox, email: string) {
   return { token: data.token, refresh: data.refresh, id: data.id ?? '', email }
 }
 
-/** A new account with its identity form sent. */
+/** Registers a user and submits the identity form. */
 export async function registerWithIdentity(test: TestSandbox, email: string, form: Partial<typeof testIdentity> = {}) {
   const person = await registerUser(test, email)
   await test.call(identity.submitIdentityUpstream, { ...testIdentity, ...form }, person.token)
@@ -39,7 +39,7 @@ export async function signInUser({ call }: TestSandbox, username: string, passwo
   return call(entry.loginUpstream, { username, password })
 }
 
-/** What lies in the outbox for a recipient, newest first. */
+/** The outbox messages of a recipient, newest first. */
 export async function outboxMessagesFor({ app }: TestSandbox, to: string) {
   const response = await app.request(`http://127.0.0.1/sandbox/outbox?to=${encodeURIComponent(to)}`)
   return (await response.json()) as { subject: string; text: string; link: string | null; code: string | null }[]

@@ -15,7 +15,7 @@ export default async function EmailLinkPage() {
   )
 }
 
-/** The screen says it without the address where that cannot be had. */
+/** Without the email address the screen uses a generic sentence. */
 async function maskedAddress({ productApi }: RequestContext): Promise<string | undefined> {
   const user = await productApi(currentUserUpstream, {}).catch(() => undefined)
   return user && maskEmail(user.email)

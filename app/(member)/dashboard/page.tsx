@@ -10,7 +10,7 @@ import { prefetchScorePage } from '@/lib/server/pages/prefetch-overview'
 
 export const generateMetadata = () => pageMetadata('dashboard')
 
-/** The score page: everything it shows is asked for at the same time, so that the first HTML holds the score. */
+/** The score page: all queries start in parallel, so that the initial HTML contains the score. */
 export default async function DashboardPage() {
   const member = await requireRoute('dashboard')
   const features = featuresOf((await getPageContext()).config.flags)

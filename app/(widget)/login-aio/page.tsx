@@ -3,7 +3,7 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('loginAio')
 
-/** Reached without a token only: the gate has taken one out of the address and gone on. */
+/** Reached without a token only: the middleware removes a token from the URL and redirects. */
 export default function LoginAioPage() {
   return <WaitForToken />
 }

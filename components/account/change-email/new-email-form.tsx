@@ -21,12 +21,12 @@ const schema = z.object({ email: emailField })
 
 type NewEmailFormProps = {
   recoveryAnswer: string
-  /** What was typed before a step back. */
+  /** The input from before the flow went back. */
   defaultEmail: string | undefined
   send: (event: ChangeEmailEvent) => void
 }
 
-/** The new address; the recovery answer is checked together with it. */
+/** Form with the new email address; the recovery answer is verified by the same request. */
 export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFormProps) {
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()

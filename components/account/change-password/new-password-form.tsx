@@ -21,7 +21,7 @@ const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
 
 type NewPasswordFormProps = { oldPassword: string; send: (event: ChangePasswordEvent) => void }
 
-/** The new password and its repeat. */
+/** Form with the new password and its confirmation. */
 export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
   const t = useTranslations('account')
   const change = useAccountMutation(changePasswordRoute, {

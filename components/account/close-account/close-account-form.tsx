@@ -19,7 +19,7 @@ type CloseAccountFormProps = {
   send: (event: CloseAccountEvent) => void
 }
 
-/** The recovery answer closes the account. The page is loaded anew afterwards, so that nothing stays in memory. */
+/** Closes the account with the recovery answer, then reloads the page so that nothing stays in memory. */
 export function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
   const queryClient = useQueryClient()

@@ -21,7 +21,7 @@ export function CloseAccountScreen() {
   const t = useTranslations('account.closeAccount')
   const [state, send] = useReducer(nextCloseAccountStep, undefined, startCloseAccount)
   const { step } = state
-  // The last step is a page of its own; until it is there, the one before stays.
+  // The last step is a separate page; until it has loaded, the previous step stays visible.
   const shown = step === 'closed' ? 'answerQuestion' : step
   return (
     <FlowLayout

@@ -14,7 +14,7 @@ type NewAnswerFormProps = {
   send: (event: RecoveryQuestionEvent) => void
 }
 
-/** The answer to the new question; the one to the current question is checked together with it. */
+/** The answer to the new question; the current answer is verified by the same request. */
 export function NewAnswerForm({ state, send }: NewAnswerFormProps) {
   const t = useTranslations('account.recoveryQuestion')
   const change = useAccountMutation(changeRecoveryQuestionRoute, {

@@ -14,7 +14,7 @@ const noQuestion = 0
 
 type NewQuestionFormProps = { chosen: number | undefined; send: (event: RecoveryQuestionEvent) => void }
 
-/** The new question, from the list. */
+/** Form with the list of recovery questions. */
 export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   const t = useTranslations('account.recoveryQuestion')
   const questions = useTranslations('recoveryQuestions')

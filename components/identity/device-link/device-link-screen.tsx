@@ -27,7 +27,10 @@ import { SendLinkPrompt } from './send-link-prompt'
 
 const resendTimerName = 'link-phone'
 
-/** The device check, then the link sent to the phone. `hasPendingLink`: the session holds one already. Specification, section 2. */
+/**
+ * The device check, then the link sent to the phone. `hasPendingLink`: the session already holds one. Specification,
+ * section 2.
+ */
 export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
   const t = useTranslations('link')
   const calls = useLinkRequests()

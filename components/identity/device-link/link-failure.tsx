@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { QuizLink } from '../quiz-link'
 
-/** Mobile Link Failure: the questions are the way on, and the device can be checked again. Specification, section 8. */
+/** Mobile Link Failure: offers the quiz, and the device check again. Specification, section 8. */
 export function LinkFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('link')
   return (

@@ -10,7 +10,7 @@ type SendLinkPromptProps = {
   onSend: () => void
 }
 
-/** Step 1 of the link: asks before it is sent. */
+/** Step 1 of the link: asks before sending. */
 export function SendLinkPrompt({ mobile, resendAt = 0, trouble, pending, onSend }: SendLinkPromptProps) {
   const t = useTranslations('link')
   const says = useTranslations('identity.sayings')

@@ -26,7 +26,7 @@ import { getRecentEmail, setSentEmail } from './sent-email'
 const resendTimerName = 'link-email'
 
 type EmailLinkScreenProps = {
-  /** The session holds a link already: the page was loaded again, so no other is sent on entry. */
+  /** The session already holds a link, so no other is sent when the page is reloaded. */
   hasPendingLink: boolean
   /** Masked. */
   address?: string | undefined

@@ -6,7 +6,7 @@ import { filterCity, filterZip } from '@/lib/domain/formats/input-filters'
 import { FilteredField } from '../filtered-field'
 import type { GetField } from './get-field'
 
-/** Where the consumer lives. Specification, section 5. */
+/** Address of the consumer. Specification, section 5. */
 export function AddressFields({ field, lockedState }: { field: GetField; lockedState?: string | undefined }) {
   const t = useTranslations('identity')
   return (
@@ -44,7 +44,7 @@ function StateField({ field }: { field: GetField }) {
   )
 }
 
-/** A list cannot be read only: the locked state stands as text, its code stays among the form's values. */
+/** A select cannot be read-only, so a locked state is shown as text; its code stays in the form values. */
 function LockedState({ code }: { code: string }) {
   const t = useTranslations('identity')
   const name = states.find(([known]) => known === code)?.[1] ?? code

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 
-/** What pressing Continue means: whole where the host asks for it, else in short with the rest one press away. */
+/** The disclaimer: in full if the host configures it, else a summary with the rest in a disclosure. */
 export function Disclaimer({ full, host }: { full: boolean; host: string }) {
   const t = useTranslations('identity.disclaimer')
   if (full) {

@@ -1,4 +1,4 @@
-/** Brings the first field with an error into view and into focus. Specification, section 5. */
+/** Scrolls to the first invalid field and focuses it. Specification, section 5. */
 export function focusFirstError(): void {
   const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
   field?.scrollIntoView({ block: 'center' })

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { IdentityForm } from '@/lib/contract/fields'
 
-/** What a field of the identity form gets from it: control, error, and whether the host locked it. */
+/** Props of a field of the identity form: registration, error, and whether the host locked it. */
 export type GetField = (
   name: keyof IdentityForm,
 ) => UseFormRegisterReturn & { error: string | undefined; readOnly: boolean }

@@ -3,8 +3,8 @@ import type { IdentityForm } from '@/lib/contract/fields'
 let draft: Partial<IdentityForm> = {}
 
 /**
- * What was typed into the identity form, while the consumer looks at a failure: in the memory of this page only, never in
- * storage, and gone with the page or once the form was accepted.
+ * The input of the identity form while a failure screen is shown: in memory only, never in storage, and cleared once
+ * the form was accepted.
  */
 export function setIdentityDraft(typed: Partial<IdentityForm>): void {
   draft = typed

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { formatBirthDate, formatMobile, formatSsn } from '@/lib/domain/formats/input-masks'
 import type { GetField } from './get-field'
 
-/** Who the consumer is. Specification, section 5. */
+/** Name, social security number, birth date and phone. Specification, section 5. */
 export function PersonFields({ field }: { field: GetField }) {
   const t = useTranslations('identity')
   const reveal = { show: t('show'), hide: t('hide'), showLabel: t('showSsn'), hideLabel: t('hideSsn') }

@@ -3,7 +3,7 @@ import { filterCity, filterZip } from '@/lib/domain/formats/input-filters'
 import { formatMobile } from '@/lib/domain/formats/input-masks'
 
 /**
- * Details a host knows already; `immutable` makes them read only. Never a birth date or a social security number
+ * Details that a host prefills; `immutable` makes them read-only. Never a birth date or a social security number
  * (contract, section 7).
  */
 export type IdentityPrefill = Partial<Omit<IdentityForm, 'ssn' | 'dob'>> & { readonly immutable?: boolean | undefined }
@@ -21,18 +21,18 @@ const empty: IdentityForm = {
   zip: '',
 }
 
-/** The form's first values: what was typed before wins over what the host knows, unless the host locked that. */
+/** Initial form values: earlier input takes precedence over the prefill, unless the host locked it. */
 export function initialValues(prefill: IdentityPrefill, draft: Partial<IdentityForm>): IdentityForm {
   const prefilled = formatPrefill(prefill)
   return { ...empty, ...prefilled, ...draft, ...(prefill.immutable ? prefilled : {}) }
 }
 
-/** Whether the host locked this field: only what it filled in. */
+/** Whether the host locked this field; only prefilled fields can be locked. */
 export function isLockedField(prefill: IdentityPrefill, name: keyof IdentityForm): boolean {
   return prefill.immutable === true && name in formatPrefill(prefill)
 }
 
-/** What the host knows, set into the form's masks; empty values count as not known. */
+/** The prefill formatted for the form; empty values are dropped. */
 export function formatPrefill({ immutable: _, ...known }: IdentityPrefill): Partial<IdentityForm> {
   const shown: Partial<IdentityForm> = {
     ...known,

@@ -16,7 +16,7 @@ import { focusFirstError } from './focus-first-error'
 import { clearIdentityDraft, getIdentityDraft, setIdentityDraft } from './identity-draft'
 import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
 
-/** In the order of the screen. */
+/** In screen order. */
 const fields: readonly (keyof IdentityForm)[] = [
   'fname',
   'lname',
@@ -30,11 +30,14 @@ const fields: readonly (keyof IdentityForm)[] = [
   'zip',
 ]
 
-/** What may wait in the tab while somebody signs in again: nothing that identifies a person to a bureau. */
+/** Fields that may be stored in the tab during a new login: none that identifies a person to a bureau. */
 const storableFields: readonly (keyof IdentityForm)[] = ['fname', 'lname', 'street1', 'street2', 'city', 'state', 'zip']
 const noFields: typeof storableFields = []
 
-/** The identity form's values, checks and sending. What is typed stays until it is accepted, also behind a failure screen. */
+/**
+ * Values, validation and submission of the identity form. The input is kept until it was accepted, also behind a
+ * failure screen.
+ */
 export function useIdentityForm(prefill: IdentityPrefill) {
   const typed = useFieldForm({
     schema: identityFormSchema,
@@ -83,7 +86,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   }
 }
 
-/** A host may say what it knows while the form is open: it fills what is empty, and what it locks. */
+/** A host may send prefill data while the form is open: it fills empty and locked fields. */
 function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefill: IdentityPrefill) {
   useEffect(() => {
     const known = formatPrefill(prefill)

@@ -5,7 +5,7 @@ import { QuizLink } from '../quiz-link'
 
 type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onRetry: () => void }
 
-/** The phone or its code could not be verified: the questions are the way on. Specification, section 8. */
+/** The phone or its code could not be verified: offers the quiz. Specification, section 8. */
 export function MobileCodeFailure({ reason, mayRetry, onRetry }: MobileCodeFailureProps) {
   const t = useTranslations('mobile')
   const says = useTranslations('identity.sayings')

@@ -20,11 +20,11 @@ type MobileCodeFormProps = {
   onRenew: () => void
 }
 
-/** One input for the code: numeric, filled in by the phone, pasted with spaces. */
+/** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
 export function MobileCodeForm({ trouble, checking, onCode, ...texts }: MobileCodeFormProps) {
   const t = useTranslations('mobile')
   const [isEmpty, setIsEmpty] = useState(false)
-  // Read from the field itself: React would write a value it controls into the page's own text.
+  // An uncontrolled field: React would write a controlled value into the page's HTML.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
 

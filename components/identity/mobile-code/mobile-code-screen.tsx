@@ -54,7 +54,7 @@ export function MobileCodeScreen() {
   )
 }
 
-/** 'Mobile Identity', unless the host chose another title. */
+/** 'Mobile Identity', or the title that the host configured. */
 export function useMobileTitle(): string {
   const t = useTranslations('identity')
   return usePageContext().config.mobileIdentityScreenTitleText || t('mobileTitle')

@@ -11,7 +11,7 @@ type SendCodePromptProps = {
   onSend: () => void
 }
 
-/** Asks before a code is sent; the button is locked for a second after a click. */
+/** Asks before a code is sent; the button is locked for one second after a click. Specification, section 9. */
 export function SendCodePrompt({ mobile, locked, trouble, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
   const says = useTranslations('identity.sayings')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 
-/** The bureau has no questions for this consumer: the other routes stand open below. Contract, section 10. */
+/** The bureau has no questions for this consumer; the other methods are offered below. Contract, section 10. */
 export function NoQuestions({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('quiz')
   return (

@@ -12,7 +12,7 @@ type QuizQuestionProps = {
   send: (event: QuizEvent) => void
 }
 
-/** One question with its answers; Continue keeps its focus while it is locked. */
+/** One question with its answers; Continue keeps focus while it is locked. */
 export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
   const says = useTranslations('identity.sayings')
@@ -87,7 +87,7 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
   )
 }
 
-/** From question to question Continue keeps the focus, and the question is read out; a new set takes the focus itself. */
+/** Between questions Continue keeps focus and the question is announced; a new set moves focus to its legend. */
 function useQuestionFocus({ error, questionIndex }: AskingStep) {
   const legend = useRef<HTMLLegendElement>(null)
   const shown = useRef(questionIndex)

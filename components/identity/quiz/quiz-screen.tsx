@@ -16,7 +16,7 @@ import { useSingleRequest } from '../use-single-request'
 import { NoQuestions } from './no-questions'
 import { QuizQuestion } from './quiz-question'
 
-/** The knowledge quiz, question by question. Specification, sections 2 and 4. */
+/** The knowledge quiz, one question at a time. Specification, sections 2 and 4. */
 export function QuizScreen() {
   const t = useTranslations('quiz')
   const questions = useSingleRequest(getQuizRoute)

@@ -9,21 +9,21 @@ import { buttonClass } from '@/components/ui/button/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError } from '@/lib/client/api/report-error'
 
-/** Specification, section 9: the window closes itself this long after the authentication is complete. */
+/** Specification, section 9: the window closes itself after this time. */
 const autoCloseMs = 3000
 
 type CompletedScreenProps = {
-  /** Where the app waits: checked on the server. */
+  /** The validated address of the app. */
   address?: string | undefined
-  /** An address was given that may not be followed. */
+  /** A redirectUrl was given but is not allowed. */
   refused?: boolean
 }
 
-/** SMS verification completed: back to the app, or the window closes. Specification, section 2. */
+/** SMS verification completed: returns to the app or closes the window. Specification, section 2. */
 export function CompletedScreen({ address, refused = false }: CompletedScreenProps) {
   const t = useTranslations('identity.completed')
   useEffect(() => {
-    // The address the app gave must not stay in the address bar, the history or a referrer.
+    // The redirectUrl must not stay in the address bar, the history or a referrer.
     window.history.replaceState(null, '', window.location.pathname)
     if (refused) void reportClientError(new Error('A redirectUrl was refused'))
   }, [refused])
@@ -50,7 +50,7 @@ function GoBack({ address }: { address: string }) {
   return <Button onClick={go}>{t('goBack')}</Button>
 }
 
-/** A window that no script opened cannot close itself: then it says so, and offers to go on here. */
+/** A window that was not opened by a script cannot close itself; then a link to the start page is shown. */
 function AutoClose() {
   const t = useTranslations('identity.completed')
   const [stillOpen, setStillOpen] = useState(false)

@@ -8,7 +8,7 @@ import { getFailedChecks } from '../failed-checks'
 import { IdentityFailed } from './identity-failed'
 import { QuizFailed } from './quiz-failed'
 
-/** Identity failed with its details where a device check left them, else Quiz Failure. Contract, section 5. */
+/** Identity failed with its details after a failed device check, else Quiz Failure. Contract, section 5. */
 export function EidFailedScreen() {
   const t = useTranslations('identity')
   const [failed, setFailed] = useState<{ readonly checks: readonly TrustCheck[] | undefined }>()

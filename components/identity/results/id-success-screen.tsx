@@ -15,8 +15,8 @@ import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 import { StepLayout } from '../step-layout'
 
 /**
- * Identity success: the score, or 'Welcome' where there is none yet. `enrolled`: the session knows of it; nothing is claimed
- * otherwise. Specification, section 2.
+ * Identity success: the score, or 'Welcome' if there is none yet. `enrolled`: the session confirms the enrollment.
+ * Specification, section 2.
  */
 export function IdSuccessScreen({ enrolled }: { enrolled: boolean }) {
   const t = useTranslations('identity.success')

@@ -10,7 +10,7 @@ import { useClose } from '@/lib/client/page/use-close'
 import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
 import { OtherMethods } from '../other-methods'
 
-/** Identity failed: one line and hint for each check that failed. Specification, sections 2 and 8. */
+/** Identity failed: one line with a hint for each failed check. Specification, sections 2 and 8. */
 export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
   const t = useTranslations('identity.failed')
   const close = useClose()

@@ -12,11 +12,11 @@ import { useAccountFacts } from './use-account-facts'
 type AccountDetailProps = {
   account: AccountDetails
   provider: string
-  /** The months are asked for when a consumer opens the account, not for paper. */
+  /** The payment history is loaded when a consumer opens the account, not for printing. */
   withHistory: boolean
 }
 
-/** Everything the bureau says of one account. */
+/** All details of one account. */
 export function AccountDetail({ account, provider, withHistory }: AccountDetailProps) {
   return (
     <div className="flex flex-col gap-5 pt-1 pb-3">
@@ -27,7 +27,7 @@ export function AccountDetail({ account, provider, withHistory }: AccountDetailP
   )
 }
 
-/** How much of the card's limit is in use; a card without a limit has no such figure. */
+/** Utilization of the card's limit; nothing without a limit. */
 function Usage({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const limit = amountOf(account.creditLimitAmount)

@@ -8,12 +8,12 @@ import type { GroupName } from '@/lib/domain/report/account-groups'
 import { usePagingTexts } from '../use-report-data'
 import { AccountRow } from './account-row'
 
-/** A long file has hundreds of accounts: so many are on the page at once. */
+/** A large file has hundreds of accounts, so they are paged. */
 const accountsPerPage = 25
 
 type AccountListProps = { group: GroupName; provider: string; accounts: readonly AccountDetails[] }
 
-/** The accounts of one kind; nothing where there are none. */
+/** The accounts of one type; renders nothing if there are none. */
 export function AccountList({ group, provider, accounts }: AccountListProps) {
   const t = useTranslations('report')
   const words = usePagingTexts()

@@ -10,7 +10,7 @@ import { AccountDetail } from './account-detail'
 
 type AccountRowProps = { account: AccountDetails; provider: string; printing: boolean }
 
-/** One account in one line, to be opened for its facts and months. */
+/** One account as an expandable row with its details and payment history. */
 export function AccountRow({ account, provider, printing }: AccountRowProps) {
   return (
     <li className="break-inside-avoid border-hairline border-b">
@@ -38,7 +38,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
   )
 }
 
-/** How the account stands, in the bureau's words; what hurts is said, not only coloured. */
+/** The bureau's account status; late payments are also stated in words. */
 function AccountStatus({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const status = humanizeCode(account.accountStatus)

@@ -10,7 +10,7 @@ import { useReportDetails, useReportTexts } from '../use-report-data'
 import { AccountList } from './account-list'
 import { AccountsTable } from './accounts-table'
 
-/** The table of kinds, then every account to be opened; the accounts may fail without the table. */
+/** The table by account type, then all accounts; the list can fail without the table. */
 export function AccountsSection({ report }: { report: SummarizedReport }) {
   const t = useTranslations('report')
   return (

@@ -19,7 +19,7 @@ const formats: Record<Column, (value: number) => string> = {
 type Row = { readonly name: SummarizedReport['rows'][number]['name'] | 'total'; readonly figures: GroupFigures }
 type AccountsTableProps = { report: SummarizedReport }
 
-/** The credit accounts by kind with their Total: a table where it fits, one block for each row on phones. */
+/** The credit accounts by type with their total: a table on wide screens, blocks on phones. */
 export function AccountsTable({ report }: AccountsTableProps) {
   const total: Row = { name: 'total', figures: report.total }
   return (
@@ -96,7 +96,7 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
   )
 }
 
-/** A figure the bureau did not send is a dash, never a zero. */
+/** A missing figure is shown as a dash, never as zero. */
 function formatFigure(figures: GroupFigures, column: Column): string {
   const value = figures[column]
   return value === undefined ? '–' : formats[column](value)

@@ -14,13 +14,13 @@ const tones: Record<PaymentTone, string> = {
 
 type PaymentGridProps = { years: readonly PaymentYear[]; name: string }
 
-/** Years by months, each month with its letters; read aloud, a cell says what the letters mean. */
+/** Payment history by year and month; each code has an accessible text. */
 export function PaymentGrid({ years, name }: PaymentGridProps) {
   const t = useTranslations('report')
   const cells = years.map((year) => ({ year: year.year, cells: monthNames.map((month) => paymentCellOf(year[month])) }))
   return (
     <div className="flex flex-col gap-3">
-      {/* What is said to assistive software alone is placed too: it must scroll with the table, not widen the page. */}
+      {/* Visually hidden texts are positioned inside the table, so that they scroll with it and do not widen the page. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section aria-label={t('paymentHistory')} tabIndex={0} className="relative max-w-full overflow-x-auto">
         <table className="border-separate border-spacing-1 text-center text-sm">
@@ -65,7 +65,7 @@ function Cell({ cell }: { cell: PaymentCell }) {
   )
 }
 
-/** Only the codes that occur, each once, in words. */
+/** Explains the codes that occur, each once. */
 function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   const t = useTranslations('report')
   const meaning = useCellText()

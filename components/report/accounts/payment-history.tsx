@@ -9,7 +9,7 @@ import { PaymentGrid } from './payment-grid'
 
 type PaymentHistoryProps = { account: AccountDetails; provider: string }
 
-/** The months of one account, fetched when the account is opened. */
+/** The payment history of one account, loaded when the account is opened. */
 export function PaymentHistory({ account, provider }: PaymentHistoryProps) {
   const t = useTranslations('report')
   return (

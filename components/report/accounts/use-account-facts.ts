@@ -27,7 +27,7 @@ const dates = [
   'firstDelinquencyDate',
 ] as const
 
-/** What the bureau said of an account, each fact with its name; what it did not say is left out. */
+/** The facts that the bureau sent about an account, with labels; missing ones are left out. */
 export function useAccountFacts(account: AccountDetails): Fact[] {
   const t = useTranslations('report')
   const months = (count: number | null | undefined) => (count ? t('months', { count }) : undefined)

@@ -5,7 +5,7 @@ import { FactList } from '../fact-list'
 import { ItemList } from './item-list'
 import { dateFact, moneyFact, textFact } from './optional-facts'
 
-/** Debts handed to an agency; the original amount keeps its own line beside what is owed now. */
+/** Collections; the original amount is listed beside the amount owed now. */
 export function CollectionList({ collections }: { collections: readonly Collection[] }) {
   const t = useTranslations('report')
   return (

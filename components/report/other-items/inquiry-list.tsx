@@ -10,7 +10,7 @@ import { usePagingTexts } from '../use-report-data'
 
 const inquiriesPerPage = 25
 
-/** Who asked for the file, and when. */
+/** Companies that requested the file, with dates. */
 export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
   const t = useTranslations('report')
   const words = usePagingTexts()

@@ -10,7 +10,7 @@ const itemsPerPage = 10
 
 type ItemListProps<Item> = { items: readonly Item[]; children: (item: Item) => ReactNode }
 
-/** The items of one kind, ruled apart; none says so. */
+/** The items of one kind in a paged list; an empty list shows a message. */
 export function ItemList<Item>({ items, children }: ItemListProps<Item>) {
   const t = useTranslations('report')
   const words = usePagingTexts()

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import type { Fact } from '../fact-list'
 
-/** A fact that is only shown where the bureau sent it: a list of one, or of none. */
+/** Optional facts: a list with one item, or none if the bureau did not send the value. */
 export function textFact(name: string, value: string | null | undefined): Fact[] {
   return value ? [{ name, value }] : []
 }

@@ -7,7 +7,7 @@ import { useIsPrinting } from '@/lib/client/page/use-printing'
 
 type OtherItemProps = { title: string; count: number | undefined; children: ReactNode }
 
-/** One kind of other credit item with its count, to be opened. */
+/** An expandable group of other credit items with its count. */
 export function OtherItem({ title, count, children }: OtherItemProps) {
   const t = useTranslations('report')
   const summary = (

@@ -16,7 +16,7 @@ import { StatementList } from './statement-list'
 
 type OtherItemsSectionProps = { report: SummarizedReport; subject: Subject | null | undefined }
 
-/** Everything in a report that is not an account; the counts are the bureau's, or those of the lists where it sent none. */
+/** Everything except accounts; counts come from the summary, or from the lists if it has none. */
 export function OtherItemsSection({ report: { provider, counts }, subject }: OtherItemsSectionProps) {
   const t = useTranslations('report')
   const query = useReportDetails()
@@ -54,7 +54,7 @@ function entriesOf({ names, addresses, phones, employment }: Subject): readonly 
   return [...names, ...addresses, ...phones, ...employment]
 }
 
-/** A list of the details: loading, failed, empty because the bureau sent no such view, or shown. */
+/** A list of the report details: loading, failed, missing or shown. */
 function DetailList({ children }: { children: React.ReactNode }) {
   const t = useTranslations('report')
   return (

@@ -5,7 +5,7 @@ import { FactList } from '../fact-list'
 import { ItemList } from './item-list'
 import { dateFact, moneyFact, textFact } from './optional-facts'
 
-/** Court records, nowadays mostly bankruptcies. */
+/** Court records, mostly bankruptcies. */
 export function PublicRecordList({ records }: { records: readonly PublicRecord[] }) {
   const t = useTranslations('report')
   return (

@@ -3,7 +3,7 @@ import type { ConsumerStatement } from '@/lib/contract/bureau/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { ItemList } from './item-list'
 
-/** What the consumer had the bureau add to the file. */
+/** Consumer statements on the file. */
 export function StatementList({ statements }: { statements: readonly ConsumerStatement[] }) {
   const t = useTranslations('report')
   return (

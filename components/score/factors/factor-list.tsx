@@ -5,12 +5,12 @@ import type { ScoreFactor } from '@/lib/domain/score/score-factors'
 type FactorListProps = {
   kind: 'helping' | 'hurting'
   factors: readonly ScoreFactor[]
-  /** Show only the first few. */
+  /** Maximum number of factors shown. */
   limit?: number
   heading: 'h2' | 'h3'
 }
 
-/** What helps or what hurts, in the bureau's words, most important first. */
+/** The helping or hurting factors in the bureau's words, most important first. */
 export function FactorList({ kind, factors, limit, heading: Heading }: FactorListProps) {
   const t = useTranslations('score')
   const items = factors.slice(0, limit).map(({ code = '', description }) => ({

@@ -7,7 +7,7 @@ import { FactorList } from './factor-list'
 
 type FactorsDialogProps = { label: string; factors: ScoreFactors; onClose: () => void }
 
-/** The Score Factors modal; its code comes with the first press of the link. */
+/** The Score Factors modal; loaded on the first click. */
 export function FactorsDialog({ label, factors, onClose }: FactorsDialogProps) {
   const t = useTranslations('score')
   return (

@@ -8,7 +8,7 @@ import type { ScoreFactors } from '@/lib/domain/score/score-factors'
 
 const FactorsDialog = lazy(async () => ({ default: (await import('./factors-dialog')).FactorsDialog }))
 
-/** Opens the Score Factors modal and tells the host so. */
+/** Opens the Score Factors modal and notifies the host. */
 export function FactorsLink({ label, factors }: { label: string; factors: ScoreFactors }) {
   const t = useTranslations('score')
   const [open, setOpen] = useState(false)

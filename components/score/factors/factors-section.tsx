@@ -9,7 +9,7 @@ import { FactorList } from './factor-list'
 
 const factorsPerKind = 3
 
-/** What hurts and what helps, three lines each; the modal has them all. */
+/** The first three hurting and helping factors; the modal lists all. */
 export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
   const query = useLatestScore()
@@ -31,7 +31,7 @@ export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   )
 }
 
-/** Two headings with three lines each, still to come. */
+/** Skeleton of two headings with three lines each. */
 export function FactorsSkeleton() {
   return (
     <div className="flex flex-col gap-6">

@@ -9,7 +9,7 @@ import { useLatestScore, useScoreTexts } from '../use-score-data'
 import { FactorList } from './factor-list'
 import { FactorsSkeleton } from './factors-section'
 
-/** The Score Factors as a page of their own. */
+/** The Score Factors page. */
 export function ScoreFactorsScreen() {
   const t = useTranslations('score')
   const query = useLatestScore()

@@ -4,11 +4,11 @@ import { UsageBar } from '@/components/ui/usage-bar'
 import type { CreditImpact } from '@/lib/contract/bff/credit-impact'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 
-/** Four boxes under one border. */
+/** Grid of the four boxes. */
 export const impactGrid =
   'grid gap-px overflow-hidden rounded border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4'
 
-/** The four things that move a score, each with its weight (specification, section 9) and the consumer's own figure. */
+/** The four factors of a score, with their weight (specification, section 9) and the consumer's figures. */
 export function ImpactBoxes({ impact }: { impact: CreditImpact }) {
   return (
     <ul className={impactGrid}>

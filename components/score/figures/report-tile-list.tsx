@@ -5,7 +5,7 @@ import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/n
 import { reportTileValues, type ReportTileValues as Tiles } from '@/lib/domain/report/report-tiles'
 import { pathOf } from '@/lib/routes'
 
-/** Where each figure is explained in the report. Contract, section 5. */
+/** The report anchor of each figure. Contract, section 5. */
 const anchors = {
   availableCredit: '#s3',
   creditUsed: '#s3',
@@ -18,7 +18,7 @@ const order = ['availableCredit', 'creditUsed', 'oldestCreditLine', 'openAccount
 
 type ReportTileListProps = { summary: ProviderSummary /** Off in stand-alone mode. */; linked: boolean }
 
-/** Five figures from the report in one quiet row, each leading to its part of the report. */
+/** Five figures of the report, each linking to its section. */
 export function ReportTileList({ summary, linked }: ReportTileListProps) {
   const t = useTranslations('score')
   const figures = useTileFigures(reportTileValues(summary))

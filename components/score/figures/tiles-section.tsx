@@ -9,7 +9,7 @@ import { ReportTileList } from './report-tile-list'
 
 type TilesSectionProps = { provider: string; label: string }
 
-/** The report figures of one bureau. */
+/** The report tiles of one bureau. */
 export function TilesSection({ provider, label }: TilesSectionProps) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()

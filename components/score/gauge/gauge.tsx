@@ -6,26 +6,26 @@ import styles from './gauge.module.css'
 type GaugeProps = {
   score: number
   band: ScoreBand | undefined
-  /** The meter's name: whose score it is. */
+  /** The accessible name of the meter. */
   label: string
-  /** What the meter says: "702 of 850, Good". */
+  /** The accessible value of the meter, such as "702 of 850, Good". */
   valueText: string
-  /** The rating in words, under the figure. */
+  /** The rating under the score. */
   rating: string
 }
 
 declare module 'react' {
-  /** The numbers gauge.module.css counts with. */
+  /** Custom properties that gauge.module.css uses. */
   interface CSSProperties {
     '--score'?: number
     '--tick'?: number
   }
 }
 
-/** The score on its arc. Assistive software reads the final value at once, whatever still moves. */
+/** The score on its arc. Assistive technology reads the final value during the animation. */
 export function Gauge({ score, band, label, valueText, rating }: GaugeProps) {
   return (
-    // A new score counts from 0 again.
+    // The key restarts the animation for a new score.
     <div key={score} className={styles.gauge} style={{ '--score': Math.round(score) }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter element cannot hold the drawing */}
       <div
@@ -57,7 +57,7 @@ export function Gauge({ score, band, label, valueText, rating }: GaugeProps) {
   )
 }
 
-/** The empty arc, in the gauge's place while its score is on the way. */
+/** The empty arc, while the score is loading. */
 export function GaugeTrack() {
   return (
     <svg

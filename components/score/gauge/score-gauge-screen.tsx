@@ -7,7 +7,7 @@ import { ProviderTabs } from '../provider-tabs'
 import { useLatestScore, useScoreTexts } from '../use-score-data'
 import { ScoreGauge, ScoreGaugeSkeleton } from './score-gauge'
 
-/** The gauge alone, for embedding. */
+/** The gauge for embedding. */
 export function ScoreGaugeScreen() {
   const t = useTranslations('score')
   const query = useLatestScore()

@@ -11,14 +11,14 @@ declare module 'chart.js' {
 type BandTintOptions = { bands: readonly ScoreBand[]; palette: Palette }
 
 const tintOpacity = 0.12
-/** Bands end at whole points: half a point on either side closes the gap between neighbours. */
+/** Bands end at whole points; half a point on either side closes the gap between them. */
 const halfPoint = 0.5
 const smallestLabelledHeight = 14
-/** Beside the plot the names take this much room; a narrow chart has none to spare and keeps them inside. */
+/** Width of the band names beside the plot; a narrow chart draws them inside. */
 export const bandLabelWidth = 76
 const inset = 6
 
-/** Draws the payload's rating ranges behind the line, each with its name, so that colour is never alone. */
+/** Chart.js plugin: draws the rating ranges behind the line, each with its name, so that colour is not the only cue. */
 export const bandTints: Plugin<'line', BandTintOptions> = {
   id: 'bandTints',
   beforeDatasetsDraw(chart, _, { bands, palette }) {

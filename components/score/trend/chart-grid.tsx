@@ -1,6 +1,6 @@
 import { scoreTicks } from '@/lib/domain/score/score-scale'
 
-/** The chart's lines in its final size, until the line itself is there. */
+/** Placeholder of the chart in its final size. */
 export function ChartGrid() {
   return (
     <div aria-hidden="true" className="flex h-60 animate-pulse flex-col justify-between pt-1 pb-8">

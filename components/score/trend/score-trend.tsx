@@ -14,7 +14,7 @@ const TrendChart = lazy(async () => ({ default: (await import('./trend-chart')).
 
 type ScoreTrendProps = { history: ProviderHistory | undefined; label: string; bands: readonly ScoreBand[] }
 
-/** One bureau's scores over time as a line, or as a table; on paper always as the table. */
+/** One bureau's scores over time as a chart or a table; always as a table in print. */
 export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
   const t = useTranslations('score')
   const [asTable, setAsTable] = useState(false)
@@ -39,7 +39,7 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
   )
 }
 
-/** The chart's code is fetched when its place comes near; the place has its final height from the start. */
+/** The chart is loaded when its container comes near the viewport; the container has its final height. */
 function LazyChart({
   history,
   label,
@@ -81,7 +81,7 @@ function Extremes({ history: { last, min, max } }: { history: ProviderHistory })
   )
 }
 
-/** What the chart says to those who cannot see it. */
+/** The accessible description of the chart. */
 function useChartLabel({ points, last, min, max }: ProviderHistory, provider: string): string {
   const t = useTranslations('score')
   const [first] = points

@@ -13,7 +13,7 @@ Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, 
 
 type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBand[]; label: string }
 
-/** The line itself, oldest to newest, with the last point marked; loaded only when it is about to be seen. */
+/** The line chart, oldest to newest, with the last point marked; loaded lazily. */
 export function TrendChart({ points, bands, label }: TrendChartProps) {
   const palette = usePalette()
   const options = useMemo(() => trendOptions(points, bands, palette), [points, bands, palette])

@@ -9,11 +9,13 @@ import type { Palette } from './use-palette'
 
 const widthOfOneDate = 150
 const narrowChart = 560
-/** Room beside the first and last point, as a share of the time shown; a single point stands in the middle of a month. */
+/**
+ * Margin before the first and after the last point, as a share of the time span; a single point is centred in a month.
+ */
 const marginShare = 0.02
 const singlePointMarginMs = 15 * 24 * 60 * 60 * 1000
 
-/** How the trend is drawn: the specification's axis, dates as MM/DD/YYYY, nothing that moves. */
+/** Chart options: the specified axis, dates as MM/DD/YYYY, no animation. */
 export function trendOptions(points: readonly ScorePoint[], bands: readonly ScoreBand[], palette: Palette) {
   const text = { color: palette.inkMuted, font: { family: palette.font, size: 13 } }
   const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]

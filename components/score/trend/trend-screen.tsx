@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ProviderTabs } from '../provider-tabs'
 import { TrendSection } from './trend-section'
 
-/** The score history alone, as one tab of a view. */
+/** The score history as a tab. */
 export function TrendScreen() {
   const t = useTranslations('score')
   return (

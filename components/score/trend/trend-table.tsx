@@ -8,7 +8,7 @@ import { formatSigned } from '@/lib/domain/formats/numbers'
 import type { ScorePoint } from '@/lib/domain/score/score-history'
 import { trendRows } from '@/lib/domain/score/score-trend'
 
-/** Two years of months at once; a longer history opens in steps, so that the page stays light. */
+/** Two years of months per step; a longer history is expanded in steps. */
 const rowsPerStep = 24
 
 /** The history as a table, newest first. */

@@ -3,7 +3,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { BandStep } from '@/lib/domain/score/band'
 
-/** The tokens a canvas needs as values: it cannot read CSS variables itself. */
+/** CSS variables that the canvas needs as values, since it cannot read them itself. */
 export type Palette = {
   readonly ink: string
   readonly inkMuted: string
@@ -15,7 +15,7 @@ export type Palette = {
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** The product's colours as they are now; read again when the consumer turns light to dark. */
+/** The current theme colours; read again when the colour scheme changes. */
 export function usePalette(): Palette {
   const isDark = useSyncExternalStore(watchScheme, () => matchMedia(dark).matches)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme decides what the style sheet answers

@@ -8,8 +8,8 @@ import { callApi } from '@/lib/client/api/call-api'
 import { enrollmentCheckRoute } from '@/lib/contract/bff/identity'
 
 /**
- * Asks once in a session whether the enrolment is complete, when an enrolled consumer first reaches a signed-in screen. A
- * failure says so above the screen and blocks nothing. Contract, section 3.
+ * Checks once per session whether the enrollment is complete, when an enrolled consumer first reaches a signed-in
+ * screen. A failure shows a message above the screen and blocks nothing. Contract, section 3.
  */
 export function EnrollmentCheck() {
   const t = useTranslations('shell')

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { formatLocalTime } from '@/lib/domain/formats/local-time'
 
-/** Says that there is no network, and from when what is shown comes; the screens keep what they have. */
+/** Shows that the browser is offline and how old the data is; the screens keep their content. */
 export function OfflineBanner() {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()

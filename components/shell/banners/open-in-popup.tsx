@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 
-/** The way on where even a framed cookie is refused: the same screen in a window of its own. Contract, section 4. */
+/** Opens the same screen in a popup if the browser blocks framed cookies. Contract, section 4. */
 export function OpenInPopup() {
   const t = useTranslations('shell')
   const [blocked, setBlocked] = useState(false)

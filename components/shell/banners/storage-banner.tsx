@@ -7,7 +7,7 @@ import { areCookiesEnabled } from '@/lib/client/host/cookies-enabled'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { OpenInPopup } from './open-in-popup'
 
-/** Shown where the browser refuses our cookies, so that nobody fills in a form in vain. Specification, section 2. */
+/** Shown if the browser blocks our cookies, before a consumer fills in a form in vain. Specification, section 2. */
 export function StorageBanner() {
   const t = useTranslations('shell')
   const { mode } = usePageContext()

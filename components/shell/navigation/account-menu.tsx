@@ -8,7 +8,7 @@ import type { NavItem } from '@/lib/domain/navigation/nav-items'
 const loadDrawer = () => import('./drawer')
 const Drawer = lazy(loadDrawer)
 
-/** The header's menu button; the drawer's code comes when the button is pointed at or pressed. */
+/** The header's menu button; the drawer is loaded on hover, focus or click. */
 export function AccountMenu({ more }: { more: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { pathOf } from '@/lib/routes'
 import { navIcons } from './nav-icons'
 import { useCurrentRoute } from './use-current-route'
 
-/** The phones' navigation: four places and More, each with its icon and its word. */
+/** Navigation on phones: four items and More, each with icon and label. */
 export function BottomBar({ places }: { places: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const current = useCurrentRoute()

@@ -10,7 +10,7 @@ import { useSignOut } from '../session/use-sign-out'
 
 const entries = ['settings', 'about', 'termsOfUse', 'privacyPolicy'] as const
 
-/** The drawer's list: the places the bottom bar has no room for, the account's pages, and the way out. */
+/** The drawer's list: items that do not fit the bottom bar, account pages and Sign Out. */
 export function MenuList({ more, onLeave }: { more: readonly NavItem[]; onLeave?: () => void }) {
   const t = useTranslations('shell')
   const signOut = useSignOut()

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { routeAt } from '@/lib/routes'
 
-/** The route shown now, whichever of its addresses was used. */
+/** The name of the current route, also under an alias. */
 export function useCurrentRoute(): string | undefined {
   return routeAt(usePathname())?.name
 }

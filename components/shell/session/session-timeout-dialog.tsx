@@ -17,13 +17,13 @@ type Warning = Extract<SessionStatus, { phase: 'idle' | 'last' }>
 export type SessionTimeoutDialogProps = {
   standing: Warning
   onExtended: (ends: ServerSessionExpiry) => void
-  /** The consumer knows that the longest life is near. */
+  /** The consumer dismissed the warning about the absolute limit. */
   onRead: () => void
 }
 
 const stayButtonId = 'session-stay'
 
-/** Warns before a session ends: one press puts the idle end off; the longest life is only announced. */
+/** Warns before a session ends: an idle session can be extended; the absolute limit is only announced. */
 export function SessionTimeoutDialog({ standing, onExtended, onRead }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.guard')
   const signOut = useSignOut()
@@ -63,7 +63,7 @@ export function SessionTimeoutDialog({ standing, onExtended, onRead }: SessionTi
 
 const announcedAt: ReadonlySet<number> = new Set([30, 10])
 
-/** For the eye each second; aloud only when it gets urgent. */
+/** Visible every second; announced only at 30 and 10 seconds. */
 function Countdown({ seconds }: { seconds: number }) {
   const t = useTranslations('shell.guard')
   return (

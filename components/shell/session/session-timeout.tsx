@@ -8,7 +8,7 @@ import type { SessionTimeoutDialogProps } from './session-timeout-dialog'
 
 export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
 
-/** Watches over the session of a signed-in page; for a visitor there is nothing to watch. */
+/** Monitors the session of a signed-in page; does nothing for visitors. */
 export function SessionTimeout({ session, children }: { session: TimedSession | undefined; children: ReactNode }) {
   return (
     <UserFingerprintContext value={session?.fingerprint}>
@@ -30,7 +30,7 @@ function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
   return <Dialog standing={warning} onExtended={extend} onRead={() => setLimitWarningRead(true)} />
 }
 
-/** The dialog's code comes when it is due, and again with each second where it could not be fetched. */
+/** The dialog is loaded when it is due, and retried every second after a failed load. */
 function useLazyDialog(isDue: boolean, attempt: unknown): ComponentType<SessionTimeoutDialogProps> | undefined {
   const [Dialog, setDialog] = useState<ComponentType<SessionTimeoutDialogProps>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to try again

@@ -7,7 +7,7 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
 import { signOutRoute } from '@/lib/contract/bff/auth'
 
-/** Ends the session for good. The page is loaded anew afterwards, so that nothing of it stays in memory. */
+/** Ends the session, then reloads the page so that nothing stays in memory. */
 export function useSignOut() {
   const queryClient = useQueryClient()
   return useMutation({

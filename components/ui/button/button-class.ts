@@ -9,12 +9,15 @@ const variants: Record<ButtonVariant, string> = {
   text: 'min-h-11 font-medium text-link underline underline-offset-4 hover:decoration-2',
 }
 
-/** `column`: as wide as its column on phones, else as its words; `wide`: always as its column; `snug`: always as its words. */
+/**
+ * `responsive`: full width on phones, else as wide as its label; `wide`: always full width; `auto`: always as wide as
+ * its label.
+ */
 export type ButtonWidth = 'column' | 'wide' | 'snug'
 
 const widths: Record<ButtonWidth, string> = { column: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', snug: '' }
 
-/** The look of a button, for links that act like one too. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClass(
   variant: ButtonVariant = 'primary',
   width: ButtonWidth = variant === 'text' ? 'snug' : 'column',

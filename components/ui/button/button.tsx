@@ -7,13 +7,13 @@ type ButtonProps = ComponentProps<'button'> & {
   width?: ButtonWidth
   /** Short for `width="wide"`. */
   wide?: boolean
-  /** The act is under way: the button is disabled, keeps its width and shows a spinner. */
+  /** The action is pending: the button is disabled, keeps its width and shows a spinner. */
   pending?: boolean
-  /** Not yet: it can be focused and read, but pressing it does nothing. */
+  /** Not yet available: the button can be focused, but pressing it does nothing. */
   locked?: boolean
 }
 
-/** One button; `type` is "button" unless it submits. */
+/** A button; `type` defaults to "button". */
 export function Button({ variant, width, wide, pending, locked, className, children, onClick, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (locked) event.preventDefault()

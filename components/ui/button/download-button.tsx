@@ -14,7 +14,7 @@ type DownloadButtonProps = {
   onCancel: () => void
 }
 
-/** Starts a download, shows how far it is and how it ended; it can be stopped and started again. */
+/** Download button with progress and result; the download can be cancelled and restarted. */
 export function DownloadButton({ children, cancelLabel, state, onStart, onCancel }: DownloadButtonProps) {
   return (
     <div className="flex flex-col items-start gap-2 print:hidden">

@@ -10,13 +10,13 @@ type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** One sentence under the title, read out with it. */
+  /** One sentence under the title, announced with it. */
   description?: string
   closeLabel: string
   children: ReactNode
-  /** `drawer` comes from the right edge and is as tall as the page. */
+  /** `drawer` slides in from the right at full height. */
   placement?: 'centre' | 'drawer'
-  /** The id of what takes the focus first; without it, the close button. */
+  /** Id of the element to focus first; default: the close button. */
   firstFocus?: string
 }
 
@@ -28,7 +28,7 @@ const placements = {
 
 const maxHeightShare = 0.85
 
-/** A modal dialog: traps focus, closes by Escape, gives focus back. Heavy; load it with the thing that opens it. */
+/** A modal dialog: traps focus, closes on Escape, restores focus. Large; load it lazily. */
 export function Dialog({
   open,
   onOpenChange,
@@ -40,7 +40,7 @@ export function Dialog({
   firstFocus,
 }: DialogProps) {
   allowDialogStyles()
-  // Radix gives the focus back to a trigger of its own; what opens our dialogs stands elsewhere and is noted here.
+  // Radix restores focus to its own trigger; our dialogs are opened from elsewhere, so the opener is recorded here.
   const opener = useRef<Element>(null)
   const [overlay, setOverlay] = useState<HTMLDivElement | null>(null)
   const visible = useVisibleRect(overlay)
@@ -56,7 +56,7 @@ export function Dialog({
             opener.current = document.activeElement
             if (!firstFocus) return
             event.preventDefault()
-            // It stands where the consumer looks; a host's page must not be scrolled to where it stood before.
+            // Without scrolling: the dialog is in view, and the host's page must not jump.
             document.getElementById(firstFocus)?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={() => {
@@ -80,7 +80,7 @@ export function Dialog({
   )
 }
 
-/** Where a dialog stands in a frame that is taller than what can be seen of it. */
+/** Position of a dialog in a frame that is taller than its visible part. */
 function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof placements): CSSProperties {
   if (placement === 'drawer') return { top, height, bottom: 'auto' }
   return { top: top + height / 2, maxHeight: height * maxHeightShare }

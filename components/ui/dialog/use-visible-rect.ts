@@ -3,9 +3,9 @@ import { useLayoutEffect, useState } from 'react'
 export type VisibleRect = { readonly top: number; readonly height: number }
 
 /**
- * The part of a frame that can be seen, in pixels from its top, when something that fills the frame is put up: a host makes a
- * frame as tall as its content, and the middle of that may be far away. The browser tells an observer what it hides from
- * everything else about the host's page. None at top level, where all is seen.
+ * The visible part of a frame, in pixels from its top, when an overlay opens: hosts make a frame as tall as its
+ * content, so its middle may be out of view. Only an observer can measure this across origins. Undefined at top level,
+ * where everything is visible.
  */
 export function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
   const [rect, setRect] = useState<VisibleRect>()

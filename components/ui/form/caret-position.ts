@@ -1,6 +1,6 @@
-/** Where the caret goes when `typed` was set into a mask as `masked`: behind the same number of digits as before. */
+/** The caret position after formatting: behind the same number of digits as before. */
 export function caretPosition(typed: string, caret: number, masked: string): number {
-  // Typing on at the end stays there, also where the mask adds digits of its own (a month's leading zero).
+  // At the end the caret stays at the end, also if the mask adds digits (a month's leading zero).
   if (caret >= typed.length) return masked.length
   const digitsBefore = typed.slice(0, caret).replace(/\D/g, '').length
   if (digitsBefore === 0) return Math.min(caret, masked.search(/\d|$/))

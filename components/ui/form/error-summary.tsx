@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 type ErrorSummaryProps = {
   title: string
   errors: readonly { readonly field: string; readonly text: string }[]
-  /** A new value moves focus here; pass the form's count of submits, or nothing where focus goes to the field itself. */
+  /** Pass the form's submit count: a new value moves focus here. Omit it if focus goes to the field itself. */
   submitCount?: number
 }
 
-/** What stands in the way, with a link to each field: shown when several fields fail, and focused. */
+/** Lists the errors with links to their fields; shown and focused when several fields are invalid. */
 export function ErrorSummary({ title, errors, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,16 +5,16 @@ export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   error?: string
-  /** Said after the label of a field one may leave empty. */
+  /** Text after the label of an optional field. */
   optional?: string
 }
 
-/** The ids by which a field's control finds its hint and its error. */
+/** The aria-describedby ids of hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
-/** What every field has around its control: label above, hint below it, error with a mark and words under the control. */
+/** Layout of a form field: label and hint above the control, error with icon and text below. */
 export function FieldLayout({
   id,
   label,
@@ -45,6 +45,6 @@ export function FieldLayout({
   )
 }
 
-/** The look of a text control; 16 px type, so that phones do not zoom in. */
+/** Classes of a text control; a font size of 16 px prevents zooming on phones. */
 export const controlClass =
   'block min-h-12 w-full rounded border border-edge bg-paper-raised px-3.5 py-2.5 text-base text-ink placeholder:text-ink-muted transition-colors hover:border-ink-muted [&[readonly]]:bg-paper-sunken [&[readonly]]:text-ink-muted aria-invalid:border-negative aria-invalid:border-2 aria-invalid:pl-3.25'

@@ -10,7 +10,7 @@ const tones = {
 
 type FormMessageProps = { tone?: keyof typeof tones; children: ReactNode }
 
-/** One sentence that stays on the page: what the server said about a form, or a word of warning above it. */
+/** A persistent message of a form: an error, a warning or information. */
 export function FormMessage({ tone = 'negative', children }: FormMessageProps) {
   const { icon: Icon, className } = tones[tone]
   return (

@@ -6,13 +6,13 @@ import { TextField, type TextFieldProps } from './text-field'
 import { type RevealTexts, useReveal } from './use-reveal'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
-  /** Sets what was typed or pasted, in any form, into the mask: `123456789` becomes `123-45-6789`. */
+  /** Formats typed or pasted input in any format: `123456789` becomes `123-45-6789`. */
   format: (typed: string) => string
-  /** Hides the value until its owner asks to see it. */
+  /** Hides the value until the user reveals it. */
   reveal?: RevealTexts
 }
 
-/** Digits that group themselves as they are typed; the caret stays behind the digit it was behind. */
+/** A field that groups digits as they are typed and keeps the caret in place. */
 export function MaskedField({ format, reveal, onChange, ...field }: MaskedFieldProps) {
   function applyMask(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event

@@ -8,7 +8,7 @@ type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { rule: Pass
 
 const ruleId = 'password-rule'
 
-/** A password being chosen: Show and Hide, and under it the list of what it needs. */
+/** A field for a new password with a reveal toggle and a checklist of its rules. */
 export function NewPasswordField({ rule, ...field }: NewPasswordFieldProps) {
   return (
     <>

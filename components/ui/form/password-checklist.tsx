@@ -2,13 +2,16 @@ import { Check, Circle } from 'lucide-react'
 
 export type PasswordRuleTexts = {
   title: string
-  /** Said after a part, for those who do not see its mark. */
+  /** Visually hidden text after a rule that states whether it is met. */
   met: string
   unmet: string
   parts: readonly { readonly text: string; readonly met: boolean }[]
 }
 
-/** What a new password needs, ticked off while it is typed: the true rule, since the message after it names a digit too. */
+/**
+ * Checklist of the password rules, updated while typing: the actual rule, since the specified error message also
+ * mentions a digit.
+ */
 export function PasswordChecklist({ id, rule }: { id: string; rule: PasswordRuleTexts }) {
   return (
     <div id={id} className="-mt-2 text-sm">

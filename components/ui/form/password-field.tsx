@@ -5,7 +5,7 @@ import { type RevealTexts, useReveal } from './use-reveal'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & { reveal: RevealTexts }
 
-/** A password with its Show and Hide. */
+/** A password field with a reveal toggle. */
 export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
   const { type, toggle } = useReveal(reveal, field.id ?? field.name)
   return <TextField autoCapitalize="none" spellCheck={false} {...field} type={type} trailing={toggle} />

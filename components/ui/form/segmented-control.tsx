@@ -6,7 +6,7 @@ type SegmentedControlProps<Value extends string | number> = {
   onChange: (value: Value) => void
 }
 
-/** A few choices in one row, one of them taken: radio buttons drawn as segments. */
+/** A segmented control made of radio buttons. */
 export function SegmentedControl<Value extends string | number>({
   legend,
   name,

@@ -4,7 +4,7 @@ import { controlClass, describedBy, FieldLayout, type FieldTexts } from './field
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & FieldTexts & { name: string }
 
-/** A choice from a list: the browser's own control, since phones draw it best. The options are its children. */
+/** A native select, which phones display best. The options are its children. */
 export function SelectField({ label, hint, error, optional, className, children, ...select }: SelectFieldProps) {
   const id = select.id ?? select.name
   return (

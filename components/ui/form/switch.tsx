@@ -5,15 +5,15 @@ type SwitchProps = {
   label: ReactNode
   /** One sentence under the label. */
   hint?: ReactNode
-  /** What went wrong with it. */
+  /** Error message of the switch. */
   error?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The words beside the switch, such as "On" and "Off": its position alone would be a mark without meaning. */
+  /** The labels beside the switch, such as "On" and "Off", since its position alone is not clear. */
   texts: { readonly on: string; readonly off: string }
 }
 
-/** Something that is on or off and takes effect at once: a checkbox drawn and announced as a switch. */
+/** A switch that takes effect immediately: a styled checkbox with the switch role. */
 export function Switch({ name, label, hint, error, checked, onChange, texts }: SwitchProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (

@@ -4,11 +4,11 @@ import { controlClass, describedBy, FieldLayout, type FieldTexts } from './field
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
   FieldTexts & {
     name: string
-    /** What stands inside the control at its end, such as a Show button. */
+    /** Content at the end of the control, such as a Show button. */
     trailing?: ReactNode
   }
 
-/** One line of text with its label, hint and error; its id is its name, so that an error summary can link to it. */
+/** A text field with label, hint and error; its id is its name, so that an error summary can link to it. */
 export function TextField({ label, hint, error, optional, trailing, className, ...input }: TextFieldProps) {
   const id = input.id ?? input.name
   return (

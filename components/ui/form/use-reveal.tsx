@@ -3,15 +3,15 @@
 import { useState } from 'react'
 
 export type RevealTexts = {
-  /** The visible words, such as "Show" and "Hide". */
+  /** The visible labels, such as "Show" and "Hide". */
   show: string
   hide: string
-  /** What a screen reader hears, such as "Show password". */
+  /** The accessible labels, such as "Show password". */
   showLabel: string
   hideLabel: string
 }
 
-/** A control's value is hidden until its owner asks to see it: the type to give the input, and the button to put in it. */
+/** Reveal state of a hidden value: the input type, and the toggle button. */
 export function useReveal(texts: RevealTexts, controls: string) {
   const [revealed, setRevealed] = useState(false)
   const toggle = (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Spinner } from './spinner'
 
 type BusyRegionProps = {
-  /** What is being waited for: 'Loading your data'. */
+  /** The accessible label: 'Loading your data'. */
   label: string
-  /** Skeletons in the final layout's size; without them a spinner stands beside the words. */
+  /** Skeletons in the final size; without them a spinner is shown beside the label. */
   children?: ReactNode
   className?: string
 }
 
-/** A region that waits for its content and says so once. */
+/** A loading region that announces itself once. */
 export function BusyRegion({ label, children, className = '' }: BusyRegionProps) {
   return (
     <div aria-busy="true" className={className}>

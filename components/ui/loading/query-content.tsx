@@ -5,19 +5,19 @@ import { Button } from '../button/button'
 import { BusyRegion } from './busy-region'
 
 type QueryContentProps<Data> = {
-  /** The part of a query's result that decides what is shown. */
+  /** The fields of a query result that decide what is shown. */
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   texts: { loading: string; failed: string; tryAgain: string }
-  /** The content's own shape and size, so that nothing jumps when it arrives. */
+  /** A placeholder with the size of the content, which prevents layout shifts. */
   skeleton: ReactNode
-  /** Stands over a failure where the content would have brought its own heading. */
+  /** Heading for the error state, if the content would have its own. */
   heading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /**
- * One part of a page that loads, fails and is tried again by itself. What was loaded once stays while it is fetched again,
- * with a mark beside it where that failed.
+ * A section that loads, fails and is retried on its own. Loaded content stays while it is fetched again, with a notice
+ * if that failed.
  */
 export function QueryContent<Data>({ query, texts, skeleton, heading, children }: QueryContentProps<Data>) {
   if (query.data !== undefined)

@@ -1,9 +1,9 @@
-/** The place of something still loading, in its final size (by `className`). */
+/** A placeholder in its final size (by `className`). */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-hairline/70 ${className}`} />
 }
 
-/** Lines of text still to come, each as high as a line of the body and as wide as its class says. */
+/** Placeholder lines of text, each as high as a body line and as wide as its class. */
 export function SkeletonLines({ widths, className = '' }: { widths: readonly string[]; className?: string }) {
   const lines = widths.map((width, index) => ({ width, key: index }))
   return (

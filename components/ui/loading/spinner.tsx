@@ -1,4 +1,4 @@
-/** A turning ring, for the eye only: words beside it say what is going on. */
+/** A spinner, hidden from assistive technology: a label beside it describes the state. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-5 animate-spin ${className}`}>

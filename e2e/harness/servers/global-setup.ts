@@ -9,9 +9,9 @@ import { partners } from '../partners'
 import { publishServers } from './worker-servers'
 
 /**
- * Starts a web app and a sandbox for every worker, on free ports and in a folder that is thrown away: a story may move
- * its clock or break its upstream without disturbing another one.
- * @returns what ends them all.
+ * Starts a web app and a sandbox for every worker, on free ports and in a temporary folder, so that tests can move the
+ * clock or inject faults independently.
+ * @returns the teardown function.
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   await provideBuild()

@@ -11,17 +11,17 @@ import { startTlsProxy } from './tls-proxy'
 
 export type Sites = {
   readonly sandbox: string
-  /** What a site shows from now on. */
+  /** Sets the page of a site. */
   readonly setPage: (origin: string, html: string) => void
-  /** Refuses the framed cookies of a story's pages, as a guarded browser does; the next story has them again. */
+  /** Blocks framed cookies for this context, as a strict browser does; the next test has them again. */
   readonly refuseFramedCookies: (context: BrowserContext) => Promise<void>
   readonly allowFramedCookies: () => void
-  /** What makes Chromium find the sites. */
+  /** Chromium arguments that resolve the sites. */
   readonly args: readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** The web app of a pair once more, as it stands in production: behind TLS, under a name, for partners of other sites. */
+/** Starts the web app as in production: behind TLS, with a host name, for partners on other sites. */
 export async function startSites(servers: IsolatedServers): Promise<Sites> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-sites-'))
   const webPort = await freePort()

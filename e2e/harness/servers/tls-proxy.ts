@@ -4,19 +4,19 @@ import { createCertificate } from './certificate'
 
 type TlsProxyOptions = {
   readonly folder: string
-  /** Where each host name leads: the origin of a server behind. */
+  /** Upstream origin for each host name. */
   readonly upstreams: ReadonlyMap<string, string>
-  /** What the other host names show at every path. */
+  /** HTML for all other host names. */
   readonly page: (host: string) => string
 }
 export type TlsProxy = {
   readonly port: number
-  /** Whether framed cookies arrive: a browser may refuse even partitioned ones. */
+  /** Whether framed cookies are accepted: a browser may block even partitioned ones. */
   framedCookies: 'kept' | 'refused'
   readonly stop: () => Promise<void>
 }
 
-/** One TLS server for every host name of a test: some lead to a server behind it, the others show a page. */
+/** One TLS server for all host names of a test: some are proxied, the others show a page. */
 export async function startTlsProxy({ folder, upstreams, page }: TlsProxyOptions): Promise<TlsProxy> {
   const server = createServer(await createCertificate(folder), (asked, answer) => {
     const host = asked.headers.host ?? ''
@@ -42,7 +42,7 @@ type ForwardOptions = Pick<TlsProxy, 'framedCookies'> & {
   readonly origin: string
 }
 
-/** As a proxy in production does it: the host name stays, the scheme and the sender are told. */
+/** Forwards like a production proxy: keeps the host, adds scheme and client address. */
 function forward({ asked, answer, origin, framedCookies }: ForwardOptions): void {
   const forwardedHeaders = {
     'x-forwarded-proto': 'https',

@@ -10,12 +10,12 @@ import { startWeb } from '@/scripts/web-server'
 type WebWithErrorService = {
   readonly web: string
   readonly logs: string
-  /** Every report that arrived, as it came: from the browser, or from the server. */
+  /** Every received report with its source. */
   readonly reports: { readonly from: 'browser' | 'server'; readonly body: string }[]
   readonly stop: () => Promise<void>
 }
 
-/** The same build on the same sandbox and secret, with an error service to report to. */
+/** The same build with the same sandbox and secret, plus a fake error service. */
 export async function startWebWithErrorService(
   { data, sandbox }: IsolatedServers,
   logs: string,

@@ -12,7 +12,7 @@ const functions = z.looseObject({ functions: z.record(z.string(), z.unknown()) }
 
 type WebWithoutMiddleware = { readonly web: string; readonly stop: () => Promise<void> }
 
-/** The same build on the same sandbox and secret, as if `middleware.ts` had been deleted. */
+/** The same build with the same sandbox and secret, as if `middleware.ts` had been deleted. */
 export async function startWebWithoutMiddleware(
   servers: IsolatedServers,
   folder: string,

@@ -10,7 +10,7 @@ export function publishServers(started: readonly IsolatedServers[]): void {
   setEnv(variable, JSON.stringify(started))
 }
 
-/** @param parallelIndex a worker that replaces a failed one takes over its index, and with it its pair. */
+/** @param parallelIndex a replacement worker takes over the index of the failed one, and with it its servers. */
 export function serversOfWorker(parallelIndex: number): IsolatedServers {
   const servers = serverList.parse(JSON.parse(getEnv(variable) ?? '[]'))[parallelIndex]
   if (!servers) throw new Error(`No servers were started for worker ${parallelIndex}.`)

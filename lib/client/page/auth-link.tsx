@@ -6,10 +6,10 @@ import { pathOf } from '@/lib/routes'
 
 export type AuthScreen = 'login' | 'signup' | 'passwordRecovery'
 
-/** On the host-embedded root the entry screens change places without a change of address. */
+/** Set on the host-embedded root page, where the auth screens are switched without navigating. */
 export const InlineAuthContext = createContext<((screen: AuthScreen) => void) | undefined>(undefined)
 
-/** A link to another entry screen; in place where the page holds them all. */
+/** Link to another auth screen; switches in place inside `InlineAuthContext`. */
 export function AuthLink({ to, children }: { to: AuthScreen; children: ReactNode }) {
   const showScreen = useContext(InlineAuthContext)
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {

@@ -4,12 +4,12 @@ import { isLateStatus } from '../history/payment-status'
 import type { ReportedAccount, Snapshot } from '../view/snapshot'
 import { alertDate, type FileChange, formatDollars } from './change'
 
-/** Smaller moves of a balance are nobody's news; US dollars. */
+/** Minimum balance change for an alert, in US dollars. */
 const leastBalanceMove = 10
 /** A bureau takes a few days to report. */
 const reportingDelay = 3 * dayMs
 
-/** What changed in the accounts between two snapshots of one bureau. */
+/** Account changes between two snapshots of one bureau. */
 export function accountChanges(before: Snapshot, after: Snapshot): FileChange[] {
   const known = new Map(before.accounts.map((seen) => [seen.tradeline.id, seen]))
   const month = [before.on, after.on] as const
@@ -58,7 +58,7 @@ function accountClosed({ tradeline, now }: ReportedAccount): AccountChange[] {
   const on = tradeline.closedOn === undefined ? {} : { on: tradeline.closedOn }
   if (now.status === 'CHARGE_OFF')
     return [{ type: 'CHARGED_OFF', text: `${name} wrote off ${formatDollars(now.balance)} as a loss.` }]
-  // The filing itself raises an alert of its own.
+  // The bankruptcy filing has its own alert.
   if (now.status === 'BANKRUPTCY') return []
   if (tradeline.plan.lostMonthsAgo !== undefined)
     return [{ ...on, type: 'CARD_LOST_OR_STOLEN', text: `${name} reported a card lost or stolen.` }]

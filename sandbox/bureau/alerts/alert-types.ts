@@ -1,4 +1,4 @@
-/** The kinds of alerts of guides/domain.md, section 4, that the generator raises, with the bureau's titles. */
+/** The alert types of guides/domain.md, section 4, that the generator creates, with the bureau's titles. */
 export const alertTitles = {
   NEW_ACCOUNT: 'New account opened',
   AUTHORIZED_USER_ADDED: 'Added as an authorized user',
@@ -27,5 +27,5 @@ export const alertTitles = {
 } as const
 export type AlertType = keyof typeof alertTitles
 
-/** Reported only while there is room: the larger the change, the sooner. */
+/** Minor alerts, reported up to a limit, largest changes first. */
 export const minorTypes: readonly AlertType[] = ['BALANCE_UP', 'BALANCE_DOWN', 'SCORE_UP', 'SCORE_DOWN']

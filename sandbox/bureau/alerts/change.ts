@@ -1,14 +1,14 @@
 import type { AlertType } from './alert-types'
 
-/** Something that is true of one monthly snapshot and was not of the one before. */
+/** A difference between two consecutive monthly snapshots. */
 export type FileChange = {
   readonly type: AlertType
-  /** The same for every bureau that saw it. */
+  /** Identical for all bureaus that saw the change. */
   readonly key: string
   readonly on: number
   readonly text: string
   readonly institution?: { readonly name: string; readonly phone?: string }
-  /** How much changed, to rank minor changes: US dollars, points. */
+  /** Size of the change in US dollars or points, to rank minor changes. */
   readonly size?: number
 }
 
@@ -18,7 +18,7 @@ export function formatDollars(amount: number): string {
   return usd.format(amount)
 }
 
-/** The moment a bureau tells of something that happened at `at`: within the month that ends with the later snapshot. */
+/** The date of an alert about an event at `at`: between the two snapshots. */
 export function alertDate(at: number, [before, after]: readonly [number, number]): number {
   return Math.min(after, Math.max(before + 1, at))
 }

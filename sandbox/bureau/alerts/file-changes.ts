@@ -4,12 +4,12 @@ import { alertDate, type FileChange, formatDollars } from './change'
 
 type SnapshotPair = { readonly history: CreditHistory; readonly before: Snapshot; readonly after: Snapshot }
 
-/** What changed beside the accounts between two snapshots of one bureau. */
+/** Changes between two snapshots of one bureau, except accounts. */
 export function fileChanges(pair: SnapshotPair): FileChange[] {
   return [...inquiryChanges(pair), ...collectionChanges(pair), ...recordChanges(pair), ...personalChanges(pair)]
 }
 
-/** Points between two monthly scores that are worth telling. */
+/** Minimum difference between two monthly scores for an alert. */
 const leastScoreMove = 10
 
 export function scoreChange(
@@ -21,7 +21,7 @@ export function scoreChange(
   if (Math.abs(move) < leastScoreMove) return []
   const type = move > 0 ? 'SCORE_UP' : 'SCORE_DOWN'
   const text = `Your score ${move > 0 ? 'rose' : 'fell'} by ${Math.abs(move)} points, from ${before} to ${after}.`
-  // Ranked beside dollars: ten points matter like a few hundred of them.
+  // To compare with dollars: ten points count like a few hundred dollars.
   return [{ type, key: `${type}:${month}`, on, text, size: Math.abs(move) * 40 }]
 }
 

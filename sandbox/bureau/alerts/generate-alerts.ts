@@ -16,7 +16,10 @@ export type WireAlert = z.input<typeof upstreamAlertSchema>
 const alertMonths = 12
 const maxMajorAlerts = 2 * alertMonths
 
-/** Compares each monthly snapshot with the one before; an event that several bureaus saw is told once. Newest first. */
+/**
+ * Compares each monthly snapshot with the previous one; an event seen by several bureaus is reported once. Newest
+ * first.
+ */
 export function generateAlerts(
   history: CreditHistory,
   timelines: readonly Timeline[],
@@ -31,7 +34,7 @@ export function generateAlerts(
     .map((change) => wireAlert(change, history, dateFormat))
 }
 
-/** Of the same change at several bureaus one is kept, by chance. */
+/** Keeps one of several equal changes at different bureaus, at random. */
 function deduplicate<T extends FileChange>(changes: readonly T[], seed: number): T[] {
   const byKey = new Map<string, T[]>()
   for (const change of changes) byKey.set(change.key, [...(byKey.get(change.key) ?? []), change])
@@ -51,7 +54,7 @@ function changesOf(history: CreditHistory, { months }: Timeline): FileChange[] {
   })
 }
 
-/** Everything that matters, then the largest of the minor changes while there is room. */
+/** All major changes, then the largest minor ones up to the limit. */
 function selectAlerts<T extends FileChange>(changes: readonly T[], limit: number): T[] {
   const isMinor = (change: FileChange) => minorTypes.includes(change.type)
   const major = changes.filter((change) => !isMinor(change)).sort((a, b) => b.on - a.on)

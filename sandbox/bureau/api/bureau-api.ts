@@ -14,7 +14,7 @@ import { hasReportId } from './report-id'
 
 const printPath = '/bureau/v1/creditReport/{reportId}/print'
 
-/** The bureau's two addresses. Contract, section 3. */
+/** The bureau's two endpoints. Contract, section 3. */
 export function registerBureau(app: Hono, sandbox: Sandbox): void {
   const userOfAssertion = createAssertionVerifier(sandbox)
   registerRoute(app, sandbox, '', {
@@ -50,7 +50,7 @@ function pdfResponse(sandbox: Sandbox, user: User, reportId: string): Response {
   const file = creditFileOfUser(user, sandbox.clock.now())
   if (!user.consumer || !hasReportId(file, reportId)) throw new HttpError(404, undefined, 'There is no such report.')
   const pdf = renderReportPdf(file, user.consumer)
-  // Node's own web stream is what Response takes; only the two declarations differ.
+  // Response accepts Node's web stream; only the type declarations differ.
   return new Response(Readable.toWeb(pdf) as ReadableStream, {
     headers: {
       'content-type': 'application/pdf',
@@ -60,7 +60,7 @@ function pdfResponse(sandbox: Sandbox, user: User, reportId: string): Response {
   })
 }
 
-/** @throws {HttpError} 401 where the credentials name nobody. */
+/** @throws {HttpError} 401 if the credentials match no user. */
 async function requireBureauUser(sandbox: Sandbox, userId: string | undefined): Promise<User> {
   const user = userId === undefined ? undefined : await findAccountById(sandbox, userId)
   if (!user)

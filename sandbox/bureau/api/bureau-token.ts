@@ -16,7 +16,7 @@ export async function issueBureauToken(sandbox: Sandbox, userId: string): Promis
   return token
 }
 
-/** The user a bureau token was issued for, while it holds. */
+/** The user of a valid bureau token. */
 export async function verifyBureauToken(sandbox: Sandbox, token: string | undefined): Promise<string | undefined> {
   const currentDate = new Date(sandbox.clock.now())
   return jwtVerify(token ?? '', sandbox.keys.accessTokens, { algorithms: [algorithm], issuer, currentDate }).then(

@@ -7,9 +7,9 @@ const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const maxLifetimeSeconds = 5 * 60
 
 /**
- * Checks the form of a token call (RFC 7523): signature, issuer, audience, a life of at most five minutes, and an
- * identifier that was never seen before.
- * @returns the user it speaks for, or nothing.
+ * Verifies a token request (RFC 7523): signature, issuer, audience, a lifetime of at most five minutes, and an
+ * identifier that was not used before.
+ * @returns the user it was issued for, or undefined.
  */
 export function createAssertionVerifier(sandbox: Sandbox) {
   const seen = new Map<string, number>()
@@ -18,7 +18,7 @@ export function createAssertionVerifier(sandbox: Sandbox) {
   return async function userOfAssertion(form: URLSearchParams): Promise<string | undefined> {
     if (form.get('scope') !== 'delivery' || form.get('grant_type') !== grantType) return undefined
     if (form.get('api_key') !== bureauClientId) return undefined
-    // Real time: the web app signs with its own clock, which nobody moves.
+    // Real time, since the web app signs with the real clock.
     const claims = await jwtVerify(form.get('client_assertion') ?? '', secret, limits).then(
       ({ payload }) => payload,
       () => undefined,

@@ -7,10 +7,10 @@ import { personas } from '../personas/personas'
 
 const dayMs = 24 * 60 * 60_000
 
-/** What the bureau knows of a consumer on the day of `now`: a persona's own file, else one drawn from the user's seed. */
+/** The credit file of a user on the day of `now`: a persona's own, else generated from the user's seed. */
 export function creditFileOfUser(user: User, now: number): CreditFile {
   const persona = personas.find(({ slug }) => slug === user.persona)
-  // A file is the same all day long, as a bureau's is.
+  // A file does not change within a day.
   const asOf = Math.floor(now / dayMs) * dayMs
   if (hasTag(user, bigFileTag)) return largeFile(user.seed, asOf)
   const consumer = user.consumer ?? undefined
@@ -19,7 +19,7 @@ export function creditFileOfUser(user: User, now: number): CreditFile {
   return generateCreditFile(profile, user.seed, asOf, consumer && { ...consumer, ssn, dob })
 }
 
-/** Larger than any consumer's, to measure screens by; drawn once, since that takes its time. */
+/** Size of the benchmark file; generated once, since that is slow. */
 const largeFileSize = { accounts: 500, months: 84, alerts: 5000, history: 1000 }
 const largeFiles = new Map<string, CreditFile>()
 
@@ -30,7 +30,7 @@ function largeFile(seed: number, asOf: number): CreditFile {
   return file
 }
 
-/** @throws {HttpError} 428 SC302 for a consumer who has not proved who they are. */
+/** @throws {HttpError} 428 SC302 before identity verification. */
 export function requireIdentified(user: User): void {
   if (!user.idpass) throw new HttpError(428, 'SC302', 'Please prove your identity first.')
 }

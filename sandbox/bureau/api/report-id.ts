@@ -2,7 +2,7 @@ import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 import type { CreditFile } from '../credit-file'
 
-/** Whether a report id, with or without the suffix of a bureau, belongs to this file. Specification, section 3. */
+/** Whether a report id, with or without a bureau suffix, belongs to this file. Specification, section 3. */
 export function hasReportId(file: CreditFile, reportId: string): boolean {
   const report = upstreamReportSchema.parse(file.latestReport)
   const summaries = [

@@ -4,15 +4,15 @@ import { isCard, isLoan } from './account-kinds'
 import { loanBalanceAfter } from './loan-payments'
 import { isFinalStatus, isLateStatus, type PaymentStatus, statusAt } from './payment-status'
 
-/** One month of an account. `limit` is a card's limit, a loan's original amount, and 0 for a service. */
+/** One month of an account. `limit`: a card's limit, a loan's original amount, or 0 for a service. */
 export type AccountMonth = { readonly status: PaymentStatus; readonly balance: number; readonly limit: number }
 
-/** Seven years of payment history and two more, so that a report two years ago was as full as today's. */
+/** Seven years of payment history plus two, so that a report two years ago was as complete as today's. */
 const keptMonths = 84 + 24
-/** A card's use comes down to its ordered share over the last months. */
+/** A card's utilization approaches its planned value over the last months. */
 const settlingMonths = 2
 
-/** Plays an account through, oldest month first; the last entry is the month it closed, or this month. */
+/** Generates the months of an account, oldest first; the last one is the closing month or the current one. */
 export function generateMonths(plan: AccountPlan, random: SeededRandom): AccountMonth[] {
   const last = -(plan.closedMonthsAgo ?? 0)
   const balanceAt = isCard(plan.kind) ? cardBalances(plan, random) : otherBalances(plan, random)
@@ -44,7 +44,7 @@ function limitAt(plan: AccountPlan, month: number): number {
 
 function cardBalances(plan: AccountPlan, random: SeededRandom) {
   const { before, now } = plan.use ?? { before: 0, now: 0 }
-  // What is spent follows the larger of two limits: a limit that was cut leaves the debt where it was.
+  // Spending follows the larger limit: cutting a limit does not change the debt.
   const reach = Math.max(plan.amount, plan.limitBefore?.amount ?? 0)
   let drift = 0
   return (month: number, status: PaymentStatus) => {
@@ -52,7 +52,7 @@ function cardBalances(plan: AccountPlan, random: SeededRandom) {
     const way = Math.min(1, Math.max(0, (month + 24) / 24))
     const calm = Math.min(1, -month / settlingMonths)
     const use = (before + (now - before) * way) * (1 + drift * calm)
-    // An unpaid card cannot be empty.
+    // An unpaid card has a balance.
     const least = isLateStatus(status) ? 60 : 0
     return Math.max(least, Math.round(reach * use))
   }

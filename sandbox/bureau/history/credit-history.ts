@@ -6,7 +6,7 @@ import { collectionClients, courts, softInquirers } from './creditors'
 import { generatePersonalHistory, type PersonalHistory } from './personal-history'
 import { generateTradelines, type Tradeline } from './tradeline'
 
-/** Everything that ever happened to a consumer; what a bureau shows of it is cut out by `snapshotOf`. Dates in epoch milliseconds. */
+/** The full credit history of a consumer; `takeSnapshot` selects what a bureau knows. Dates in epoch milliseconds. */
 export type CreditHistory = {
   readonly profile: Profile
   readonly seed: number
@@ -17,11 +17,11 @@ export type CreditHistory = {
   readonly bankruptcies: readonly BankruptcyCase[]
   readonly statements: readonly { readonly on: number; readonly text: string }[]
   readonly personal: PersonalHistory
-  /** When the consumer had the file frozen; it still is. */
+  /** When the file was frozen; it still is. */
   readonly frozenOn?: number
 }
 
-/** Someone asked for the file; `HARD` means for a new credit. */
+/** An inquiry; `HARD` means for new credit. */
 export type HistoryInquiry = {
   readonly on: number
   readonly type: 'HARD' | 'SOFT'
@@ -46,7 +46,7 @@ export type BankruptcyCase = {
 
 const dischargeMonths = 5
 
-/** Plays the profile through, month by month, up to the newest reporting day before `asOf`. */
+/** Generates the history month by month, up to the latest reporting day before `asOf`. */
 export function generateHistory(profile: Profile, seed: number, asOf: number): CreditHistory {
   const reportingDay = latestReportingDay(asOf)
   const tradelines = generateTradelines({ profile, seed, reportingDay })
@@ -66,7 +66,7 @@ export function generateHistory(profile: Profile, seed: number, asOf: number): C
   }
 }
 
-/** The newest loans and cards were asked for a few days before they opened; the other lookups led to nothing. */
+/** Recent loans and cards have an inquiry a few days before they opened; the other inquiries led to nothing. */
 function generateInquiries(
   profile: Profile,
   lines: readonly Tradeline[],
@@ -87,14 +87,14 @@ function generateInquiries(
   return [...hard, ...soft].sort((a, b) => b.on - a.on)
 }
 
-/** Lenders mostly ask one bureau; the first one is asked most. */
+/** Lenders mostly query one bureau, usually the first one. */
 function oneOrAll(profile: Profile, random: SeededRandom): readonly Provider[] {
   const [first] = profile.providers
   if (!first || profile.providers.length === 1 || random.chance(0.25)) return profile.providers
   return [random.chance(0.5) ? first : random.oneOf(profile.providers)]
 }
 
-/** In the order of time, so that two snapshots name the same case by the same place. */
+/** In chronological order, so that a case has the same index in two snapshots. */
 function collectionsOf(profile: Profile, ago: (months: number) => number, random: SeededRandom): CollectionCase[] {
   const cases = profile.collections.map((plan) => ({
     client: random.oneOf(plan.medical ? collectionClients.medical : collectionClients.other),

@@ -1,6 +1,6 @@
 import type { AccountKindName } from './account-kinds'
 
-/** A business that reports: every name is invented, every number is of the 555-01xx kind. */
+/** A company that reports; all names are invented, all numbers are 555-01xx. */
 export type Creditor = { readonly name: string; readonly classification: string }
 
 const as = (classification: string, ...names: string[]): Creditor[] => names.map((name) => ({ name, classification }))
@@ -39,13 +39,13 @@ export const creditors: Record<AccountKindName, readonly Creditor[]> = {
   ],
 }
 
-/** Whom collection agencies collect for; the second list is medical. */
+/** Clients of collection agencies; the second list is medical. */
 export const collectionClients = {
   other: ['Skylark Wireless', 'Northband Cable', 'Two Rivers Power', 'Ironleaf Fitness', 'Parkline Rentals'],
   medical: ['Stillwater Medical Group', 'Lindenhurst Dental', 'Harrow County Imaging'],
 } as const
 
-/** Companies that look a file up without ever lending. */
+/** Companies that make soft inquiries only. */
 export const softInquirers = ['Scorewell', 'Meadowlark Insurance', 'Hollis Apartments', 'Vantry Card Services'] as const
 
 export const courts = ['U.S. Bankruptcy Court, Northern District', 'U.S. Bankruptcy Court, Eastern District'] as const

@@ -1,15 +1,15 @@
-/** What the generator reckons with; reports carry no interest rate, so it never leaves this file. */
+/** Interest rate of the generator; reports contain none. */
 const yearlyRate = 0.06
 
 type Loan = { readonly amount: number; readonly termMonths: number }
 
-/** The level monthly payment of a loan, in whole dollars. */
+/** The constant monthly payment of a loan, in whole dollars. */
 export function monthlyInstallment({ amount, termMonths }: Loan): number {
   const rate = yearlyRate / 12
   return Math.round((amount * rate) / (1 - (1 + rate) ** -termMonths))
 }
 
-/** What is still owed after a number of payments, in whole dollars. */
+/** The balance after a number of payments, in whole dollars. */
 export function loanBalanceAfter({ amount, termMonths }: Loan, payments: number): number {
   const rate = yearlyRate / 12
   const made = Math.min(Math.max(payments, 0), termMonths)

@@ -3,13 +3,13 @@ import type { AccountPlan, Ending } from '../profile/profile'
 export const lateSteps = [30, 60, 90, 120, 150, 180] as const
 export type LateStep = (typeof lateSteps)[number]
 
-/** How one month was paid. A number counts the days late; an ending is for good. */
+/** Payment status of a month. A number is days late; a final status never changes. */
 export type PaymentStatus = 'tooNew' | 'agreed' | 'zero' | LateStep | Ending
 
-/** The first months of an account, when bureaus do not rate it yet. */
+/** Number of first months that bureaus do not rate. */
 const newMonths = 2
 
-/** How the order's account stands in a month (0 is this month, -3 three months ago): lates climb by 30 days a month. */
+/** Status in a month (0 is the current one, -3 three months ago): late payments increase by 30 days a month. */
 export function statusAt(plan: AccountPlan, month: number): Exclude<PaymentStatus, 'zero'> {
   for (const trouble of plan.delinquencies ?? []) {
     const monthsInto = month + trouble.startMonthsAgo

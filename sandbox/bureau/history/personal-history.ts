@@ -4,16 +4,16 @@ import type { Profile } from '../profile/profile'
 import { type SeededRandom, seededRandom } from '../seeded-random'
 import { employers, streets, towns } from './places'
 
-/** Where a consumer lived and worked before; where they live now is known from the identity form alone. */
+/** Former addresses and employers; the current address is known from the identity form only. */
 export type PersonalHistory = {
   /** Newest first. */
   readonly formerAddresses: readonly string[]
   readonly employers: readonly { readonly name: string; readonly since: number }[]
-  /** An address that somebody else reported this week. */
+  /** A fraudulent address reported this week. */
   readonly strangeAddress?: { readonly text: string; readonly on: number }
 }
 
-/** Personal details from the identity form; the generator needs them only to print them. */
+/** Personal details from the identity form, used for printing only. */
 export type ConsumerDetails = Omit<IdentityData, 'ssn' | 'dob'> & {
   /** The last four digits of the social security number. */
   readonly ssnEnding: string
@@ -49,7 +49,7 @@ function addressesOf(random: SeededRandom, count: number): string[] {
     })
 }
 
-/** The address as one line, the way reports print it. */
+/** The address as one line, as printed in reports. */
 export function addressLine({ street1, street2, city, state, zip }: ConsumerDetails): string {
   return `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`
 }

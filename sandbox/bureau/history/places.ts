@@ -1,4 +1,4 @@
-/** Invented streets and employers, ordinary town names: nobody's address. */
+/** Invented streets, towns and employers. */
 export const streets = [
   'Maple Hollow Rd',
   'Tanager Ct',

@@ -5,7 +5,7 @@ import { seededRandom } from '../seeded-random'
 import { type AccountMonth, firstKeptMonth, generateMonths } from './account-months'
 import { type Creditor, creditors } from './creditors'
 
-/** One account (the trade says tradeline) with all its months. */
+/** One account (tradeline) with all its months. */
 export type Tradeline = {
   readonly id: string
   readonly plan: AccountPlan
@@ -16,10 +16,10 @@ export type Tradeline = {
   readonly openedOn: number
   readonly closedOn?: number
   readonly firstMonth: number
-  /** How many months of payment history its creditor lets a report show, at least. */
+  /** Minimum number of months of payment history shown in a report. */
   readonly shownMonths: number
   readonly months: readonly AccountMonth[]
-  /** Who receives its reports, and how many months late; a provider that is not named never hears of it. */
+  /** Reporting delay in months by provider; a missing provider receives no reports. */
   readonly reporting: Readonly<Partial<Record<Provider, number>>>
 }
 
@@ -50,7 +50,7 @@ function tradelineOf({ profile, seed, reportingDay }: TradelineInput, plan: Acco
     reporting: Object.fromEntries(profile.providers.map((provider, place) => [provider, lagOf(provider, place)])),
   }
 
-  // The first provider hears of everything at once; the others miss some accounts and hear of some a month later.
+  // The first provider receives everything at once; others miss some accounts and receive some a month later.
   function lagOf(provider: Provider, place: number): number | undefined {
     if (plan.onlyAt) return plan.onlyAt.includes(provider) ? 0 : undefined
     if (place === 0) return 0
@@ -59,7 +59,7 @@ function tradelineOf({ profile, seed, reportingDay }: TradelineInput, plan: Acco
   }
 }
 
-/** Two accounts of one kind come from different creditors as long as there are enough. */
+/** Accounts of one type have different creditors as long as there are enough. */
 function creditorOf(plan: AccountPlan, seed: number, index: number): Creditor {
   const list = seededRandom(seed, 'creditors', plan.kind).shuffled(creditors[plan.kind])
   const creditor = list[index % list.length] ?? { name: 'Larkmoor Bank', classification: 'BANKING' }

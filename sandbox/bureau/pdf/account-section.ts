@@ -5,10 +5,10 @@ import { drawMonthGrid, monthGridHeight } from './month-grid'
 import { boldFont, colors, contentWidth, ensureSpace, type PdfDocument, pageSize } from './pdf-document'
 
 const columns = 5
-/** Room for the balance, right of the name. */
+/** Width of the balance column. */
 const balanceWidth = 90
 
-/** One account, never broken over two pages: name, facts, payment history. */
+/** Draws one account without a page break: name, facts, payment history. */
 export function drawAccount(paper: PdfDocument, account: Account): void {
   const history = account.paymentHistory ?? []
   const facts = factsOf(account).filter(([, value]) => value !== notAvailable)
@@ -42,7 +42,7 @@ function titleOf({ accountName, accountNumber }: Account): string {
   return toLatin1(`${accountName ?? 'Unnamed account'}  ${accountNumber ?? ''}`)
 }
 
-/** What is not known is left out. */
+/** Unknown facts are left out. */
 function factsOf(account: Account): (readonly [string, string])[] {
   const limit = account.creditLimitAmount
     ? (['Credit limit', formatAmount(account.creditLimitAmount)] as const)

@@ -7,7 +7,7 @@ import { drawOtherItems } from './other-items'
 import type { PdfDocument } from './pdf-document'
 import { drawTable } from './table'
 
-/** Everything one bureau reports, from its summary to its last inquiry. */
+/** Draws all pages of one bureau, from summary to inquiries. */
 export function drawBureauPages(paper: PdfDocument, view: ReportView): void {
   paper.addPage()
   drawHeading(paper, 'H1', bureauName(view.provider))

@@ -1,7 +1,7 @@
 import { drawHeading, drawParagraph } from './drawing'
 import type { PdfDocument } from './pdf-document'
 
-/** How to read the report and what a consumer can do about it. */
+/** Draws the explanations at the end of the report. */
 export function drawClosingPage(paper: PdfDocument): void {
   paper.addPage()
   drawHeading(paper, 'H1', 'Reading this report')

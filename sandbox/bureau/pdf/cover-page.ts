@@ -12,7 +12,7 @@ type CoverPage = {
   readonly preparedOn: string
 }
 
-/** Who, when, the scores, and what stands behind them. */
+/** Draws consumer, date, scores and their reasons. */
 export function drawCoverPage(paper: PdfDocument, { consumer, scores, reportId, preparedOn }: CoverPage): void {
   const views = scores.providerViews ?? []
   drawDecoration(paper, () => paper.rect(0, 0, pageSize.width, 8).fill(colors.text))
@@ -59,7 +59,7 @@ function drawGauges(paper: PdfDocument, views: readonly ScoreView[]): void {
   paper.x = pageSize.margin
 }
 
-/** Two columns: what helps, what hurts. */
+/** Draws two columns: what helps and what hurts. */
 function drawReasons(paper: PdfDocument, { scoreReasons, provider }: ScoreView): void {
   const list = scoreReasons ?? []
   drawHeading(paper, 'H2', `What stands behind the ${bureauName(provider)} score`)
@@ -88,7 +88,7 @@ function drawReasons(paper: PdfDocument, { scoreReasons, provider }: ScoreView):
   paper.x = pageSize.margin
 }
 
-/** The effect decides where it is sent, else the code: a leading P is positive. Contract, section 3. */
+/** The effect if sent, else derived from the code: a leading P is positive. Contract, section 3. */
 function effectOf({ code, creditScoreFactorEffect }: ScoreReason): string {
   return creditScoreFactorEffect ?? (String(code).startsWith('P') ? 'HELPING' : 'HURTING')
 }

@@ -1,17 +1,17 @@
 import { toLatin1 } from './formats'
 import { boldFont, colors, contentWidth, ensureSpace, type PdfDocument, pageSize, regularFont } from './pdf-document'
 
-/** Draws inside a structure element, so that screen readers know what it is. */
+/** Draws inside a structure element for screen readers. */
 export function drawTagged(paper: PdfDocument, tag: string, draw: () => void): void {
   paper.addStructure(paper.struct(tag, {}, draw))
 }
 
-/** A picture with the words that stand for it. */
+/** Draws a figure with alternative text. */
 export function drawFigure(paper: PdfDocument, alt: string, draw: () => void): void {
   paper.addStructure(paper.struct('Figure', { alt }, draw))
 }
 
-/** Draws what carries no meaning: lines, tints. */
+/** Draws decoration: lines and backgrounds. */
 export function drawDecoration(paper: PdfDocument, draw: () => void): void {
   paper.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -20,7 +20,7 @@ export function drawDecoration(paper: PdfDocument, draw: () => void): void {
 
 const headingSizes = { H1: 26, H2: 17, H3: 11.5 } as const
 
-/** A heading stays with the `keepWith` points below it. */
+/** Draws a heading that is kept together with the next `keepWith` points. */
 export function drawHeading(paper: PdfDocument, tag: keyof typeof headingSizes, text: string, keepWith = 60): void {
   if (paper.y > pageSize.margin && tag !== 'H3') paper.y += 8
   ensureSpace(paper, keepWith)
@@ -52,7 +52,7 @@ type Fact = readonly [label: string, value: string]
 const labelHeight = 9
 const rowGap = 7
 
-/** Label over value, in columns; long values wrap. The cursor ends below the last row. */
+/** Draws labels over values in columns; long values wrap. The cursor ends below the last row. */
 export function drawFactGrid(paper: PdfDocument, facts: readonly Fact[], columns: number): void {
   const width = contentWidth / columns
   for (const row of rowsOf(facts, columns)) {

@@ -1,8 +1,10 @@
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-/** Stands where a report says nothing. */
+/** Shown for missing values. */
 export const notAvailable = '–'
 
-/** The standard fonts of PDF hold the Latin letters of Western Europe: others lose their accents, or become a question mark. */
+/**
+ * The standard PDF fonts contain Western European letters only: others lose their accents or become a question mark.
+ */
 export function toLatin1(text: string): string {
   return [...text].map((letter) => (isPrintable(letter) ? letter : plain(letter))).join('')
 }
@@ -11,7 +13,7 @@ export function formatAmount(value: { readonly amount: number } | null | undefin
   return value ? usd.format(value.amount) : notAvailable
 }
 
-/** MM/DD/YYYY, in UTC: report dates are days, not moments. */
+/** MM/DD/YYYY, in UTC: report dates are days without a time. */
 export function formatDay(at: number | null | undefined): string {
   if (at == null) return notAvailable
   return new Date(at).toLocaleDateString('en-US', {

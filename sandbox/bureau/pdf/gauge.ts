@@ -11,7 +11,7 @@ const sweepDegrees = 240
 
 type Place = { readonly x: number; readonly y: number; readonly radius: number }
 
-/** One bureau's score on an arc; `x` and `y` are its centre. */
+/** Draws one bureau's score on an arc; `x` and `y` are its centre. */
 export function drawGauge(paper: PdfDocument, view: ScoreView, { x, y, radius }: Place): void {
   const score = view.score ?? 0
   const scored = score > 0

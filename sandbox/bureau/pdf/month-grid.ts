@@ -8,7 +8,7 @@ export function monthGridHeight(years: readonly PaymentYear[]): number {
   return (years.length + 1) * cell.height + 6
 }
 
-/** Year by month: a dot for a month paid as agreed, letters or days late for anything else. */
+/** Draws years by months: a dot for a month paid as agreed, else letters or days late. */
 export function drawMonthGrid(paper: PdfDocument, years: readonly PaymentYear[]): void {
   const top = paper.y
   drawFigure(paper, alternativeText(years), () => {
@@ -69,7 +69,7 @@ function isBad(month: PaymentMonth | null | undefined): boolean {
   return month != null && !['POSITIVE', 'NEW_ACCOUNT', 'NO_DATA'].includes(month.monthType)
 }
 
-/** What a screen reader says instead of the grid. */
+/** Alternative text of the grid for screen readers. */
 function alternativeText(years: readonly PaymentYear[]): string {
   const bad = years.flatMap((year) =>
     monthNames.filter((name) => isBad(year[name])).map((name) => `${name} ${year.year}: ${markOf(year[name])}`),

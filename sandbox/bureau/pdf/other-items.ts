@@ -4,7 +4,7 @@ import { formatAmount, formatCode, formatDay } from './formats'
 import type { PdfDocument } from './pdf-document'
 import { drawTable } from './table'
 
-/** Collections, public records, inquiries, statements and personal information; a section without entries says so. */
+/** Draws collections, public records, inquiries, statements and personal information; empty sections state so. */
 export function drawOtherItems(paper: PdfDocument, view: ReportView): void {
   drawCollections(paper, view)
   drawRecords(paper, view)

@@ -4,7 +4,7 @@ import { toLatin1 } from './formats'
 /** US Letter, in points of 1/72 inch. */
 export const pageSize = { width: 612, height: 792, margin: 54, footer: 40 } as const
 export const contentWidth = pageSize.width - 2 * pageSize.margin
-/** The lowest line that content may reach; the footer stands below. */
+/** Lower limit of the content, above the footer. */
 const bottom = pageSize.height - pageSize.margin - 14
 
 export const colors = {
@@ -25,12 +25,12 @@ export type PdfDocument = PDFKit.PDFDocument
 
 type PdfInfo = { readonly title: string; readonly author: string; readonly preparedAt: number }
 
-/** An empty tagged document; its dates are the report's, so that one file always prints the same bytes. */
+/** Creates an empty tagged PDF; its dates are the report's, so that the output is deterministic. */
 export function createPdf({ title, author, preparedAt }: PdfInfo): PdfDocument {
   const prepared = new Date(preparedAt)
   return new PDFDocument({
     size: 'LETTER',
-    // The footer stands inside the bottom margin that pdfkit knows of, or it would begin a new page.
+    // pdfkit must not know the full bottom margin, or the footer would start a new page.
     margins: { top: pageSize.margin, bottom: 20, left: pageSize.margin, right: pageSize.margin },
     bufferPages: true,
     pdfVersion: '1.7',

@@ -9,7 +9,7 @@ import { drawCoverPage } from './cover-page'
 import { formatDay } from './formats'
 import { createPdf, finishPdf } from './pdf-document'
 
-/** The report as a PDF statement of several pages; the same file and consumer always give the same bytes. */
+/** Renders the report as a PDF with several pages; the same file and consumer always return the same bytes. */
 export function renderReportPdf(file: CreditFile, consumer: ConsumerDetails): Readable {
   const report = upstreamReportSchema.parse(file.latestReport)
   const preparedAt = report.generatedDate ?? 0

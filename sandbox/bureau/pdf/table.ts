@@ -7,10 +7,10 @@ type Row = { readonly cells: readonly string[]; readonly strong?: boolean }
 
 const lineHeight = 12
 const padding = 4
-/** Between a cell's text and the next column. */
+/** Gap between a cell's text and the next column. */
 const gutter = 6
 
-/** A ruled table; its head is repeated on every page it reaches. A strong row is the total. */
+/** Draws a table; its header is repeated on every page. A strong row is the total. */
 export function drawTable(paper: PdfDocument, columns: readonly TableColumn[], rows: readonly Row[]): void {
   ensureSpace(paper, 3 * (lineHeight + padding))
   drawHead(paper, columns)
@@ -66,7 +66,7 @@ function heightOf(paper: PdfDocument, columns: readonly TableColumn[], { cells, 
   return Math.max(lineHeight, ...heights) + padding / 2
 }
 
-/** Where the column after these begins. */
+/** The x position after these columns. */
 function xOf(columns: readonly TableColumn[]): number {
   return columns.reduce((x, { width }) => x + width, Number(pageSize.margin))
 }

@@ -1,9 +1,9 @@
 import type { AccountPlan, Delinquency } from '../profile/profile'
 
-/** An account pays as agreed at least this long before it is late. */
+/** Minimum number of months an account is paid as agreed before it is late. */
 const minMonthsBeforeLate = 6
 
-/** The same accounts without any late payment but the given ones: each goes to the first open account that is old enough. */
+/** Replaces all late payments with the given ones: each goes to the first open account that is old enough. */
 export function assignDelinquencies(lines: readonly AccountPlan[], troubles: readonly Delinquency[]): AccountPlan[] {
   const waiting = [...troubles]
   return lines.map(({ delinquencies: _, ...line }) => {

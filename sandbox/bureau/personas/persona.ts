@@ -1,19 +1,19 @@
 import type { IdentityData } from '@/lib/contract/product-api/verification'
 import type { Profile } from '../profile/profile'
 
-/** A consumer of the demonstration world, with everything the identity form asks for. */
+/** A demo consumer, with everything the identity form asks for. */
 export type Persona = Required<Omit<IdentityData, 'street2'>> &
   Pick<IdentityData, 'street2'> & {
     readonly number: number
     readonly slug: string
     readonly title: string
-    /** One sentence: what this persona lets you see. */
+    /** One sentence: what this persona demonstrates. */
     readonly shows: string
     readonly seed: number
     readonly profile: Profile
     /** Gets the static demo PDF; the mobile number ends in 01. Specification, section 6. */
     readonly demo?: true
-    /** What the bureau cannot deliver for this persona: every such call fails with a 5xx. */
+    /** Bureau calls that fail with a 5xx for this persona. */
     readonly outage?: 'report'
   }
 
@@ -25,7 +25,7 @@ type PersonaFacts = Pick<
 
 export const personaSeed = (number: number) => 666_000 + number
 
-/** Social security numbers of area 666 are never issued; 555-01xx numbers ring nowhere. */
+/** Social security numbers of area 666 are never issued; 555-01xx numbers are reserved. */
 export function definePersona(number: number, mobileEnding: string, facts: PersonaFacts): Persona {
   const place = String(number).padStart(2, '0')
   return {

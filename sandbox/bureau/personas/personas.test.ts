@@ -21,7 +21,7 @@ import { type Persona, personas } from './personas'
 const asOf = Date.UTC(2026, 10, 20, 19)
 const weekMs = 7 * 86_400_000
 const common: Invariants = { ...totalInvariants, ...paymentInvariants, ...dateInvariants, ...alertInvariants }
-/** Rules that a persona breaks on purpose. */
+/** Invariants that a persona violates on purpose. */
 const awkward: Record<string, readonly string[]> = {
   'the first bureau has 3 to 15 open accounts': ['young', 'thin', 'no-score'],
   'available card credit is limit minus balance, and never negative': ['over-limit', 'young', 'thin'],
@@ -139,11 +139,14 @@ describe('each persona', () => {
     expect(alerts.map(({ alertType }) => alertType)).toContain('FREEZE_PLACED')
   })
 
-  it.each(['NEW_ACCOUNT', 'HARD_INQUIRY', 'ADDRESS_CHANGE'])('fraud has a %s alert in the latest reporting week', (type) => {
-    const { alerts, reportingDay } = see(bySlug('fraud'))
-    const newest = alerts.find(({ alertType }) => alertType === type)
-    expect(newest?.dateReported).toBeGreaterThan(reportingDay - weekMs)
-  })
+  it.each(['NEW_ACCOUNT', 'HARD_INQUIRY', 'ADDRESS_CHANGE'])(
+    'fraud has a %s alert in the latest reporting week',
+    (type) => {
+      const { alerts, reportingDay } = see(bySlug('fraud'))
+      const newest = alerts.find(({ alertType }) => alertType === type)
+      expect(newest?.dateReported).toBeGreaterThan(reportingDay - weekMs)
+    },
+  )
 
   it('over-limit has negative available credit, a limit of 0 and sums of seven digits', () => {
     const { summaries, views } = see(bySlug('over-limit'))

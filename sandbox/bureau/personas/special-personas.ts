@@ -1,7 +1,7 @@
 import { definePersona, type Persona, personaSeed } from './persona'
 import * as profiles from './special-profiles'
 
-/** Personas 7 to 15: files that are missing, blocked, doubtful or hard to show. */
+/** Personas 7 to 15: missing, blocked, suspicious or unusual files. */
 export const specialPersonas: readonly Persona[] = [
   definePersona(7, '08', {
     ...{ slug: 'thin', title: 'Thin file', fname: 'Amara', lname: 'Osei', dob: '1998-02-14' },

@@ -36,7 +36,7 @@ export function possibleFraudProfile(seed: number): Profile {
   }
 }
 
-/** The second bureau has heard of a card that the first one never saw. */
+/** The second bureau has a card that is missing at the first one. */
 export function mismatchProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
   const unseen: AccountPlan = {
@@ -52,7 +52,7 @@ export function mismatchProfile(seed: number): Profile {
   }
 }
 
-/** Nothing has moved for years: a file to read, too stale to score. */
+/** No activity for years: the file is readable but not scorable. */
 export function notScoredProfile(): Profile {
   const card = { before: 0.1, now: 0.1 }
   return {
@@ -73,7 +73,7 @@ export function reportDownProfile(seed: number): Profile {
   return { ...profileInBand('good', seed), providers: ['EFX'], scores: { EFX: 748 }, traits: ['effectMissing'] }
 }
 
-/** Over the limit, a card whose limit was cut to nothing, and sums of seven digits. */
+/** A card over its limit, a card whose limit was cut to 0, and seven-digit amounts. */
 export function overLimitProfile(): Profile {
   const providers = ['EFX', 'TU', 'EXP'] as const
   const lines: AccountPlan[] = [
@@ -91,7 +91,7 @@ export function overLimitProfile(): Profile {
     band: 'fair',
     providers,
     scores: { EFX: 642 },
-    // Whoever missed the card above its limit would score very differently.
+    // Every bureau has the card above its limit, since a score without it would differ a lot.
     lines: lines.map((line) => ({ ...line, onlyAt: providers })),
     hardInquiriesMonthsAgo: [20],
     collections: [],

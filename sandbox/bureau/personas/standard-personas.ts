@@ -1,7 +1,7 @@
 import { definePersona, type Persona, personaSeed } from './persona'
 import * as profiles from './standard-profiles'
 
-/** Personas 1 to 6: every band, and a beginner. */
+/** Personas 1 to 6: every band, and a new borrower. */
 export const standardPersonas: readonly Persona[] = [
   definePersona(1, '01', {
     ...{ slug: 'excellent', title: 'Excellent and long', fname: 'Eleanor', lname: 'Whitcombe', dob: '1968-04-12' },

@@ -4,7 +4,7 @@ import { assignDelinquencies, isCardPlan } from './account-plans'
 
 export function excellentProfile(seed: number): Profile {
   const drawn = profileInBand('excellent', seed)
-  // Two years ago the cards were used more: the trend has something to show.
+  // Card use was higher two years ago, so that the trend changes.
   const lines = drawn.lines.map((line) =>
     line.use ? { ...line, use: { ...line.use, before: line.use.now + 0.14 } } : line,
   )

@@ -1,7 +1,7 @@
 import type { Range } from './generate-accounts'
 import type { BandName } from './profile'
 
-/** How a consumer of a band borrows: spans to draw from, ages in months, use as a share of the limit. */
+/** Borrowing profile of a band: ranges for random values, ages in months, utilization as a fraction. */
 export type BandProfile = {
   /** Share of all consumers. */
   readonly share: number
@@ -9,9 +9,9 @@ export type BandProfile = {
   readonly storeCards: Range
   readonly loans: Range
   readonly closed: Range
-  /** How likely a mortgage is. */
+  /** Probability of a mortgage. */
   readonly mortgage: number
-  /** Age of the oldest account, and the youngest age any has. */
+  /** Ages of the oldest and newest account. */
   readonly oldest: Range
   readonly newest: Range
   readonly use: Range

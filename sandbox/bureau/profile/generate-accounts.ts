@@ -2,7 +2,7 @@ import { type AccountKindName, accountKinds } from '../history/account-kinds'
 import type { SeededRandom } from '../seeded-random'
 import type { AccountPlan, Delinquency } from './profile'
 
-/** From – to, both ends included. */
+/** Lower and upper bound, both included. */
 export type Range = readonly [number, number]
 
 const roundTo: Record<AccountKindName, number> = {
@@ -15,7 +15,7 @@ const roundTo: Record<AccountKindName, number> = {
   service: 1,
 }
 
-/** A card opened within the span, `use` of its limit taken now; `drift` is how much more or less it was two years ago. */
+/** A card opened within the range; `use`: current utilization; `drift`: difference to two years ago. */
 export function generateCard(
   random: SeededRandom,
   wish: { kind: 'bankCard' | 'storeCard'; age: Range; use: Range; drift: Range },
@@ -29,7 +29,7 @@ export function generateCard(
   }
 }
 
-/** An open loan: it began later than its term ago. */
+/** An open loan that was opened less than its term ago. */
 export function generateLoan(
   random: SeededRandom,
   kind: Exclude<AccountKindName, 'bankCard' | 'storeCard' | 'service'>,
@@ -41,7 +41,7 @@ export function generateLoan(
   return { kind, openedMonthsAgo, amount: amountOf(kind, random), termMonths }
 }
 
-/** An account that ended well, a loan at the end of its term at the latest. */
+/** An account closed in good standing, a loan at the end of its term at the latest. */
 export function generateClosedAccount(random: SeededRandom, closed: Range, life: Range): AccountPlan {
   const kind = random.oneOf(['bankCard', 'storeCard', 'auto', 'personal', 'student'] as const)
   const closedMonthsAgo = random.integer(...closed)
@@ -61,14 +61,14 @@ export function generateService(random: SeededRandom, age: Range): AccountPlan {
   return { kind: 'service', openedMonthsAgo: random.integer(...age), amount: amountOf('service', random) }
 }
 
-/** Puts a run of missed payments on an account, where it is old enough to have one. */
+/** Adds a run of missed payments to an account that is old enough. */
 export function withDelinquency(plan: AccountPlan, trouble: Delinquency): AccountPlan {
   const earliest = plan.openedMonthsAgo - 6
   const startMonthsAgo = Math.min(trouble.startMonthsAgo, earliest)
   return startMonthsAgo < 0 ? plan : { ...plan, delinquencies: [{ ...trouble, startMonthsAgo }] }
 }
 
-/** Small amounts are commoner than large ones. */
+/** Small amounts are more frequent than large ones. */
 function amountOf(kind: AccountKindName, random: SeededRandom): number {
   const [low, high] = accountKinds[kind].amounts
   const amount = low + (high - low) * random.fraction() ** 1.6

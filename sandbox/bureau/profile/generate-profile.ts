@@ -12,7 +12,7 @@ import { type AccountPlan, type BandName, bands, type CollectionPlan, type Profi
 const threeBureausShare = 0.4
 const leastOpenAccounts = 3
 
-/** The profile of an ordinary consumer who signed up: bands come with their shares of guides/domain.md, section 2. */
+/** The profile of a newly registered consumer: bands have the shares of guides/domain.md, section 2. */
 export function profileFromSeed(seed: number): Profile {
   let left = seededRandom(seed, 'band').fraction()
   const band = bands.find((candidate) => {
@@ -22,7 +22,7 @@ export function profileFromSeed(seed: number): Profile {
   return profileInBand(band ?? 'good', seed)
 }
 
-/** A consumer of the band, drawn by the seed. */
+/** A random profile in the band, determined by the seed. */
 export function profileInBand(band: BandName, seed: number): Profile {
   const shape = bandProfiles[band]
   const random = seededRandom(seed, 'profile')
@@ -61,7 +61,7 @@ function openLines(shape: BandProfile, random: SeededRandom): AccountPlan[] {
   return lines
 }
 
-/** Spreads lates and charge-offs over the accounts, youngest last, and keeps enough of them open. */
+/** Distributes late payments and charge-offs over the accounts, newest last, and keeps enough accounts open. */
 function withDelinquencies(
   lines: AccountPlan[],
   shape: BandProfile,
@@ -86,7 +86,7 @@ function generateLate(shape: BandProfile, random: SeededRandom) {
   return { startMonthsAgo: random.integer(...shape.lateMonthsAgo), depth: random.oneOf(depths.slice(least - 1, most)) }
 }
 
-/** Accounts of the last two years were asked for; the rest led to nothing. */
+/** One inquiry per account of the last two years, plus some without a result. */
 function inquiriesOf(lines: readonly AccountPlan[], shape: BandProfile, random: SeededRandom): number[] {
   const asked = lines.filter((line) => line.openedMonthsAgo <= 23).map((line) => line.openedMonthsAgo)
   const others = Math.max(0, random.integer(...shape.hardInquiries) - asked.length)

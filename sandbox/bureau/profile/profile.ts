@@ -5,7 +5,7 @@ import type { AccountKindName } from '../history/account-kinds'
 export const bands = ['veryPoor', 'poor', 'fair', 'good', 'excellent'] as const
 export type BandName = (typeof bands)[number]
 
-/** A run of missed payments: 30, 60, 90 … days, `depth` months long, then paid up or one of the endings for good. */
+/** A run of missed payments: 30, 60, 90 … days, `depth` months long, then paid or ended with a final status. */
 export type Delinquency = {
   readonly startMonthsAgo: number
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6
@@ -14,7 +14,7 @@ export type Delinquency = {
 export const endings = ['CHARGE_OFF', 'REPOSSESSION', 'FORECLOSURE', 'BANKRUPTCY'] as const
 export type Ending = (typeof endings)[number]
 
-/** What is true of one account, before its months are played through. Shares of the limit are fractions: 0.68. */
+/** Plan of one account, from which its months are generated. Shares of the limit are fractions: 0.68. */
 export type AccountPlan = {
   readonly kind: AccountKindName
   readonly openedMonthsAgo: number
@@ -22,7 +22,7 @@ export type AccountPlan = {
   /** Limit of a card, original amount of a loan, usual bill of a service; US dollars. */
   readonly amount: number
   readonly termMonths?: number
-  /** Share of a card's limit in use two years ago and now. */
+  /** Utilization of a card two years ago and now. */
   readonly use?: { readonly before: number; readonly now: number }
   readonly delinquencies?: readonly Delinquency[]
   readonly responsibility?: 'JOINT_CONTRACTUAL_LIABILITY' | 'SHARED'
@@ -30,7 +30,7 @@ export type AccountPlan = {
   /** A card's limit before a change, and when it changed. */
   readonly limitBefore?: { readonly amount: number; readonly untilMonthsAgo: number }
   readonly lostMonthsAgo?: number
-  /** The only bureaus that hear of it, where not all of them do. */
+  /** The bureaus that receive it, if not all. */
   readonly onlyAt?: readonly Provider[]
 }
 
@@ -41,7 +41,7 @@ export type CollectionPlan = {
   readonly paidMonthsAgo?: number
 }
 
-/** Special truths about a consumer, and wire forms that the contract allows and a screen must bear. */
+/** Special traits of a consumer, and wire formats that the contract allows and screens must handle. */
 export type Trait =
   | 'notScored'
   | 'frozen'
@@ -59,15 +59,15 @@ export type Trait =
 
 export type Profile = {
   readonly band: BandName
-  /** In the order of the product: the first one has every account. */
+  /** In product order; the first provider has every account. */
   readonly providers: readonly Provider[]
-  /** Figures to meet exactly; where none is given the score follows from the file alone. */
+  /** Exact scores; otherwise the score follows from the file. */
   readonly scores?: Readonly<Partial<Record<Provider, number>>>
   readonly lines: readonly AccountPlan[]
   readonly hardInquiriesMonthsAgo: readonly number[]
   readonly collections: readonly CollectionPlan[]
   readonly bankruptcy?: { readonly filedMonthsAgo: number; readonly discharged: boolean }
   readonly traits: readonly Trait[]
-  /** Months of payment history on each account, where they are not drawn. */
+  /** Fixed number of payment months per account, if not random. */
   readonly shownMonths?: number
 }

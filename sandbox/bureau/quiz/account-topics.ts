@@ -5,11 +5,11 @@ import type { SeededRandom } from '../seeded-random'
 import type { QuizSubject } from './quiz-subject'
 import { numberTopic, type QuizTopic, rangeTopic } from './quiz-topic'
 
-/** Nobody is asked about accounts older than this: guides/domain.md, section 7. */
+/** Accounts older than this are not used: guides/domain.md, section 7. */
 const oldestAskedMs = 7 * 365.25 * 86_400_000
 const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
 
-/** One question for each account that is young enough, so that no question gives another one's answer away. */
+/** One question per recent account, so that no question reveals another one's answer. */
 export function accountTopics(subject: QuizSubject, asOf: number, random: SeededRandom): QuizTopic[] {
   const asked = subject.accounts.filter(({ dateOpened }) => dateOpened != null && asOf - dateOpened < oldestAskedMs)
   return asked.flatMap((account) => {
@@ -35,7 +35,7 @@ function topicsOf(account: Account, subject: QuizSubject, asOf: number): QuizTop
     wrong: rivals,
   }
   return [
-    // With fewer names left the options would be too few.
+    // With fewer names there would be too few options.
     ...(rivals.length >= 3 ? [lender] : []),
     numberTopic(`In which year did you open the ${what} with ${accountName}?`, year, years, String),
     ...loanTopics(account, `${what} with ${accountName}`),

@@ -2,9 +2,9 @@ import { employers, streets, towns } from '../history/places'
 import type { QuizSubject } from './quiz-subject'
 import type { QuizTopic } from './quiz-topic'
 
-/** Where the consumer lived and worked before. */
+/** Questions about former addresses and employers. */
 export function personalTopics({ addresses, employers: own }: QuizSubject): QuizTopic[] {
-  // Where somebody lived longest ago stands last.
+  // The oldest address is last.
   const former = addresses.at(-1)
   const [employer] = own
   const others = (list: readonly string[], mine: readonly string[]) =>

@@ -3,10 +3,10 @@ import type { ReportView } from '@/lib/contract/bureau/report'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import type { CreditFile } from '../wire/credit-file'
 
-/** What a quiz may ask about: the first bureau's accounts and the personal details on the report. */
+/** Data for quiz questions: the first bureau's accounts and the personal details of the report. */
 export type QuizSubject = {
   readonly accounts: readonly Account[]
-  /** Everyone who reports an account to any bureau. */
+  /** All creditors at any bureau. */
   readonly creditors: ReadonlySet<string>
   /** Newest first. */
   readonly addresses: readonly FormerAddress[]

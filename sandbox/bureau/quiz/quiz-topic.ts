@@ -1,14 +1,14 @@
-/** A question before its options are mixed. */
+/** A question before its options are shuffled. */
 export type QuizTopic = {
   readonly text: string
   readonly right: string
-  /** True of nobody's report who is asked this. */
+  /** Wrong for the consumer who is asked. */
   readonly wrong: readonly string[]
-  /** Numbers are shown in order; names are mixed. */
+  /** Numbers are sorted; names are shuffled. */
   readonly inOrder?: true
 }
 
-/** Amounts as ranges, so that nobody has to know a figure to the dollar. */
+/** Uses ranges for amounts, so that exact figures are not needed. */
 export function rangeTopic(text: string, amount: number): QuizTopic {
   const step = roundStep(amount)
   const place = Math.floor(amount / step)
@@ -17,7 +17,7 @@ export function rangeTopic(text: string, amount: number): QuizTopic {
   return numberTopic(text, place, around(place, 4), label)
 }
 
-/** A whole number among others; `label` writes it. */
+/** A question with one number among others; `label` formats it. */
 export function numberTopic(
   text: string,
   right: number,

@@ -17,7 +17,7 @@ const consumers = [
       file: generateCreditFile(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) }),
     }
   }),
-  // The last ones have two accounts of the same kind, with the same lender or of the same month.
+  // The last ones have two accounts of the same type, with the same lender or month.
   ...[...Array.from({ length: 200 }, (_, index) => index), 1140, 1245, 1347].map((seed) => ({
     name: `seed ${seed}`,
     seed,

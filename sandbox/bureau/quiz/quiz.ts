@@ -9,12 +9,12 @@ import type { QuizTopic } from './quiz-topic'
 
 const questionCount = 4
 const noneOfTheAbove = 'None of the above'
-/** How often a quiz has its one question that only "none" answers. */
+/** Probability that one question has "None of the above" as the correct answer. */
 const noneShare = 0.4
 
 /**
- * Four questions that only the file's owner should answer, each with 4 to 6 options; another attempt asks other ones as
- * long as there are any. `correct` marks the right answers: it must never leave the server.
+ * Generates four questions that only the owner of the file should be able to answer, each with 4 to 6 options; another
+ * attempt uses different ones if possible. `correct` marks the correct answers and must never leave the server.
  */
 export function generateQuiz(file: CreditFile, seed: number, attempt: number): Quiz {
   const subject = toQuizSubject(file)
@@ -35,7 +35,7 @@ export function generateQuiz(file: CreditFile, seed: number, attempt: number): Q
   }
 }
 
-/** Without questions that two accounts answer differently, such as two loans from the same lender. */
+/** Removes questions with more than one correct answer, such as two loans from the same lender. */
 function unambiguous(topics: readonly QuizTopic[]): QuizTopic[] {
   return topics.filter(({ text }) => topics.filter((other) => other.text === text).length === 1)
 }

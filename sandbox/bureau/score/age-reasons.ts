@@ -16,7 +16,7 @@ const factor = 'age'
 type Selection = (facts: FileFacts) => readonly AccountFact[]
 type Measure = (accounts: readonly AccountFact[]) => number
 
-/** A code about an age in months: held below `low`, praised from `high` on. */
+/** A code about an age in months: negative below `low`, positive from `high`. */
 function aged(
   code: number,
   of: Selection,
@@ -33,7 +33,7 @@ function aged(
   }
 }
 
-/** A code about accounts that are not there. */
+/** A code about missing accounts. */
 function missing(code: number, applies: ReasonCode['applies'], text: string): ReasonCode {
   return { ...{ code, factor, text }, applies, neutral: true }
 }
@@ -67,7 +67,7 @@ export const ageReasons: readonly ReasonCode[] = [
   ),
 ]
 
-/** No open account of a kind, or hardly anything known of it. For a file of several accounts that is neither good nor bad. */
+/** No open account of a type, or little known about it; neutral for a file with several accounts. */
 export const missingReasons: readonly ReasonCode[] = [
   missing(21, (facts) => allOpen(facts).length === 0, 'No open account is on file'),
   missing(22, (facts) => all(facts).length === 0, 'No account was reported lately'),

@@ -2,11 +2,11 @@ import type { BandName } from '../profile/profile'
 
 type Range = { readonly name: string; readonly low: number; readonly high: number }
 
-/** Lowest and highest score of the model. */
+/** Minimum and maximum score of the model. */
 export const modelMinScore = 300
 export const modelMaxScore = 850
 
-/** guides/domain.md, section 2: 500 begins a band there that 499 ends. */
+/** guides/domain.md, section 2: 499 ends a band and 500 begins the next. */
 export const bandRanges: Record<BandName, Range> = {
   veryPoor: { name: 'Very Poor', low: 300, high: 499 },
   poor: { name: 'Poor', low: 500, high: 600 },
@@ -15,7 +15,7 @@ export const bandRanges: Record<BandName, Range> = {
   excellent: { name: 'Excellent', low: 781, high: 850 },
 }
 
-/** The names lenders use: a second vendor's set, on the wire of one persona. */
+/** Rating names of lenders: an alternative set that one persona sends. */
 export const lenderRanges: readonly Range[] = [
   { name: 'Subprime', low: 300, high: 600 },
   { name: 'Near prime', low: 601, high: 660 },
@@ -23,7 +23,7 @@ export const lenderRanges: readonly Range[] = [
   { name: 'Superprime', low: 781, high: 850 },
 ]
 
-/** The name of the range that holds the score. */
+/** The name of the range that contains the score. */
 export function ratingForScore(score: number, ranges: readonly Range[]): string | undefined {
   return ranges.find(({ low, high }) => score >= low && score <= high)?.name
 }

@@ -15,7 +15,7 @@ import type { ReasonCode } from './reason-code'
 const factor = 'debt'
 type Selection = (facts: FileFacts) => readonly AccountFact[]
 
-/** A code about how much of some accounts' limits or original amounts is still owed. */
+/** A code about the share of limits or original amounts that is still owed. */
 function owed(code: number, of: Selection, high: number, low: number, text: string, praise: string): ReasonCode {
   return {
     ...{ code, factor, text },

@@ -5,7 +5,7 @@ export const factorWeights = { payments: 0.4, age: 0.21, use: 0.2, debt: 0.11, r
 export type FactorName = keyof typeof factorWeights
 export const factorNames: readonly FactorName[] = ['payments', 'age', 'use', 'debt', 'recent', 'available']
 
-/** How well a file does in each group, from 0 to 1. */
+/** The score of each factor group, from 0 to 1. */
 export function factorScores(facts: FileFacts): Record<FactorName, number> {
   const open = facts.accounts.filter((account) => account.open)
   const cards = open.filter((account) => account.family === 'card')
@@ -20,7 +20,7 @@ export function factorScores(facts: FileFacts): Record<FactorName, number> {
   }
 }
 
-/** The share of the limits in use, as a fraction; 0 where there is no limit. */
+/** Utilization as a fraction; 0 without a limit. */
 function utilizationOf(cards: readonly AccountFact[]): number {
   const limit = total(cards.map((card) => card.limit))
   return limit === 0 ? 0 : total(cards.map((card) => card.balance)) / limit
@@ -30,7 +30,7 @@ function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Damage fades by half in about two years. */
+/** Negative impact halves in about two years. */
 const fading = (months = 0) => 0.5 ** (months / 24)
 
 function paymentShare(facts: FileFacts): number {
@@ -44,7 +44,7 @@ function paymentShare(facts: FileFacts): number {
   return Math.exp(-1.1 * (total(lates) + collections + bankruptcy))
 }
 
-/** Oldest account, average age and the mix of kinds; a file is full-grown at 25 years, 11 on average, 4 kinds. */
+/** Oldest account, average age and mix of types; the maximum is reached at 25 years, 11 on average, 4 types. */
 function ageShare(accounts: readonly AccountFact[]): number {
   if (accounts.length === 0) return 0
   const oldest = Math.max(...accounts.map((account) => account.age)) / 300
@@ -72,7 +72,7 @@ function utilizationShare(use: number): number {
   return below[1] + ((above[1] - below[1]) * (use - below[0])) / (above[0] - below[0])
 }
 
-/** Card debt in dollars and how much of the loans is still owed, half and half. */
+/** Card debt in dollars and the remaining share of loans, weighted. */
 function debtShare(cards: readonly AccountFact[], loans: readonly AccountFact[]): number {
   const cardDebt = clamp(1 - total(cards.map((card) => card.balance)) / 25_000)
   const borrowed = total(loans.map((loan) => loan.limit))

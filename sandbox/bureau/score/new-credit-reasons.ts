@@ -4,7 +4,7 @@ import type { ReasonCode } from './reason-code'
 const factor = 'recent'
 const year = 12
 
-/** From this many hard inquiries within 12 months on they are too many; fewer are the fifth code. */
+/** Minimum number of hard inquiries within 12 months that hurt; fewer are the fifth code. */
 const manyInquiries = 4
 
 export const newCreditReasons: readonly ReasonCode[] = [
@@ -34,7 +34,7 @@ export const newCreditReasons: readonly ReasonCode[] = [
   },
 ]
 
-/** Sent as the fifth code, after the four that matter. */
+/** The fifth code, after the four most important. */
 export const minorInquiries: ReasonCode = {
   ...{ code: 84, factor, text: 'Inquiries played a part, but a small one' },
   applies: ({ hardInquiries12 }) => hardInquiries12 > 0 && hardInquiries12 < manyInquiries,

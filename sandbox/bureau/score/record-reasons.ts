@@ -4,7 +4,7 @@ const factor = 'payments'
 /** A record this many months old is no longer recent. */
 const recent = 24
 
-/** Bankruptcies and collections: they weigh as payment history. */
+/** Bankruptcies and collections, which count as payment history. */
 export const recordReasons: readonly ReasonCode[] = [
   {
     ...{ code: 98, factor, text: 'A bankruptcy is on file' },

@@ -6,21 +6,21 @@ import { takeSnapshot } from '../view/snapshot'
 import { bandRanges, modelMaxScore, modelMinScore } from './bands'
 import { factorNames, factorScores, factorWeights } from './factors'
 
-/** What the file alone says: the weighted sum of the factor groups, stretched over the model's range. */
+/** The score explained by the file: the weighted sum of the factor groups, scaled to the model's range. */
 export function rawScore(facts: FileFacts): number {
   const shares = factorScores(facts)
   const sum = factorNames.reduce((whole, factor) => whole + factorWeights[factor] * shares[factor], 0)
   return Math.round(modelMinScore + (modelMaxScore - modelMinScore) * sum)
 }
 
-/** A bureau scores a file once an account has been reported for a month. */
+/** A file can be scored once an account has been reported for a month. */
 function isScorable(facts: FileFacts): boolean {
   return facts.accounts.some((account) => account.age >= 1)
 }
 
 /**
- * The score of a bureau's file in every month. A real model sees more than a report shows: what the file alone does not
- * explain is one constant for each bureau, so that months differ by their files only.
+ * Returns the score of a bureau's file for any month. A real model uses more than a report shows: the difference is one
+ * constant per bureau, so that months differ by their files only.
  */
 export function createScorer(
   history: CreditHistory,
@@ -34,7 +34,7 @@ export function createScorer(
   return (month, facts = at(month)) => (isScorable(facts) ? clampScore(rawScore(facts) + unexplained) : undefined)
 }
 
-/** The exact figure where the profile names one; else what the file says, shifted like the first bureau's, within the band. */
+/** The exact score of the profile, else the file's score, shifted like the first bureau's, within the band. */
 function targetOf(history: CreditHistory, provider: Provider, today: FileFacts): number {
   const { profile, seed } = history
   const exact = profile.scores?.[provider]

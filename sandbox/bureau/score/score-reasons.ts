@@ -18,12 +18,12 @@ const beyondRecords: readonly ReasonCode[] = [
   minorInquiries,
 ]
 
-/** Every reason code of VantageScore 3.0; within a factor group the ones that hurt most come first. */
+/** All reason codes of VantageScore 3.0; within a factor group the most harmful first. */
 export const reasonCodes: readonly ReasonCode[] = [...recordReasons, ...beyondRecords]
-/** That there is no public record is the least of all praise. */
+/** The absence of public records is the least important positive reason. */
 const byPraise: readonly ReasonCode[] = [...beyondRecords, ...recordReasons]
 
-/** A reason as it travels; a code starting with P is positive or neutral. */
+/** A reason in wire format; a code starting with P is positive or neutral. */
 export type WireReason = {
   readonly code: string
   readonly description: string
@@ -33,11 +33,11 @@ export type WireReason = {
 const mostHurting = 4
 const mostHelping = 5
 const mostOfOneFactor = 2
-/** With fewer accounts, what is missing hurts; with more, it is only mentioned. */
+/** With fewer accounts missing account types hurt; with more they are neutral. */
 const thinFile = 3
 const mentionable = [61, 68, 81]
 
-/** The reasons behind a score: up to four that hurt, a fifth for inquiries, up to five that help, one neutral. */
+/** The reasons for a score: up to four hurting, a fifth for inquiries, up to five helping, one neutral. */
 export function scoreReasonsFor(facts: FileFacts): WireReason[] {
   const shares = factorScores(facts)
   const lost = (factor: FactorName) => factorWeights[factor] * (1 - shares[factor])
@@ -58,7 +58,7 @@ export function scoreReasonsFor(facts: FileFacts): WireReason[] {
   ]
 }
 
-/** By the weight of their factor group, at most two of one group. */
+/** Sorted by the weight of their factor group, at most two per group. */
 function strongest(list: readonly ReasonCode[], effect: (factor: FactorName) => number, most: number): ReasonCode[] {
   const ranked = [...list].sort((a, b) => effect(b.factor) - effect(a.factor))
   const mayStay = (reason: ReasonCode, place: number) =>

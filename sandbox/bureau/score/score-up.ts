@@ -8,16 +8,16 @@ import { modelMaxScore } from './bands'
 type WireScoreUp = z.input<typeof scoreUpSchema>
 type WirePathway = NonNullable<WireScoreUp['directPathway']>
 
-/** The targets in points and horizons in months that the planner knows. Specification, section 9. */
+/** The point targets and month horizons of the planner. Specification, section 9. */
 const increments = [10, 20, 40, 60, 80, 100] as const
 const horizons = [6, 12, 18, 24] as const
 
-/** An answer promises the wished points and up to a fifth more. */
+/** The upper bound exceeds the requested points by up to a fifth. */
 const spread = 0.2
 
 /**
- * How a score could rise by `scoreInc` points within `timeHorizon` months: the direct pathway where the file leaves room
- * for it, else the nearest possible ones, else none.
+ * Simulates raising a score by `scoreInc` points within `timeHorizon` months: the direct pathway if reachable, else the
+ * nearest possible ones, else none.
  */
 export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number): WireScoreUp {
   const room = potentialOf(file)
@@ -41,7 +41,7 @@ export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon:
   }
 }
 
-/** Points to be won: from lower card balances soon, from late payments and inquiries growing old slowly. */
+/** Points that can be gained: quickly from lower card balances, slowly from ageing late payments and inquiries. */
 type Potential = {
   readonly ceiling: number
   readonly balances: number
@@ -72,7 +72,7 @@ function reachable({ ceiling, balances, ageing }: Potential, months: number): nu
   return Math.min(ceiling, balances * Math.min(1, 0.4 + share) + ageing * share)
 }
 
-/** First the most points in the same time, then the same points in the shortest time that is enough. */
+/** First the most points in the same time, then the same points in the shortest sufficient time. */
 function nearest(room: Potential, scoreInc: number, timeHorizon: number): (readonly [number, number])[] {
   const fewer = increments
     .filter((increment) => increment < scoreInc && increment <= reachable(room, timeHorizon))

@@ -3,7 +3,7 @@ import type { ReasonCode } from './reason-code'
 
 const withLimit = (least: number) => (card: { limit: number }) => card.limit >= least
 
-/** How much of the card limits is in use, and how much is left. Amounts in US dollars. */
+/** Card utilization and available credit. Amounts in US dollars. */
 export const utilizationReasons: readonly ReasonCode[] = [
   {
     ...{ code: 32, factor: 'use', text: 'Card balances are high against their limits' },

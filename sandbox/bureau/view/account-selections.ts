@@ -1,6 +1,6 @@
 import type { AccountFact, FileFacts } from './file-facts'
 
-/** The families that reason codes speak of; amounts in US dollars, ages in months. */
+/** Account selections for reason codes; amounts in US dollars, ages in months. */
 export const allCards = ({ accounts }: FileFacts) => accounts.filter((account) => account.family === 'card')
 export const openCards = (facts: FileFacts) => allCards(facts).filter((card) => card.open)
 export const realEstate = ({ accounts }: FileFacts) => accounts.filter((account) => account.family === 'realEstate')
@@ -20,5 +20,5 @@ export const averageAge = (accounts: readonly AccountFact[]) => total(accounts, 
 /** Months since the newest late month; Infinity for never late. */
 export const sinceNegative = (accounts: readonly AccountFact[]) =>
   Math.min(...accounts.map((account) => account.sinceNegative ?? Number.POSITIVE_INFINITY))
-/** What is owed as a share of limits or original amounts; not a number where nothing is open, so that no comparison holds. */
+/** Balance as a share of limits or original amounts; NaN without accounts, so that every comparison is false. */
 export const owedShare = (accounts: readonly AccountFact[]) => total(accounts, 'balance') / total(accounts, 'limit')

@@ -7,7 +7,7 @@ import { type ReportedAccount, reportedMonths, type Snapshot } from './snapshot'
 
 export type AccountFamily = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
 
-/** One account as the score sees it: ages in months, amounts in US dollars. */
+/** One account as input of the score: ages in months, amounts in US dollars. */
 export type AccountFact = {
   readonly family: AccountFamily
   readonly open: boolean
@@ -23,11 +23,11 @@ export type AccountFact = {
   readonly late12: number
   /** Months since the newest negative month; absent where there is none. */
   readonly sinceNegative?: number
-  /** The worst lateness ever seen, in days; 0 for never late. */
+  /** The worst late payment in days; 0 if never late. */
   readonly worst: number
 }
 
-/** All that scores, reasons and the planner reckon with. */
+/** Input of scores, reasons and planner. */
 export type FileFacts = {
   readonly accounts: readonly AccountFact[]
   readonly hardInquiries12: number
@@ -87,7 +87,7 @@ function accountFact(seen: ReportedAccount, month: number): AccountFact {
   }
 }
 
-/** The index of the newest late month, or of the month in which an ending began; -1 where there is neither. */
+/** The index of the latest late month, or of the first month with a final status; -1 without either. */
 function newestTrouble(months: readonly AccountMonth[]): number {
   const ending = months.findIndex((item) => isFinalStatus(item.status))
   return ending >= 0 ? ending : months.findLastIndex((item) => isLateStatus(item.status))

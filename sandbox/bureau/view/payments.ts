@@ -6,7 +6,7 @@ import type { ReportedAccount } from './snapshot'
 const leastCardPayment = 25
 const cardPaymentShare = 0.02
 
-/** What is due each month, in whole dollars: a share of a card's balance, a loan's instalment, a service's bill. */
+/** The monthly payment in whole dollars: a share of a card's balance, a loan's installment, a service's bill. */
 export function monthlyPaymentOf({ tradeline: { plan }, now, open }: ReportedAccount): number {
   if (!open || now.balance === 0) return 0
   if (isLoan(plan.kind)) return monthlyInstallment({ amount: plan.amount, termMonths: plan.termMonths ?? 60 })
@@ -14,7 +14,7 @@ export function monthlyPaymentOf({ tradeline: { plan }, now, open }: ReportedAcc
   return Math.min(now.balance, Math.max(leastCardPayment, Math.round(now.balance * cardPaymentShare)))
 }
 
-/** Each 30 days late is one payment behind, never more than the balance; a charged-off account is due as a whole. */
+/** One payment per 30 days late, at most the balance; a charged-off account is due in full. */
 export function pastDueOf(seen: ReportedAccount): number {
   const { status, balance } = seen.now
   if (isFinalStatus(status)) return balance

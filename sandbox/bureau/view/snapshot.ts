@@ -5,7 +5,7 @@ import type { BankruptcyCase, CollectionCase, CreditHistory, HistoryInquiry } fr
 import { isFinalStatus } from '../history/payment-status'
 import type { Tradeline } from '../history/tradeline'
 
-/** What one bureau knew at the end of one month (0 is the newest reporting day, -1 a month before). */
+/** What one bureau knew at the end of a month (0 is the latest reporting day, -1 a month before). */
 export type Snapshot = {
   readonly provider: Provider
   readonly month: number
@@ -16,7 +16,7 @@ export type Snapshot = {
   readonly bankruptcies: readonly BankruptcyCase[]
 }
 
-/** `reportedMonth` is the month of the newest report that arrived, `now` what it said. */
+/** `reportedMonth`: the month of the latest received report; `now`: its content. */
 export type ReportedAccount = {
   readonly tradeline: Tradeline
   readonly reportedMonth: number
@@ -46,7 +46,7 @@ export function takeSnapshot(history: CreditHistory, provider: Provider, month: 
   }
 }
 
-/** The months a bureau has received of an account, oldest first. */
+/** The months of an account that a bureau has received, oldest first. */
 export function reportedMonths({ tradeline, reportedMonth }: ReportedAccount): readonly AccountMonth[] {
   return tradeline.months.slice(0, reportedMonth - tradeline.firstMonth + 1)
 }

@@ -4,7 +4,7 @@ import { createScorer } from '../score/score-model'
 import { fileFactsOf } from './file-facts'
 import { type Snapshot, takeSnapshot } from './snapshot'
 
-/** What one bureau showed month by month, oldest first, with the score of each month; the last one is today's. */
+/** One bureau's snapshots and scores by month, oldest first; the last one is today's. */
 export type Timeline = {
   readonly provider: Provider
   readonly months: readonly TimelineMonth[]

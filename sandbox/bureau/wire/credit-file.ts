@@ -4,7 +4,7 @@ import type { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import type { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import type { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 
-/** All a bureau knows of a consumer, in the shapes that travel: inputs of the contract's wire schemas. */
+/** A bureau's data about a consumer in wire format: inputs of the contract's schemas. */
 export type CreditFile = {
   readonly latestScore: z.input<typeof latestScoreSchema>
   readonly scoreHistory: z.input<typeof scoreHistorySchema>

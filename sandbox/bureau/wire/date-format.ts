@@ -1,4 +1,4 @@
-/** How a file writes its dates: epoch milliseconds, or ISO 8601 for the one persona that has them so. */
+/** Date format of a file: epoch milliseconds, or ISO 8601 for one persona. */
 export type WireDateFormat = { moment(at: number): number | string; day(at: number): number | string }
 
 const epochStamp: WireDateFormat = { moment: (at) => at, day: (at) => at }

@@ -1,6 +1,6 @@
 import type { Profile } from '../profile/profile'
 
-/** The vendor's names for files of one bureau and of several. */
+/** The vendor's type names for single-bureau and three-bureau files. */
 export function wireFileType({ providers }: Profile): 'US_EFX' | 'US_3B' {
   return providers.length > 1 ? 'US_3B' : 'US_EFX'
 }

@@ -16,7 +16,7 @@ const groupNames = {
 } as const
 const accountTypes = ['REVOLVING', 'MORTGAGE', 'INSTALLMENT', 'OTHER'] as const
 
-/** The accounts of a file by the four groups of a report. */
+/** Groups the accounts by the four groups of a report. */
 export function groupAccounts(lines: readonly ReportedAccount[]) {
   const of = (type: (typeof accountTypes)[number]) =>
     lines.filter(({ tradeline }) => accountKinds[tradeline.plan.kind].accountType === type)
@@ -60,7 +60,7 @@ export function toWireTotal(groups: readonly Group[]): Group {
   }
 }
 
-/** A percentage with one decimal; 0 where there is no limit. */
+/** A percentage with one decimal; 0 without a limit. */
 function percentOf(balance: number, limit: number): number {
   return limit === 0 ? 0 : Math.round((balance / limit) * 1_000) / 10
 }

@@ -10,7 +10,7 @@ type Cell = z.input<typeof paymentMonthSchema>
 const notReported: Cell = { monthType: 'NO_DATA', value: 'NOT_REPORTED' }
 const unavailable: Cell = { monthType: 'NO_DATA', value: 'UNAVAILABLE' }
 
-/** The newest 24 to 84 months, and more than the creditor's wish where an older late payment must not be hidden. */
+/** The latest 24 to 84 months; more than the creditor's choice if an older late payment would be hidden. */
 export function shownMonthCount(seen: ReportedAccount): number {
   const { tradeline, reportedMonth } = seen
   const known = reportedMonth - tradeline.firstMonth + 1

@@ -15,7 +15,7 @@ type AccountContext = {
   readonly dateFormat: WireDateFormat
 }
 
-/** US dollars, whole. */
+/** Whole US dollars. */
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 export function toWireAccount(seen: ReportedAccount, sheet: AccountContext): WireAccount {

@@ -7,11 +7,11 @@ import { wireFileType } from './file-type'
 
 export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
 
-/** The month whose entry one persona has twice, and by how much the second one is later. */
+/** The month that one persona has twice, and the time between both entries. */
 const doubledMonth = -5
 const doubledAfterMs = 400
 
-/** One entry for each month before the newest score, newest first; months nobody could score are left out. */
+/** One entry per month before the latest score, newest first; unscored months are left out. */
 export function toWireHistory(
   history: CreditHistory,
   timelines: readonly Timeline[],
@@ -41,7 +41,7 @@ function scoresAt(timelines: readonly Timeline[], index: number) {
   })
 }
 
-/** The double comes first in the list although it is later by less than a second, and its scores differ. */
+/** The duplicate comes first although it is less than a second later, and its scores differ. */
 function withDouble(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry) => {
     if (entry.month !== doubledMonth) return [entry]

@@ -21,7 +21,7 @@ export function scoreRangesFor(profile: Profile) {
   return profile.traits.includes('lenderBands') ? lenderRanges : vendorRanges
 }
 
-/** A bureau that cannot score a file sends 0 and no rating. */
+/** Without a score, a bureau sends 0 and no rating. */
 export function toWireScoreView(
   { snapshot, score }: TimelineMonth,
   profile: Profile,

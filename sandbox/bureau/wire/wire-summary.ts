@@ -42,7 +42,7 @@ export function toWireSummary(sheet: SummaryContext): WireSummary {
   }
 }
 
-/** A bureau that never saw an account of a kind may leave its group out. */
+/** A bureau may omit a group without accounts. */
 function groupsOf({ history, snapshot }: SummaryContext) {
   const { traits } = history.profile
   const groups = groupAccounts(snapshot.accounts)

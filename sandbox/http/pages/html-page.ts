@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** The frame of every page of the sandbox; whatever is put into it is escaped. */
+/** HTML layout of all sandbox pages; interpolated values are escaped. */
 export function htmlPage(title: string, body: Html, head: Html | '' = ''): Html {
   return html`<!doctype html>
     <html lang="en">

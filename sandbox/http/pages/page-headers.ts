@@ -4,5 +4,5 @@ const csp =
 
 export const privatePageHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors 'none'` }
 
-/** Terms and privacy are shown in the web app's frames, wherever that stands. */
+/** Terms and privacy are shown in frames of the web app, wherever it is hosted. */
 export const documentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }

@@ -13,7 +13,7 @@ import { icon } from './icon'
 import { documentHeaders, privatePageHeaders } from './page-headers'
 import { style } from './style'
 
-/** What people look at: the outbox, the page behind a secure link, the external documents. */
+/** Pages for users: the outbox, the secure link page and the external documents. */
 export function registerPages(app: Hono, sandbox: Sandbox): void {
   app.get('/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
   // Asked for by browsers without being named by a page; the type tells what it is.
@@ -42,7 +42,7 @@ function registerOutbox(app: Hono, sandbox: Sandbox): void {
   )
 }
 
-/** Looking at the page changes nothing, since mail filters look too; only the button validates. */
+/** Opening the page changes nothing, since mail filters open links too; only the button validates. */
 function registerLinkPage(app: Hono, sandbox: Sandbox): void {
   app.get('/secure-link/:id', async (context) =>
     context.html(secureLinkPage(await getLinkPageState(sandbox, context.req.param('id'))), 200, privatePageHeaders),

@@ -1,4 +1,4 @@
-/** One calm style for all pages of the sandbox, light and dark. */
+/** Styles of all sandbox pages, light and dark. */
 export const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1c2430, #e8ebf0); --muted: light-dark(#5a6474, #a3adbb);
   --paper: light-dark(#f7f7f5, #14181e); --raised: light-dark(#fff, #1d232b); --line: light-dark(#dfe2e6, #333b46);

@@ -1,17 +1,16 @@
-/** What is known of the true widget when a message comes in. */
+/** What is known about the widget when a message arrives. */
 export type ExpectedWidget = {
   readonly origin: string
-  /** Its window, while there is one. */
+  /** Its window, if open. */
   readonly source: unknown
-  /** Named in its first message. */
+  /** From its first message. */
   readonly instance: string | undefined
 }
 export type ReceivedMessage = { readonly origin: string; readonly source: unknown; readonly data: unknown }
 export type MessageCheck = { readonly isValid: boolean; readonly reason: string }
 
 /**
- * Is this message the widget's? Every check that a page has to make, in the order in which they protect: window and
- * origin before anybody looks at the data.
+ * Checks whether a message is from the widget, in the order that a page must use: window and origin before the data.
  */
 export function checkMessage({ origin, source, data }: ReceivedMessage, expected: ExpectedWidget): MessageCheck {
   if (source === null || source !== expected.source) return rejected('from another window')
@@ -19,7 +18,7 @@ export function checkMessage({ origin, source, data }: ReceivedMessage, expected
   return checkPortMessage(data, expected.instance, 'window and origin are right')
 }
 
-/** A port is held by the widget alone: window and origin were checked when it was handed over. */
+/** Only the widget has the port: window and origin were checked when it was transferred. */
 export function checkPortMessage(
   data: unknown,
   instance: string | undefined,

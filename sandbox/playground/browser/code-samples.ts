@@ -1,17 +1,17 @@
 import { defaultOptions, type PlaygroundOptions } from './options'
 import { changedConfig } from './widget-config'
 
-/** Where everything stands, the sum of the bits that have a name, and the loader's newest release where it is known. */
+/** Origins, the sum of all feature flags, and the loader's latest release if known. */
 export type CodeContext = {
   readonly web: string
   readonly sandbox: string
   readonly allFlags: number
   readonly release?: LoaderRelease | undefined
 }
-/** An address that never changes its content, and its hash. */
+/** A URL with immutable content, and its integrity hash. */
 export type LoaderRelease = { readonly src: string; readonly integrity: string }
 
-/** The partner's page, whole: one file that runs as it is. */
+/** The partner's complete page as one file. */
 export function pageCode(options: PlaygroundOptions, surroundings: CodeContext): string {
   const inPopup = options.mode === 'popup'
   const style = inPopup ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
@@ -54,7 +54,7 @@ function createFields(options: PlaygroundOptions, { allFlags }: CodeContext): re
   ]
 }
 
-/** The partner's server: it alone knows the host token, and it knows who is signed in with the partner. */
+/** The partner's server: only it knows the host token and the signed-in consumer. */
 export function nodeCode({ persona, justEnrolled }: PlaygroundOptions, { sandbox }: CodeContext): string {
   return `import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -88,7 +88,7 @@ server.listen(process.env.PORT ?? 8080, '127.0.0.1', () => console.log('http://1
 `
 }
 
-/** The token call alone. */
+/** The token request. */
 export function curlCode({ persona, justEnrolled }: PlaygroundOptions, { sandbox }: CodeContext): string {
   const body = JSON.stringify({ persona, ...(justEnrolled ? { just_enrolled: true } : {}) })
   return `curl -s ${sandbox}/sandbox/preauth \\
@@ -98,7 +98,7 @@ export function curlCode({ persona, justEnrolled }: PlaygroundOptions, { sandbox
 `
 }
 
-/** What the page's own headers have to allow, and the script pinned to its hash. */
+/** The required page headers, and the script pinned to its hash. */
 export function policyCode({ web, release }: CodeContext): string {
   const pinned = release
     ? `
@@ -120,7 +120,7 @@ function tokenRequest(persona: string, justEnrolled: boolean): string {
   return `{ persona: ${literal(persona)}${justEnrolled ? ', just_enrolled: true' : ''} }`
 }
 
-/** A value as a program writes it; a text can end neither its quotes nor the script element around it. */
+/** A value as a JavaScript literal; a string can end neither its quotes nor the script element. */
 function literal(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value)
   const escaped = JSON.stringify(value)

@@ -16,7 +16,7 @@ const parts = {
   },
 } as const
 
-/** Writes the chosen part for the options as they are. */
+/** Shows the selected code sample for the current options. */
 export function showCode(options: PlaygroundOptions, surroundings: CodeContext): void {
   const part = parts[chosenPart()]
   hint.textContent = part.hint

@@ -1,4 +1,4 @@
-/** A picker and the digits beside it are two handles of one value. */
+/** Keeps a colour picker and its text field in sync. */
 export function syncColourFields(): void {
   for (const picker of document.querySelectorAll<HTMLInputElement>('input[type="color"]')) {
     const digits = document.getElementById(picker.dataset.for ?? '')

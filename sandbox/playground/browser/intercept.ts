@@ -1,4 +1,4 @@
-/** A message as it passes. The answer to a handshake goes to a window of another site, where nobody can look on. */
+/** A message in transit. The response to a handshake goes to a cross-origin window and cannot be observed. */
 export type InterceptedMessage =
   | { readonly by: 'window'; readonly event: MessageEvent<unknown> }
   | { readonly by: 'port'; readonly data: unknown }
@@ -9,12 +9,12 @@ type Listener = (passing: InterceptedMessage) => void
 let listener: Listener = () => undefined
 let lastPopup: Window | null = null
 
-/** Hears everything between this page and the widget, both ways. Loaded before the loader, whose ports it taps. */
+/** Observes all messages between page and widget. Must load before the loader, whose ports it wraps. */
 export function interceptMessages(to: Listener): void {
   listener = to
 }
 
-/** The popup that was opened last. */
+/** The last opened popup. */
 export function lastOpenedWindow(): Window | null {
   return lastPopup
 }

@@ -1,4 +1,4 @@
-/** What this page uses of the loader; the whole of it stands in docs/embedding.md. */
+/** The part of the loader API that this page uses; docs/embedding.md documents all of it. */
 type LoaderEvent = {
   readonly type: string
   readonly code?: string
@@ -23,7 +23,7 @@ export type LoaderWidget = {
 
 declare global {
   interface Window {
-    /** Put there by the loader's script, where it came through. */
+    /** Set by the loader's script, if it loaded. */
     readonly Scorewell?: { readonly create: (options: LoaderOptions) => LoaderWidget }
   }
 }

@@ -13,7 +13,7 @@ const web = document.body.dataset.web ?? ''
 const bits = [...form.querySelectorAll<HTMLInputElement>('input[name="flags"]')].map(({ value }) => Number(value))
 const allFlags = bits.reduce((sum, bit) => sum + bit, 0)
 let surroundings: CodeContext = { web, sandbox: location.origin, allFlags }
-/** A change of these begins anew; everything else is a message to the running widget. */
+/** Options that restart the widget; all others are sent as messages. */
 const restartOptions = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode'] as const
 
 let options = readForm()

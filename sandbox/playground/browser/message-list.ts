@@ -6,7 +6,7 @@ const showInforming = requireElement('show-informing', HTMLInputElement)
 const limit = 300
 const directions = { in: 'From the widget', out: 'To the widget', own: 'From the loader' } as const
 
-/** Adds a line for a message, with what became of it; pressed, it shows the whole message. */
+/** Adds a message with the result of its check; expands to the full message. */
 export function addMessage(data: unknown, way: keyof typeof directions, { isValid, reason }: MessageCheck): void {
   const type = isRecord(data) && typeof data.type === 'string' ? data.type : typeof data
   const line = createElement('li', isValid ? way : 'dropped')
@@ -27,12 +27,12 @@ export function addMessage(data: unknown, way: keyof typeof directions, { isVali
   line.parentElement?.parentElement?.scrollTo(0, list.scrollHeight)
 }
 
-/** A token is shown here as little as anywhere else. */
+/** Tokens are never shown. */
 function withoutToken(name: string, value: unknown): unknown {
   return name === 'token' && typeof value === 'string' && !value.startsWith('force-') ? '(a token)' : value
 }
 
-/** Heights and views come often and only inform. */
+/** Hides frequent informational messages such as heights and views. */
 function filterMessages(): void {
   for (const line of list.querySelectorAll('li')) line.hidden = 'informs' in line.dataset && !showInforming.checked
 }

@@ -7,7 +7,7 @@ type LogContext = { readonly web: string; readonly widgetWindow: () => Window | 
 
 let instance: string | undefined
 
-/** Writes down one message, whichever way it goes, with the result of checking it. */
+/** Logs one message in either direction with the result of its check. */
 export function logMessage(passing: InterceptedMessage, { web, widgetWindow, given }: LogContext): void {
   switch (passing.by) {
     case 'handshake':

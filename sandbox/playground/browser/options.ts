@@ -1,8 +1,8 @@
-/** What the controls of the playground say. An empty text means: not given. */
+/** Values of the playground form. An empty text means unset. */
 export type PlaygroundOptions = {
   readonly persona: string
   readonly justEnrolled: boolean
-  /** A magic pre-auth token instead of a real one; empty: the real one. */
+  /** A scripted pre-auth token instead of a real one; empty: a real one. */
   readonly force: string
   readonly key: string
   readonly view: string
@@ -24,7 +24,7 @@ export type PlaygroundOptions = {
   readonly eidFailedRedirect: string
 }
 
-/** What holds where nobody says anything: nothing of it is written into a snippet. */
+/** Default values, which are left out of code samples. */
 export const defaultOptions = {
   theme: '#EF4D7E',
   hasHeaderLogo: true,
@@ -37,7 +37,7 @@ export const defaultOptions = {
   eidFailedRedirect: 'default',
 } as const
 
-/** Reads the form; `allFlags` is the sum of the bits that have a name. */
+/** Reads the form. */
 export function readOptions(form: FormData): PlaygroundOptions {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const isOn = (name: string) => form.has(name)

@@ -13,12 +13,12 @@ let widget: LoaderWidget | undefined
 let startedAt = 0
 let appliedConfig: ReturnType<typeof loaderConfig> | undefined
 
-/** The loader's part of the options: what may change while the widget runs. */
+/** The loader options that can change while the widget runs. */
 export function loaderConfig(options: PlaygroundOptions): Pick<LoaderOptions, 'theme' | 'config'> {
   return { theme: options.theme || defaultOptions.theme, config: fullConfig(options) }
 }
 
-/** Takes the widget away and puts a new one there. */
+/** Destroys the widget and creates a new one. */
 export function restartWidget(options: PlaygroundOptions): void {
   widget?.destroy()
   fault.hidden = true
@@ -38,7 +38,7 @@ export function restartWidget(options: PlaygroundOptions): void {
   })
 }
 
-/** Changes the look of the running widget, where it is another one. */
+/** Updates the running widget if its configuration changed. */
 export function updateWidget(options: PlaygroundOptions): void {
   container.dataset.width = options.width
   const look = loaderConfig(options)
@@ -71,7 +71,7 @@ function setStatus(state: string, words: string): void {
   status.textContent = words
 }
 
-/** As the page of any partner: its own server fetches the token. */
+/** Like any partner page: its own server fetches the token. */
 async function tokenFor({ persona, justEnrolled, force }: PlaygroundOptions): Promise<string> {
   if (force === 'missing') return ''
   if (force) return force

@@ -1,7 +1,7 @@
 import { isRecord } from './check-message'
 import type { LoaderRelease } from './code-samples'
 
-/** What the web app says of the loader's newest release; none where it does not say. */
+/** Fetches the loader's latest release; undefined if unavailable. */
 export async function fetchLatestRelease(web: string): Promise<LoaderRelease | undefined> {
   const answer = await fetch(`${web}/embed/v1.json`).catch(() => undefined)
   const told: unknown = answer?.ok ? await answer.json() : undefined

@@ -2,7 +2,7 @@ import { defaultOptions, type PlaygroundOptions } from './options'
 
 type ConfigValues = Readonly<Record<string, string | number | boolean>>
 
-/** Every field of `config`, so that what was changed can be changed back: an emptied field says what is usual. */
+/** All fields of `config`, so that changes can be reverted: an empty field sends the default. */
 export function fullConfig(options: PlaygroundOptions): ConfigValues {
   const { theme, labelColor, linkColor, logo, identityScreenTitleText, mobileIdentityScreenTitleText } = options
   const { flags, hasHeaderLogo, hasFooterLogo, hasBackgroundImg, fullDiscOnIdentity, useIDFS, eidFailedRedirect } =
@@ -23,7 +23,7 @@ export function fullConfig(options: PlaygroundOptions): ConfigValues {
   }
 }
 
-/** The fields of `config` that say something: what a page has to write. */
+/** The fields of `config` that differ from the defaults: what a page has to set. */
 export function changedConfig(options: PlaygroundOptions, allFlags: number): ConfigValues {
   const { theme: _, labelColor, linkColor, ...look } = fullConfig(options)
   const colours = { ...(options.labelColor ? { labelColor } : {}), ...(options.linkColor ? { linkColor } : {}) }

@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
 
-/** One fault that tests plant. The table of modes stands in docs/sandbox.md. */
+/** A fault injected by a test. docs/sandbox.md lists the modes. */
 export const faultSchema = z.strictObject({
-  /** A call's own path hits that call only, anything else is a beginning: `/users/efx-` or `/bureau`. */
+  /** The exact path of a call, or a prefix such as `/users/efx-` or `/bureau`. */
   path: z.string().check(z.startsWith('/')),
   method: z.optional(z.enum(['GET', 'POST'])),
-  /** How often; without it until the faults are cleared. */
+  /** How many times; by default until the faults are cleared. */
   times: z.optional(z.int().check(z.positive())),
   mode: z.enum(['delay', 'status', 'hang', 'reset', 'html', 'empty', 'cut', 'json']),
   delayMs: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   code: z.optional(z.string()),
   body: z.optional(z.unknown()),
-  /** The e-mail address of the only account it hits. */
+  /** The email address of the only affected account. */
   forUser: z.optional(z.string()),
 })
 export type InjectedFault = z.infer<typeof faultSchema>
 
 export type FaultCandidate = {
   readonly method: string
-  /** The call's pattern, such as `/users/send-code/{token}`, and the path that was really asked for. */
+  /** The route pattern, such as `/users/send-code/{token}`, and the requested path. */
   readonly pattern: string
   readonly path: string
   readonly email: string | undefined
 }
 
 export type FaultRegistry = {
-  /** Said of every call as it is mounted. */
+  /** Called for every registered route. */
   readonly registerPath: (pattern: string) => void
   readonly inject: (faults: readonly InjectedFault[]) => void
   readonly clear: () => void
   readonly all: () => readonly InjectedFault[]
-  /** Whether any planted fault looks at who calls; finding that out costs something. */
+  /** Whether any injected fault depends on the user, whose lookup is costly. */
   readonly matchesByUser: () => boolean
-  /** The first fault that hits, counted as used. */
+  /** The first matching fault, counted as used. */
   readonly match: (arrival: FaultCandidate) => InjectedFault | undefined
 }
 

@@ -5,7 +5,7 @@ import type { InjectedFault } from './fault-list'
 
 type Respond = () => Promise<Response>
 
-/** Does to one call what a sick upstream would. */
+/** Simulates a failing upstream for one call. */
 export async function simulateFault(context: Context, fault: InjectedFault, answer: Respond): Promise<Response> {
   if (fault.delayMs) await pause(fault.delayMs)
   switch (fault.mode) {
@@ -38,14 +38,14 @@ function html(status: number): Response {
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** Never answers; ends when the caller gives up. */
+/** Never responds; ends when the caller disconnects. */
 async function hang(context: Context): Promise<Response> {
   const { outgoing } = context.env
   await new Promise<void>((resolve) => outgoing.once('close', resolve))
   return RESPONSE_ALREADY_SENT
 }
 
-/** Promises the whole answer, sends half of it and breaks the connection. */
+/** Announces the full response, sends half of it and closes the connection. */
 async function cut(context: Context, response: Response): Promise<Response> {
   const whole = Buffer.from(await response.arrayBuffer())
   const { outgoing } = context.env

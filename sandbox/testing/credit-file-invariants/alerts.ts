@@ -7,7 +7,7 @@ import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed
 import { calendarMonthFromEpoch, daysLate, reportedCells } from './payment-cells'
 
 const monthMs = 32 * dayMs
-/** An event was reported within the month before its alert; a bureau may lag one month more. */
+/** An event is reported within a month before its alert; a bureau may lag one more month. */
 const within = (at: number | null | undefined, alertAt: number) =>
   at != null && at <= alertAt && at > alertAt - 2 * monthMs
 
@@ -37,7 +37,7 @@ function isBorneOut(alert: Alert, file: ParsedCreditFile): boolean {
   return fileBears(alert, view) ?? accounts.some((account) => accountBears(account, type, at))
 }
 
-/** For alerts that are not about an account; nothing for those that are. */
+/** For alerts that are not about an account; undefined for others. */
 function fileBears(
   { alertType, dateReported: at, institutionName, description, endUserText }: Alert,
   view: ReportView,
@@ -80,7 +80,7 @@ function accountBears(account: Account, type: string, at: number): boolean {
   )
 }
 
-/** The two scores in the text are neighbours in the history, at least ten points apart, in the right direction. */
+/** The two scores in the text are consecutive in the history, at least ten points apart, in the right direction. */
 function scoreMoved(
   { provider, description, endUserText, dateReported }: Alert,
   { history, score, reportingDay }: ParsedCreditFile,

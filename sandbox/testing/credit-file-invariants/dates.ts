@@ -4,7 +4,7 @@ import { accountsInView, type Invariants, summaryOfView } from './parsed-file'
 
 const yearsAgo = (from: number, years: number) => shiftMonths(from, -12 * years)
 
-/** What lies before what. */
+/** Chronological order of dates. */
 export const dateInvariants: Invariants = {
   'accounts open before they close, pay and are reported': ({ views, reportingDay }) => {
     for (const account of views.flatMap(accountsInView)) {

@@ -9,7 +9,7 @@ const familyOfLoanType: Record<string, AccountFamily> = {
   ...{ CC: 'card', CH: 'card', AU: 'auto', CV: 'realEstate', ST: 'student', US: 'personal', UT: 'service' },
 }
 
-/** The facts that scores and reasons reckon with, read back out of a report as anybody could. */
+/** Derives the facts used by scores and reasons from a report. */
 export function factsFromReport(view: ReportView, reportingDay: number): FileFacts {
   const unpaid = (view.collections ?? []).filter(({ status }) => status === 'UNPAID')
   const filed = (view.publicRecords ?? []).map(({ filedDate }) => filedDate ?? 0)

@@ -9,7 +9,9 @@ import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 import { generateCreditFile } from '../../bureau/credit-file'
 import type { Profile } from '../../bureau/profile/profile'
 
-/** A credit file as a client sees it, after the contract's parsing. Every invariant is checked on this, never on the generator. */
+/**
+ * A credit file as a client receives it, parsed by the contract. Invariants are checked on this, not on the generator.
+ */
 export type ParsedCreditFile = {
   readonly profile: Profile
   readonly reportingDay: number
@@ -20,7 +22,7 @@ export type ParsedCreditFile = {
   readonly alerts: readonly Alert[]
 }
 
-/** A check throws where a file breaks its rule. */
+/** Each check throws if a file violates it. */
 export type Invariants = Readonly<Record<string, (file: ParsedCreditFile) => void>>
 
 export function parseCreditFile(profile: Profile, seed: number, asOf: number): ParsedCreditFile {

@@ -4,7 +4,7 @@ import { monthNames, type PaymentMonth } from '@/lib/contract/bureau/payment-his
 /** One month of an account's payment history; `month` counts calendar months from year 0. */
 export type DatedPaymentMonth = PaymentMonth & { readonly month: number }
 
-/** The payment history in the order of time, without the months that are left out. */
+/** The payment history in chronological order, without missing months. */
 export function cellsOf({ paymentHistory }: Account): DatedPaymentMonth[] {
   return (paymentHistory ?? [])
     .flatMap((year) =>
@@ -16,7 +16,7 @@ export function cellsOf({ paymentHistory }: Account): DatedPaymentMonth[] {
     .sort((a, b) => a.month - b.month)
 }
 
-/** The months that were reported. */
+/** The reported months. */
 export function reportedCells(account: Account): DatedPaymentMonth[] {
   return cellsOf(account).filter(({ monthType }) => monthType !== 'NO_DATA')
 }
@@ -25,7 +25,7 @@ export function isBadCell({ monthType }: PaymentMonth): boolean {
   return !['NO_DATA', 'POSITIVE', 'NEW_ACCOUNT'].includes(monthType)
 }
 
-/** Days late; 0 for a month that was not. */
+/** Days late; 0 if the month was on time. */
 export function daysLate({ monthType, value }: PaymentMonth): number {
   return monthType === 'NEGATIVE' ? Number(value?.replace('DAYSLATE_', '')) : 0
 }

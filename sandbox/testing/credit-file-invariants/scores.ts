@@ -4,7 +4,7 @@ import { rawScore } from '../../bureau/score/score-model'
 import { factsFromReport } from './facts-from-report'
 import { type Invariants, summaryOfView } from './parsed-file'
 
-/** The furthest a score may be from what its file alone explains. */
+/** Maximum difference between a score and what its file explains. */
 const mostUnexplained = 60
 
 export const scoreInvariants: Invariants = {
