@@ -22,12 +22,12 @@ const forbidden = [
     to: { path: packages('culori', '@types/culori') },
   },
   {
-    name: 'routes-stand-alone',
+    name: 'routes-import-nothing',
     from: { path: '^lib/routes\\.ts$' },
     to: {},
   },
   {
-    name: 'server-knows-no-screen',
+    name: 'server-imports-no-ui',
     from: { path: '^lib/server/', pathNot: test },
     to: { path: ['^(app|components|lib/client)/', packages('react', 'react-dom', '@types/react', '@types/react-dom')] },
   },
@@ -42,23 +42,23 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'client-draws-nothing',
+    name: 'client-imports-no-components',
     from: { path: '^lib/client/' },
     to: { path: '^(app|components)/' },
   },
   {
-    name: 'ui-has-no-product-words',
+    name: 'ui-imports-no-product-code',
     from: { path: '^components/ui/' },
     to: { path: '^(app|lib|messages|embed|sandbox|components/(?!ui/))' },
   },
   {
-    name: 'features-stand-apart',
+    name: 'features-do-not-import-each-other',
     comment: 'What two features share goes to components/ui or lib/client.',
     from: { path: '^components/([^/]+)/' },
     to: { path: '^components/', pathNot: ['^components/$1/', '^components/ui/'] },
   },
   {
-    name: 'sandbox-shares-the-contract-only',
+    name: 'sandbox-imports-contract-and-domain-only',
     from: { path: '^sandbox/' },
     to: {
       path: '^(app|components|embed|scripts|e2e|bench|lib)/',
@@ -66,23 +66,23 @@ const forbidden = [
     },
   },
   {
-    name: 'playground-browser-stands-alone',
+    name: 'playground-browser-imports-itself-only',
     comment: 'A browser fetches these files one by one, so they can import each other only.',
     from: { path: '^sandbox/playground/browser/', pathNot: test },
     to: { pathNot: '^sandbox/playground/browser/' },
   },
   {
-    name: 'embed-stands-alone',
+    name: 'embed-imports-itself-only',
     from: { path: '^embed/', pathNot: test },
     to: { pathNot: '^embed/' },
   },
   {
-    name: 'product-knows-no-tooling',
+    name: 'product-imports-no-tooling',
     from: { path: '^(app|components|lib|middleware|instrumentation)', pathNot: [test, testing] },
     to: { path: '^(sandbox|scripts|e2e|bench|embed)/' },
   },
   {
-    name: 'nobody-imports-the-app-folder',
+    name: 'app-folder-is-not-imported',
     from: { pathNot: '^app/' },
     to: { path: '^app/' },
   },
@@ -94,8 +94,8 @@ const forbidden = [
     },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
   },
-  { name: 'no-import-of-a-test', from: {}, to: { path: test } },
-  { name: 'testing-tools-for-tests-only', from: { pathNot: [test, testing] }, to: { path: testing } },
+  { name: 'no-imports-of-tests', from: {}, to: { path: test } },
+  { name: 'testing-folders-for-tests-only', from: { pathNot: [test, testing] }, to: { path: testing } },
   { name: 'no-cycles', from: {}, to: { circular: true } },
   { name: 'no-unresolvable', from: {}, to: { couldNotResolve: true } },
 ].map((rule) => ({ severity: 'error', ...rule }))

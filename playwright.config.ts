@@ -2,7 +2,7 @@ import { defineConfig, devices } from 'playwright/test'
 import { findChromium } from './scripts/chromium'
 import { isCi } from './scripts/env'
 
-/** The stories: a real Chromium, the production build, and a sandbox of its own for each worker (e2e/harness). */
+/** End-to-end tests: Chromium, the production build, and a sandbox per worker (e2e/harness). */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/servers/global-setup.ts',
@@ -18,7 +18,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A trace costs a fifth of the time; ask for one by `npm run e2e -- <file> --trace retain-on-failure`.
+    // Tracing takes a fifth of the time; enable it with `npm run e2e -- <file> --trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [

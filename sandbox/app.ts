@@ -28,11 +28,11 @@ export function createApp(sandbox: Sandbox): Hono {
   registerPages(app, sandbox)
   registerPlayground(app, sandbox)
   registerTestApi(app, sandbox)
-  app.notFound(() => errorResponse(new HttpError(404, undefined, 'There is nothing here.')))
+  app.notFound(() => errorResponse(new HttpError(404, undefined, 'Not found.')))
   app.onError((error) => {
     if (error instanceof HttpError) return errorResponse(error)
     sandbox.log.error(safeErrorDetails(error), 'The sandbox failed')
-    return errorResponse(new HttpError(500, undefined, 'The sandbox failed. Its log says why.'))
+    return errorResponse(new HttpError(500, undefined, 'The sandbox failed. See its log.'))
   })
   return app
 }

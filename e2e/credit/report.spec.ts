@@ -50,7 +50,7 @@ test('printing shows the full report without controls', async ({ page, persona }
 })
 
 test.describe('a download', () => {
-  test.use({ expectedNoise: [/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH/] })
+  test.use({ expectedConsoleErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH/] })
 
   test('that is rejected, interrupted or cancelled is reported as such and can be started again', async ({
     page,

@@ -13,7 +13,7 @@ const dress = { type: 'WIDGET_CONFIGS', theme: '#ff0000' }
 
 // Chromium's messages for a blocked frame, a message to another origin and a blocked navigation.
 sitesTest.use({
-  expectedNoise: [/frame-ancestors|Framing|target origin provided|Unsafe attempt to initiate navigation/],
+  expectedConsoleErrors: [/frame-ancestors|Framing|target origin provided|Unsafe attempt to initiate navigation/],
 })
 
 sitesTest(

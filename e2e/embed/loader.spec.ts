@@ -158,7 +158,7 @@ sitesTest('the custom element works when loaded as a module with an integrity ha
 })
 
 sitesTest.describe('on an unregistered site', () => {
-  sitesTest.use({ expectedNoise: [/frame-ancestors|Framing|target origin/] })
+  sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing|target origin/] })
 
   sitesTest('the console shows one error, and the consumer sees a message', async ({ page, sites }) => {
     await page.clock.install()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, FrameLocator, Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { sameOriginHeaders } from './session-cookie'
-import { expect, test as story } from './test'
+import { test as base, expect } from './test'
 import { texts } from './texts'
 
 export { expect, expectAccessible } from './test'
@@ -75,17 +75,17 @@ type IdentityFixtures = {
    */
   readonly account: (...marks: readonly string[]) => Promise<string>
   /** The same, with the form submitted and accepted: the first verification method is open. */
-  readonly claimant: (...marks: readonly string[]) => Promise<string>
+  readonly identityUser: (...marks: readonly string[]) => Promise<string>
   /** The same without the screens, opening this page, for tests with many cases. */
-  readonly claimantAt: (path: string, ...marks: readonly string[]) => Promise<string>
-  /** Proves the identity of a claimant's account by a mobile code in a session of its own, of which the page learns nothing. */
+  readonly identityUserAt: (path: string, ...marks: readonly string[]) => Promise<string>
+  /** Proves the identity of a identityUser's account by a mobile code in a session of its own, of which the page learns nothing. */
   readonly proveElsewhere: (email: string) => Promise<void>
 }
 
 const sentCode = z.object({ key: z.string() })
 
 /** A test with a consumer who is not verified yet. */
-export const identityTest = story.extend<IdentityFixtures>({
+export const identityTest = base.extend<IdentityFixtures>({
   // A toast that is animating has reduced contrast, which is not a fault of the page.
   contextOptions: { reducedMotion: 'reduce' },
 
@@ -96,7 +96,7 @@ export const identityTest = story.extend<IdentityFixtures>({
       return email
     }),
 
-  claimant: async ({ page, account }, use) =>
+  identityUser: async ({ page, account }, use) =>
     use(async (...marks) => {
       const email = await account(...marks)
       await fillIdentityForm(page)
@@ -105,7 +105,7 @@ export const identityTest = story.extend<IdentityFixtures>({
       return email
     }),
 
-  claimantAt: async ({ page, baseURL, sandbox: _reset }, use) =>
+  identityUserAt: async ({ page, baseURL, sandbox: _reset }, use) =>
     use(async (path, ...marks) => {
       const bff = { request: page.request, web: baseURL ?? '' }
       const email = await registerAccount(bff, marks)

@@ -6,7 +6,7 @@ import { findChromium } from '@/scripts/chromium'
 import { appOrigin } from './partners'
 import { type Sites, startSites } from './servers/sites'
 import { serversOfWorker } from './servers/worker-servers'
-import { test as story } from './test'
+import { test as base } from './test'
 
 export { expect, expectAccessible } from './test'
 
@@ -25,7 +25,7 @@ type SiteFixtures = {
 }
 
 /** A test on different sites over HTTPS, with third-party cookies blocked. */
-export const sitesTest = story.extend<SiteFixtures, { readonly sites: Sites }>({
+export const sitesTest = base.extend<SiteFixtures, { readonly sites: Sites }>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
     async ({}, use, { parallelIndex }) => {
@@ -51,7 +51,7 @@ export const sitesTest = story.extend<SiteFixtures, { readonly sites: Sites }>({
     await rm(profile, { recursive: true })
   },
   // These sites have their own web app, so no test shares cached data.
-  farewell: async ({ sites }, use) => {
+  signOutAfterTest: async ({ sites }, use) => {
     await use(undefined)
     sites.allowFramedCookies()
   },

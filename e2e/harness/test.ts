@@ -10,19 +10,19 @@ export { expect }
 
 type Fixtures = {
   /** Console errors that this test expects, such as the 404 of an unknown page. */
-  readonly expectedNoise: readonly RegExp[]
+  readonly expectedConsoleErrors: readonly RegExp[]
   readonly sandbox: SandboxClient
   /** Opens a page as a persona without the login screen; without a path: where the login leads. */
   readonly persona: (slug: string, path?: string) => Promise<void>
   /** Folder of web.log and sandbox.log. */
   readonly logs: string
-  readonly silence: undefined
-  readonly farewell: undefined
+  readonly consoleGuard: undefined
+  readonly signOutAfterTest: undefined
 }
 
 /** A test with a freshly reset sandbox; it fails on unexpected console errors. */
 export const test = playwright.extend<Fixtures>({
-  expectedNoise: [[], { option: true }],
+  expectedConsoleErrors: [[], { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
   baseURL: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).web),
@@ -44,17 +44,17 @@ export const test = playwright.extend<Fixtures>({
   persona: async ({ page, sandbox, baseURL }, use) =>
     use((slug, path) => openAs(page, sandbox, { slug, web: baseURL ?? '', path })),
 
-  silence: [
-    async ({ context, expectedNoise }, use) => {
-      const noise = collectConsoleErrors(context)
+  consoleGuard: [
+    async ({ context, expectedConsoleErrors }, use) => {
+      const errors = collectConsoleErrors(context)
       await use(undefined)
-      expect(noise.filter((line) => !expectedNoise.some((expected) => expected.test(line)))).toEqual([])
+      expect(errors.filter((line) => !expectedConsoleErrors.some((expected) => expected.test(line)))).toEqual([])
     },
     { auto: true },
   ],
 
   // Signing out clears the bureau cache, so that the next test with the same persona starts fresh.
-  farewell: [
+  signOutAfterTest: [
     async ({ context, baseURL }, use) => {
       await use(undefined)
       await context.request.post('/api/sign-out', { headers: sameOriginHeaders(baseURL ?? ''), data: {} })

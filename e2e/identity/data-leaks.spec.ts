@@ -39,7 +39,7 @@ const test = about.extend<{ readonly reporting: Reporting }>({
   baseURL: ({ reporting }, use) => use(reporting.web),
 })
 
-test.use({ expectedNoise: [/planted/] })
+test.use({ expectedConsoleErrors: [/planted/] })
 
 test('identity details are not stored, logged or sent to anyone but the product API', async ({
   page,

@@ -33,9 +33,9 @@ async function keepLooksWaiting(page: Page): Promise<void> {
 
 identityTest(
   'the page detects that the link was opened; CONTINUE before that shows the not-validated hint @phone',
-  async ({ page, context, sandbox, claimant }) => {
+  async ({ page, context, sandbox, identityUser }) => {
     await page.clock.install()
-    await claimant()
+    await identityUser()
     await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
     await button(page, link.send).waitFor()
     await expectAccessible(page)
@@ -55,10 +55,10 @@ identityTest(
 
 identityTest(
   'the link can be resent after 30 seconds, also after a reload; CONTINUE accepts the new link @phone',
-  async ({ page, context, sandbox, claimantAt }) => {
+  async ({ page, context, sandbox, identityUserAt }) => {
     await keepLooksWaiting(page)
     await page.clock.install()
-    await claimantAt('/dit')
+    await identityUserAt('/dit')
     await sandbox.injectFaults({ path: '/users/smfa-send-link', mode: 'status', status: 425, times: 1 })
     await button(page, link.send).click()
     await expect(page.getByText(sayings.tooEarly)).toBeVisible()
@@ -83,9 +83,9 @@ identityTest(
 
 identityTest(
   'a link answered 417 opens the start view once the identity is proven @phone',
-  async ({ page, sandbox, claimantAt, proveElsewhere }) => {
+  async ({ page, sandbox, identityUserAt, proveElsewhere }) => {
     await keepLooksWaiting(page)
-    const email = await claimantAt('/dit')
+    const email = await identityUserAt('/dit')
     await sendLink(page)
     await proveElsewhere(email)
     await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'status', status: 417, times: 1 })
@@ -96,8 +96,8 @@ identityTest(
   },
 )
 
-identityTest('demo mode shows the text message that was sent', async ({ page, sandbox, claimantAt }) => {
-  await claimantAt('/dit', 'demo')
+identityTest('demo mode shows the text message that was sent', async ({ page, sandbox, identityUserAt }) => {
+  await identityUserAt('/dit', 'demo')
   await sendLink(page)
   const [letter] = await sandbox.outbox(annPhone)
   await expect(page.getByText(letter?.text ?? '', { exact: true })).toBeVisible()
@@ -106,8 +106,8 @@ identityTest('demo mode shows the text message that was sent', async ({ page, sa
 
 identityTest(
   'a failed device check lists each failed item, also after a reload @phone',
-  async ({ page, claimantAt }) => {
-    await claimantAt('/dit', 'dit-all')
+  async ({ page, identityUserAt }) => {
+    await identityUserAt('/dit', 'dit-all')
     await page.waitForURL(pathOf('eidFailed'))
     await page.reload()
     await expect(heading(page, failed.title)).toBeVisible()
@@ -125,28 +125,31 @@ identityTest(
   },
 )
 
-identityTest('each response of the device check leads to its screen @phone', async ({ page, sandbox, claimantAt }) => {
-  const path = '/users/dit-identity'
-  // Starts on a page without a check, which would consume the first response.
-  await claimantAt('/eid')
-  const answers = [
-    [{ path, mode: 'status', status: 503 }, notices.serviceFailure.title],
-    [{ path, mode: 'json', body: { isSuccess: false, details: ['phoneTrust=N', 'addressTrust=Y'] } }, failed.title],
-    [{ path, mode: 'json', body: { redirect: '/eid' } }, quiz.title],
-    [{ path, mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
-  ] as const
-  for (const [fault, title] of answers) {
-    await sandbox.injectFaults({ ...fault, times: 1 })
-    await page.goto('/dit')
-    await expect(heading(page, title)).toBeVisible()
-    await expectAccessible(page)
-  }
-})
+identityTest(
+  'each response of the device check leads to its screen @phone',
+  async ({ page, sandbox, identityUserAt }) => {
+    const path = '/users/dit-identity'
+    // Starts on a page without a check, which would consume the first response.
+    await identityUserAt('/eid')
+    const answers = [
+      [{ path, mode: 'status', status: 503 }, notices.serviceFailure.title],
+      [{ path, mode: 'json', body: { isSuccess: false, details: ['phoneTrust=N', 'addressTrust=Y'] } }, failed.title],
+      [{ path, mode: 'json', body: { redirect: '/eid' } }, quiz.title],
+      [{ path, mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
+    ] as const
+    for (const [fault, title] of answers) {
+      await sandbox.injectFaults({ ...fault, times: 1 })
+      await page.goto('/dit')
+      await expect(heading(page, title)).toBeVisible()
+      await expectAccessible(page)
+    }
+  },
+)
 
 identityTest(
   'a device check that lets the consumer straight through says so on the next screen @phone',
-  async ({ page, sandbox, claimantAt }) => {
-    await claimantAt('/eid')
+  async ({ page, sandbox, identityUserAt }) => {
+    await identityUserAt('/eid')
     const body = { isSuccess: true, redirect: '/id-success' }
     await sandbox.injectFaults({ path: '/users/dit-identity', mode: 'json', body, times: 1 })
     await page.goto('/dit')
@@ -158,9 +161,9 @@ identityTest(
 
 identityTest(
   'each error when sending or checking the link shows its message, its screen and a next step @phone',
-  async ({ page, sandbox, claimantAt }) => {
+  async ({ page, sandbox, identityUserAt }) => {
     await keepLooksWaiting(page)
-    await claimantAt('/dit')
+    await identityUserAt('/dit')
     const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
     const refuse = (path: string, status: number, code?: string) =>
       sandbox.injectFaults({ path, mode: 'status', status, times: 1, ...(code ? { code } : {}) })
@@ -223,8 +226,8 @@ identityTest(
 
 identityTest(
   'an invalid response leads to the thin-file screen, where OK works and Try again is locked @phone',
-  async ({ page, sandbox, claimantAt }) => {
-    await claimantAt('/dit')
+  async ({ page, sandbox, identityUserAt }) => {
+    await identityUserAt('/dit')
     await sendLink(page)
     await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'html' })
     await button(page, link.continue).click()

@@ -21,9 +21,9 @@ async function mailsTo(sandbox: SandboxClient, email: string) {
 
 identityTest(
   'after a failed phone link, the email link verifies the identity @phone',
-  async ({ page, context, sandbox, claimant }) => {
+  async ({ page, context, sandbox, identityUser }) => {
     await page.clock.install()
-    const email = await claimant('linksend-SC323')
+    const email = await identityUser('linksend-SC323')
     await button(page, link.send).click()
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await expectAccessible(page)
@@ -46,9 +46,9 @@ identityTest(
 
 identityTest(
   'reloading sends no second email; resending is possible after 30 seconds @phone',
-  async ({ page, sandbox, claimantAt }) => {
+  async ({ page, sandbox, identityUserAt }) => {
     await page.clock.install()
-    const email = await claimantAt(path)
+    const email = await identityUserAt(path)
     await button(page, link.continue).waitFor()
     await page.reload()
     await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
@@ -65,7 +65,7 @@ identityTest(
 
 identityTest(
   'each response to sending or checking the email link shows its message, its screen and a next step @phone',
-  async ({ page, sandbox, claimantAt }) => {
+  async ({ page, sandbox, identityUserAt }) => {
     const sending = { path: '/users/smfa-send-link', times: 1 } as const
     const checking = { path: '/users/smfa-verify-status', times: 1 } as const
     const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
@@ -77,7 +77,7 @@ identityTest(
     )
 
     await sandbox.injectFaults({ ...sending, mode: 'status', status: 500 })
-    await claimantAt(path)
+    await identityUserAt(path)
     await say(sayings.emailNotSent)
     await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
     await sandbox.injectFaults({ ...sending, mode: 'status', status: 425 })

@@ -88,7 +88,7 @@ identityTest.describe('an accepted form redirects according to the response', ()
 })
 
 identityTest.describe('offline', () => {
-  identityTest.use({ expectedNoise: [/ERR_FAILED/] })
+  identityTest.use({ expectedConsoleErrors: [/ERR_FAILED/] })
 
   identityTest(
     'a failed submission shows an error, keeps the input and can be submitted again @phone',

@@ -25,8 +25,8 @@ async function enter(page: Page, code: string): Promise<void> {
 
 identityTest(
   'the code from the text message is accepted with spaces; a double click sends one, and no response contains it @phone',
-  async ({ page, sandbox, claimant }) => {
-    await claimant()
+  async ({ page, sandbox, identityUser }) => {
+    await identityUser()
     await page.goto('/mobile')
     await button(page, mobile.send).waitFor()
     await expectAccessible(page)
@@ -49,8 +49,8 @@ identityTest(
 
 identityTest(
   'a wrong code can be corrected twice; the third leads to the quiz @phone',
-  async ({ page, claimantAt }) => {
-    await claimantAt('/mobile')
+  async ({ page, identityUserAt }) => {
+    await identityUserAt('/mobile')
     await askForCode(page)
     await button(page, mobile.verify).click()
     await expect(page.getByText(mobile.codeRequired)).toBeVisible()
@@ -70,9 +70,9 @@ identityTest(
 
 identityTest(
   'a new code can be requested after the countdown; after a reload the page asks before sending @phone',
-  async ({ page, sandbox, claimantAt }) => {
+  async ({ page, sandbox, identityUserAt }) => {
     await page.clock.install()
-    await claimantAt('/mobile')
+    await identityUserAt('/mobile')
     await askForCode(page)
     const first = await codeSent(sandbox)
     await expect(page.getByText(/Available in \d+ seconds?/)).toBeVisible()
@@ -92,8 +92,8 @@ identityTest(
 
 identityTest(
   'a code answered 417 opens the start view once the identity is proven, the form before @phone',
-  async ({ page, sandbox, claimantAt, proveElsewhere }) => {
-    const email = await claimantAt('/mobile')
+  async ({ page, sandbox, identityUserAt, proveElsewhere }) => {
+    const email = await identityUserAt('/mobile')
     const enterRefused = async () => {
       await sandbox.injectFaults({ path: '/users/verify-code', mode: 'status', status: 417, times: 1 })
       await enter(page, '123456')
@@ -111,20 +111,20 @@ identityTest(
   },
 )
 
-identityTest('demo users see their code', async ({ page, sandbox, claimantAt }) => {
-  await claimantAt('/mobile', 'demo')
+identityTest('demo users see their code', async ({ page, sandbox, identityUserAt }) => {
+  await identityUserAt('/mobile', 'demo')
   await askForCode(page)
   await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
 })
 
 identityTest(
   'each response to the phone check, to sending and to the code shows its message and a next step @phone',
-  async ({ page, sandbox, claimantAt }) => {
+  async ({ page, sandbox, identityUserAt }) => {
     const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const checking = { path: '/users/get-mobile', times: 1 } as const
     await sandbox.injectFaults({ ...checking, mode: 'reset', times: 2 })
-    await claimantAt('/mobile')
+    await identityUserAt('/mobile')
     await button(page, identity.unreachable.again).waitFor()
     await expectAccessible(page)
     await sandbox.clearFaults()

@@ -12,8 +12,8 @@ const endings = [
 
 identityTest(
   'in a popup every failure, lock and outage screen has an enabled action, and Close closes the window',
-  async ({ page, context, claimantAt }) => {
-    await claimantAt('/mobile')
+  async ({ page, context, identityUserAt }) => {
+    await identityUserAt('/mobile')
     const [popup] = await Promise.all([
       context.waitForEvent('page'),
       page.evaluate(() => void window.open('/mobile?popup=1', '_blank', 'popup,width=500,height=800')),

@@ -24,8 +24,8 @@ async function answerAll(page: Page, pick: (question: string) => string | undefi
 
 identityTest(
   'correct answers lead to the score, also after an upstream failure @phone',
-  async ({ page, sandbox, claimant }) => {
-    const email = await claimant()
+  async ({ page, sandbox, identityUser }) => {
+    const email = await identityUser()
     await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
     await expect(question(page, 1)).toBeVisible()
     await expectAccessible(page)
@@ -44,31 +44,34 @@ identityTest(
   },
 )
 
-identityTest('Continue requires an answer, is locked for two seconds and keeps focus', async ({ page, claimantAt }) => {
-  await claimantAt('/eid')
-  await question(page, 1).waitFor()
-  // By keyboard, since a mouse click waits for animation frames that a paused clock never produces.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await continueButton(page).press('Enter')
-  await expect(page.getByText(quiz.choose)).toBeVisible()
-  await page.getByRole('radio').first().press('Space')
-  await continueButton(page).press('Enter')
-  await expect(question(page, 2)).toBeVisible()
-  await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(continueButton(page)).toBeFocused()
-  await page.getByRole('radio').first().press('Space')
-  await continueButton(page).press('Enter')
-  await expect(question(page, 2)).toBeVisible()
-  await page.clock.runFor(2000)
-  await expect(continueButton(page)).not.toHaveAttribute('aria-disabled')
-  await page.getByRole('button', { name: quiz.back, exact: true }).press('Enter')
-  await expect(page.getByRole('radio').first()).toBeChecked()
-})
+identityTest(
+  'Continue requires an answer, is locked for two seconds and keeps focus',
+  async ({ page, identityUserAt }) => {
+    await identityUserAt('/eid')
+    await question(page, 1).waitFor()
+    // By keyboard, since a mouse click waits for animation frames that a paused clock never produces.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await continueButton(page).press('Enter')
+    await expect(page.getByText(quiz.choose)).toBeVisible()
+    await page.getByRole('radio').first().press('Space')
+    await continueButton(page).press('Enter')
+    await expect(question(page, 2)).toBeVisible()
+    await expect(continueButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(continueButton(page)).toBeFocused()
+    await page.getByRole('radio').first().press('Space')
+    await continueButton(page).press('Enter')
+    await expect(question(page, 2)).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(continueButton(page)).not.toHaveAttribute('aria-disabled')
+    await page.getByRole('button', { name: quiz.back, exact: true }).press('Enter')
+    await expect(page.getByRole('radio').first()).toBeChecked()
+  },
+)
 
 identityTest(
   'too few correct answers load a new set, then the failure screen that restarts @phone',
-  async ({ page, claimantAt }) => {
-    await claimantAt('/eid')
+  async ({ page, identityUserAt }) => {
+    await identityUserAt('/eid')
     await answerAll(page, () => undefined)
     await expect(page.getByText(identity.sayings.newQuestions)).toBeVisible()
     await expectAccessible(page)
@@ -81,45 +84,48 @@ identityTest(
   },
 )
 
-identityTest('each quiz response shows its message and its screen @phone', async ({ page, sandbox, claimantAt }) => {
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const
-  const verifying = { path: '/users/verify-quiz', times: 1 } as const
-  await sandbox.injectFaults({ ...getting, status: 428 })
-  await claimantAt('/eid')
-  await expect(heading(identity.title)).toBeVisible()
-  await expect(page.getByText(identity.sayings.identificationFailure, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await sandbox.injectFaults({ ...getting, status: 409 })
-  await page.goto('/eid')
-  await expect(page.getByText(quiz.noQuestions, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-
-  const answers = [
-    [{ mode: 'status', status: 400, code: 'SC313' }, notices.idSuccessEidFailed.title],
-    [{ mode: 'status', status: 417 }, identity.title],
-    [{ mode: 'json', body: { isSuccess: false, redirect: '/smfa-failed' } }, notices.smfaFailed.title],
-    [{ mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
-  ] as const
-  for (const [fault, title] of answers) {
-    await page.goto('/eid')
-    await sandbox.injectFaults({ ...verifying, ...fault })
-    await answerAll(page, () => undefined)
-    await expect(heading(title)).toBeVisible()
+identityTest(
+  'each quiz response shows its message and its screen @phone',
+  async ({ page, sandbox, identityUserAt }) => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const
+    const verifying = { path: '/users/verify-quiz', times: 1 } as const
+    await sandbox.injectFaults({ ...getting, status: 428 })
+    await identityUserAt('/eid')
+    await expect(heading(identity.title)).toBeVisible()
+    await expect(page.getByText(identity.sayings.identificationFailure, { exact: true })).toBeVisible()
     await expectAccessible(page)
-  }
-})
+    await sandbox.injectFaults({ ...getting, status: 409 })
+    await page.goto('/eid')
+    await expect(page.getByText(quiz.noQuestions, { exact: true })).toBeVisible()
+    await expectAccessible(page)
 
-identityTest('a disallowed redirect is ignored', async ({ page, claimantAt }) => {
-  await claimantAt('/eid', 'quiz-hostile')
+    const answers = [
+      [{ mode: 'status', status: 400, code: 'SC313' }, notices.idSuccessEidFailed.title],
+      [{ mode: 'status', status: 417 }, identity.title],
+      [{ mode: 'json', body: { isSuccess: false, redirect: '/smfa-failed' } }, notices.smfaFailed.title],
+      [{ mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
+    ] as const
+    for (const [fault, title] of answers) {
+      await page.goto('/eid')
+      await sandbox.injectFaults({ ...verifying, ...fault })
+      await answerAll(page, () => undefined)
+      await expect(heading(title)).toBeVisible()
+      await expectAccessible(page)
+    }
+  },
+)
+
+identityTest('a disallowed redirect is ignored', async ({ page, identityUserAt }) => {
+  await identityUserAt('/eid', 'quiz-hostile')
   await answerAll(page, () => undefined)
   await expect(page.getByRole('heading', { level: 1, name: identity.success.welcome, exact: true })).toBeVisible()
 })
 
 identityTest(
   'the questions restart after a reload and in a second tab; another method needs no new input',
-  async ({ page, context, claimantAt }) => {
-    await claimantAt('/eid')
+  async ({ page, context, identityUserAt }) => {
+    await identityUserAt('/eid')
     await page.getByRole('radio').first().check()
     await continueButton(page).click()
     await question(page, 2).waitFor()

@@ -1,7 +1,7 @@
 import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ expectedNoise: [/planted/] })
+test.use({ expectedConsoleErrors: [/planted/] })
 
 test('a render error shows System Unavailable with a retry button', async ({ page, persona }) => {
   await persona('good')

@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('for a visitor', () => {
-  test.use({ expectedNoise: [/404/] })
+  test.use({ expectedConsoleErrors: [/404/] })
 
   test('documents are shown in a frame, and every page, also an unknown one, has a way back @phone', async ({
     page,

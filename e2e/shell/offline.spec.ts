@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { auth, account } = texts
 
-test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 test('offline, login and a settings switch show an error and can be retried, and a page keeps its content @phone', async ({
   page,

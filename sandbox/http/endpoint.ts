@@ -58,8 +58,9 @@ export function memberEndpoint<R extends UpstreamRow>(
 /** Converts an error to a response, validated like any other. */
 export function errorResponse(error: HttpError): Response {
   const { body } = error
-  if (!upstreamErrorSchema.safeParse(body).success) throw new Error('A refusal has not the shape of the contract')
-  if ('questions' in body && !quizResultSchema.safeParse(body).success) throw new Error('A new quiz has not its shape')
+  if (!upstreamErrorSchema.safeParse(body).success) throw new Error('An error response does not match the contract')
+  if ('questions' in body && !quizResultSchema.safeParse(body).success)
+    throw new Error('A new quiz does not match the contract')
   return json(body, error.status)
 }
 
@@ -68,7 +69,7 @@ function requireHost(sandbox: Sandbox, context: Context): SandboxHost {
   if (!host) throw new HttpError(401, 'SC106', 'The host token is unknown or has expired.')
   const referer = context.req.header('referer')
   if (referer && !host.origins.some((origin) => originOf(origin) === originOf(referer)))
-    throw new HttpError(401, 'SC220', 'The referer is none of the host’s origins.')
+    throw new HttpError(401, 'SC220', 'The referer is not one of the host’s origins.')
   return host
 }
 
@@ -79,7 +80,7 @@ function originOf(address: string): string | undefined {
 /** Validated by the contract; the original value is sent, since a row may transform its input. */
 function successResponse<R extends UpstreamRow>(row: R, answer: EndpointOutput<R>): Response {
   const checked = row.output.safeParse(answer)
-  if (!checked.success) throw new Error(`The answer of ${row.path} has not the shape of the contract`)
+  if (!checked.success) throw new Error(`The answer of ${row.path} does not match the contract`)
   return answer === undefined ? new Response(null, { status: 204, headers: noStore }) : json(answer, 200)
 }
 

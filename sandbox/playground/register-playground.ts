@@ -39,7 +39,7 @@ function registerFiles(app: Hono): void {
   app.get('/playground/icon.svg', (context) => context.body(sampleIcon, 200, typed('image/svg+xml')))
   app.get('/playground/script/:name', (context) => {
     const script = browserScript(context.req.param('name'))
-    if (script === undefined) throw new HttpError(404, undefined, 'There is nothing here.')
+    if (script === undefined) throw new HttpError(404, undefined, 'Not found.')
     return context.body(script, 200, typed('text/javascript; charset=utf-8'))
   })
 }
@@ -52,7 +52,7 @@ function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
   app.post('/playground/token', async (context) => {
     const { persona, justEnrolled } = await parseBody(context, wanted)
     const user = await findAccountByEmail(sandbox, `${persona}@example.test`)
-    if (!user) throw new HttpError(404, 'SC101', 'Nobody has this address.')
+    if (!user) throw new HttpError(404, 'SC101', 'No account has this address.')
     const token = await issueOneTimeToken(sandbox, { kind: 'preauth', userId: user.id, justEnrolled })
     return context.json({ token, expiresInMs: oneTimeTokenLifetimesMs.preauth })
   })

@@ -14,7 +14,7 @@ export function loopbackOnly({ origin }: Sandbox): MiddlewareHandler {
     const isOwnPage = from === undefined || from === own.origin
     const isOwnName = loopbackNames.has(name) || name === own.hostname
     if (!isLoopback(remoteAddress(context)) || !isOwnName || !isOwnPage)
-      throw new HttpError(403, undefined, 'Not from there.')
+      throw new HttpError(403, undefined, 'Not allowed from here.')
     await next()
   }
 }

@@ -98,7 +98,7 @@ function registerUsers(app: Hono, sandbox: Sandbox): void {
       just_enrolled = false,
     } = await parseBody(context, preauthRequest)
     const user = await findAccountByEmail(sandbox, email)
-    if (!user) throw new HttpError(404, 'SC101', 'Nobody has this address.')
+    if (!user) throw new HttpError(404, 'SC101', 'No account has this address.')
     const token = await issueOneTimeToken(sandbox, { kind: 'preauth', userId: user.id, justEnrolled: just_enrolled })
     return context.json({ token, expiresInMs: oneTimeTokenLifetimesMs.preauth })
   })

@@ -13,14 +13,14 @@ const variants: Record<ButtonVariant, string> = {
  * `responsive`: full width on phones, else as wide as its label; `wide`: always full width; `auto`: always as wide as
  * its label.
  */
-export type ButtonWidth = 'column' | 'wide' | 'snug'
+export type ButtonWidth = 'responsive' | 'wide' | 'auto'
 
-const widths: Record<ButtonWidth, string> = { column: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', snug: '' }
+const widths: Record<ButtonWidth, string> = { responsive: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', auto: '' }
 
 /** The classes of a button, also for links that look like one. */
 export function buttonClass(
   variant: ButtonVariant = 'primary',
-  width: ButtonWidth = variant === 'text' ? 'snug' : 'column',
+  width: ButtonWidth = variant === 'text' ? 'auto' : 'responsive',
 ): string {
   return `${base} ${variants[variant]} ${widths[width]}`
 }

@@ -39,7 +39,7 @@ function LoadError<Data>({ query, texts, heading }: Pick<QueryContentProps<Data>
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {texts.failed}
       </p>
-      <Button variant="quiet" width="snug" pending={query.isFetching} onClick={() => query.refetch()}>
+      <Button variant="quiet" width="auto" pending={query.isFetching} onClick={() => query.refetch()}>
         {texts.tryAgain}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { getEnv, setEnv } from '@/scripts/env'
 import type { IsolatedServers } from '@/scripts/isolated-servers'
 
-const variable = 'E2E_PAIRS'
+const variable = 'E2E_SERVERS'
 const serverList = z.array(z.object({ web: z.string(), sandbox: z.string(), data: z.string(), logs: z.string() }))
 
 /** Workers inherit the environment of the process that starts the servers. */

@@ -27,7 +27,7 @@ export function registerPages(app: Hono, sandbox: Sandbox): void {
 
 function registerOutbox(app: Hono, sandbox: Sandbox): void {
   app.use('/outbox/*', async (context, next) => {
-    if (!isLoopback(remoteAddress(context))) throw new HttpError(403, undefined, 'Not from there.')
+    if (!isLoopback(remoteAddress(context))) throw new HttpError(403, undefined, 'Not allowed from here.')
     await next()
   })
   app.get('/outbox', async (context) => {

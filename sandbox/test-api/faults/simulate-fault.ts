@@ -30,7 +30,7 @@ export async function simulateFault(context: Context, fault: InjectedFault, answ
 }
 
 function errorBody({ code, body }: InjectedFault): unknown {
-  return body ?? { ...(code ? { code } : {}), message: 'Broken on demand.' }
+  return body ?? { ...(code ? { code } : {}), message: 'Injected fault.' }
 }
 
 function html(status: number): Response {
