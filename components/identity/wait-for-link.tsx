@@ -27,7 +27,7 @@ type WaitForLinkProps = {
   /** The last four digits of the phone, or the masked email address. */
   sentTo?: string | undefined
   resendAt: number
-  trouble?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
+  error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
   demo?: { readonly text: string; readonly address?: string | undefined } | undefined
   /** The upstream allows no retry with this link, so polling has stopped. */
   refused?: boolean
@@ -40,16 +40,16 @@ type WaitForLinkProps = {
 
 /** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
 export function WaitForLink(props: WaitForLinkProps) {
-  const { channel, sentTo, resendAt, trouble, demo, refused = false, sending, checking } = props
+  const { channel, sentTo, resendAt, error, demo, refused = false, sending, checking } = props
   const t = useTranslations('link')
   const says = useTranslations('identity.sayings')
   const words = texts[channel]
   useLinkPolling({ channel, paused: refused || sending || checking, onReply: props.onReply })
   return (
     <div className="flex flex-col gap-5">
-      {trouble ? (
-        <FormMessage tone={trouble === 'notYetValidated' ? 'caution' : 'negative'}>
-          {trouble === 'notYetValidated' ? t(words.notYet) : says(trouble)}
+      {error ? (
+        <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
+          {error === 'notYetValidated' ? t(words.notYet) : says(error)}
         </FormMessage>
       ) : null}
       <div className="flex flex-col gap-1">

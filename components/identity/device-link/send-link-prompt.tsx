@@ -5,18 +5,18 @@ import { ResendButton } from '../resend-button'
 type SendLinkPromptProps = {
   mobile: string
   resendAt?: number
-  trouble?: 'tooEarly'
+  error?: 'tooEarly'
   pending: boolean
   onSend: () => void
 }
 
 /** Step 1 of the link: asks before sending. */
-export function SendLinkPrompt({ mobile, resendAt = 0, trouble, pending, onSend }: SendLinkPromptProps) {
+export function SendLinkPrompt({ mobile, resendAt = 0, error, pending, onSend }: SendLinkPromptProps) {
   const t = useTranslations('link')
   const says = useTranslations('identity.sayings')
   return (
     <div className="flex flex-col gap-5">
-      {trouble ? <FormMessage>{says(trouble)}</FormMessage> : null}
+      {error ? <FormMessage>{says(error)}</FormMessage> : null}
       <p>{t('sendLead', { mobile })}</p>
       <ResendButton
         variant="primary"

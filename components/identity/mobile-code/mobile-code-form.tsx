@@ -13,7 +13,7 @@ type MobileCodeFormProps = {
   mobile: string
   passcode?: string | undefined
   resendAt: number
-  trouble?: IdentityMessage | undefined
+  error?: IdentityMessage | undefined
   checking: boolean
   renewing: boolean
   onCode: (code: string) => void
@@ -21,7 +21,7 @@ type MobileCodeFormProps = {
 }
 
 /** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
-export function MobileCodeForm({ trouble, checking, onCode, ...texts }: MobileCodeFormProps) {
+export function MobileCodeForm({ error, checking, onCode, ...texts }: MobileCodeFormProps) {
   const t = useTranslations('mobile')
   const [isEmpty, setIsEmpty] = useState(false)
   // An uncontrolled field: React would write a controlled value into the page's HTML.
@@ -38,7 +38,7 @@ export function MobileCodeForm({ trouble, checking, onCode, ...texts }: MobileCo
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <CodeTexts trouble={trouble} {...texts} />
+      <CodeTexts error={error} {...texts} />
       <FilteredField
         ref={input}
         filter={filterCode}
@@ -66,15 +66,15 @@ export function MobileCodeForm({ trouble, checking, onCode, ...texts }: MobileCo
   )
 }
 
-function CodeTexts({ trouble, mobile, passcode }: Pick<MobileCodeFormProps, 'trouble' | 'mobile' | 'passcode'>) {
+function CodeTexts({ error, mobile, passcode }: Pick<MobileCodeFormProps, 'error' | 'mobile' | 'passcode'>) {
   const t = useTranslations('mobile')
   const says = useTranslations('identity.sayings')
   return (
     <>
-      {trouble ? (
+      {error ? (
         <FormMessage>
-          <p>{says(trouble)}</p>
-          {trouble === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
+          <p>{says(error)}</p>
+          {error === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
         </FormMessage>
       ) : null}
       <p>{t('enterLead', { mobile })}</p>

@@ -38,7 +38,7 @@ export function MobileCodeScreen() {
           mobile={state.mobile}
           passcode={state.passcode}
           resendAt={state.resendAt}
-          trouble={state.error}
+          error={state.error}
           checking={calls.isChecking}
           renewing={calls.isRenewing}
           onCode={(code) => calls.check({ key: state.key, code }, send)}

@@ -6,18 +6,18 @@ import type { IdentityMessage } from '@/lib/domain/identity/messages'
 type SendCodePromptProps = {
   mobile: string
   locked: boolean
-  trouble?: IdentityMessage | undefined
+  error?: IdentityMessage | undefined
   pending: boolean
   onSend: () => void
 }
 
 /** Asks before a code is sent; the button is locked for one second after a click. Specification, section 9. */
-export function SendCodePrompt({ mobile, locked, trouble, pending, onSend }: SendCodePromptProps) {
+export function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
   const says = useTranslations('identity.sayings')
   return (
     <div className="flex flex-col gap-5">
-      {trouble ? <FormMessage>{says(trouble)}</FormMessage> : null}
+      {error ? <FormMessage>{says(error)}</FormMessage> : null}
       <p>{t('sendLead', { mobile })}</p>
       <Button wide locked={locked} pending={pending} onClick={onSend}>
         {t('send')}
