@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { FactLines } from '@/components/ui/fact-lines'
 import { IconList } from '@/components/ui/icon-list'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { useFeatures } from '@/lib/client/page/use-features'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
@@ -10,14 +11,13 @@ import { bandOf } from '@/lib/domain/score/band'
 import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 import type { ScoreFactor } from '@/lib/domain/score/score-factors'
 import { ReportSection } from './report-section'
-import { useLatestScore } from './use-report-data'
 
 type RatingSectionProps = { report: SummarizedReport; score: number }
 
 /** The score the report was delivered with, its rating, what the score is, and what helps and hurts it. */
 export function RatingSection({ report, score }: RatingSectionProps) {
   const t = useTranslations('report')
-  const { data, isPending } = useLatestScore(true)
+  const { data, isPending } = useLatestScore()
   const card = data && toScoreCards(data).find((one) => one.provider === report.provider)
   const named = report.rating ?? (card && bandOf(score, card.bands)?.name) ?? t('notRated')
   return (

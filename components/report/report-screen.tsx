@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import { DotTabs } from '@/components/ui/dot-tabs'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useReportSummary } from '@/lib/client/api/bureau-queries'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { sortByProvider } from '@/lib/domain/formats/providers'
 import { summarizeReport } from '@/lib/domain/report/report-summary'
 import { ProviderReport } from './provider-report'
-import { useReportSummary, useReportTexts } from './use-report-data'
+import { useReportTexts } from './use-report-data'
 
 type ReportScreenProps = { level?: 'h1' | 'h2' }
 

@@ -3,16 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { apiQuery } from '@/lib/client/api/api-query'
-import {
-  latestScoreRoute,
-  paymentHistoryRoute,
-  reportDetailsRoute,
-  reportSummaryRoute,
-} from '@/lib/contract/bff/bureau-data'
-
-export function useReportSummary() {
-  return useQuery(apiQuery(reportSummaryRoute, {}))
-}
+import { paymentHistoryRoute, reportDetailsRoute } from '@/lib/contract/bff/bureau-data'
 
 export function useReportDetails() {
   return useQuery(apiQuery(reportDetailsRoute, {}))
@@ -20,11 +11,6 @@ export function useReportDetails() {
 
 export function usePaymentHistory(place: { provider: string; account: string }) {
   return useQuery(apiQuery(paymentHistoryRoute, place))
-}
-
-/** Enabled only if the report shows score and rating. */
-export function useLatestScore(enabled: boolean) {
-  return useQuery({ ...apiQuery(latestScoreRoute, {}), enabled })
 }
 
 /** Texts of a report section for loading and errors. */

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { useFeatures } from '@/lib/client/page/use-features'
 import { FactorsSection } from './factors/factors-section'
 import { ImpactSection } from './figures/impact-section'
@@ -9,7 +10,6 @@ import { TilesSection } from './figures/tiles-section'
 import type { ProviderTab } from './provider-tabs'
 import { ScoreSection } from './score-section'
 import { TrendSection } from './trend/trend-section'
-import { useLatestScore } from './use-score-data'
 
 type ProviderScoreProps = ProviderTab & { afterScore: ReactNode; showTrend: boolean }
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DotTabs } from '@/components/ui/dot-tabs'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
-import { useLatestScore } from './use-score-data'
 
 /** Used until the score has loaded, and if it cannot be loaded. Specification, section 1. */
 const defaultProvider = 'EFX'

@@ -2,13 +2,14 @@
 
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
 import { scoreChangeOf } from '@/lib/domain/score/score-change'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ScoreGaugeSkeleton } from './gauge/score-gauge'
 import { NoScore } from './no-score'
 import { ProviderScoreCard } from './provider-score-card'
-import { useFirstName, useLatestScore, useScoreHistory, useScoreTexts } from './use-score-data'
+import { useFirstName, useScoreHistory, useScoreTexts } from './use-score-data'
 
 type ScoreSectionProps = { provider: string; label: string; card: Card | undefined }
 

@@ -3,24 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { apiQuery } from '@/lib/client/api/api-query'
-import {
-  creditImpactsRoute,
-  currentUserRoute,
-  latestScoreRoute,
-  reportSummaryRoute,
-  scoreHistoryRoute,
-} from '@/lib/contract/bff/bureau-data'
-
-export function useLatestScore() {
-  return useQuery(apiQuery(latestScoreRoute, {}))
-}
+import { creditImpactsRoute, currentUserRoute, scoreHistoryRoute } from '@/lib/contract/bff/bureau-data'
 
 export function useScoreHistory() {
   return useQuery(apiQuery(scoreHistoryRoute, {}))
-}
-
-export function useReportSummary() {
-  return useQuery(apiQuery(reportSummaryRoute, {}))
 }
 
 export function useCreditImpacts() {

@@ -11,7 +11,7 @@ type RouteOptions = { readonly method: 'GET' | 'POST'; readonly pattern: string;
 
 /** Registers an endpoint of the product API under `/api`. */
 export function registerEndpoint(app: Hono, sandbox: Sandbox, { row, respond }: Endpoint): void {
-  registerRoute(app, sandbox, '/api', {
+  registerSandboxRoute(app, sandbox, '/api', {
     method: row.method,
     pattern: row.path,
     respond: (context, onCaller) => respond(sandbox, context, onCaller),
@@ -19,7 +19,7 @@ export function registerEndpoint(app: Hono, sandbox: Sandbox, { row, respond }: 
 }
 
 /** Registers a route that records the request, applies injected faults, then responds. */
-export function registerRoute(
+export function registerSandboxRoute(
   app: Hono,
   sandbox: Sandbox,
   base: string,

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
-import { useLatestScore, useScoreTexts } from '../use-score-data'
+import { useScoreTexts } from '../use-score-data'
 import { FactorList } from './factor-list'
 
 const factorsPerKind = 3

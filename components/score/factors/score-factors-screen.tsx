@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { NoScore } from '../no-score'
 import { ProviderTabs } from '../provider-tabs'
-import { useLatestScore, useScoreTexts } from '../use-score-data'
+import { useScoreTexts } from '../use-score-data'
 import { FactorList } from './factor-list'
 import { FactorsSkeleton } from './factors-section'
 

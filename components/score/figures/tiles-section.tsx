@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useReportSummary } from '@/lib/client/api/bureau-queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useReportSummary, useScoreTexts } from '../use-score-data'
+import { useScoreTexts } from '../use-score-data'
 import { ReportTileList } from './report-tile-list'
 
 type TilesSectionProps = { provider: string; label: string }

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { NoScore } from '../no-score'
 import { ProviderTabs } from '../provider-tabs'
-import { useLatestScore, useScoreTexts } from '../use-score-data'
+import { useScoreTexts } from '../use-score-data'
 import { ScoreGauge, ScoreGaugeSkeleton } from './score-gauge'
 
 /** The gauge for embedding. */

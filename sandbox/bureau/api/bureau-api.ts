@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { findAccountById } from '../../accounts/accounts'
 import type { User } from '../../database/schema'
 import { HttpError } from '../../http/http-error'
-import { registerRoute } from '../../http/register-endpoint'
+import { registerSandboxRoute } from '../../http/register-endpoint'
 import type { Sandbox } from '../../sandbox'
 import { scriptedOutcome } from '../../test-api/scripted-outcomes'
 import { renderReportPdf } from '../pdf/report-pdf'
@@ -17,7 +17,7 @@ const printPath = '/bureau/v1/creditReport/{reportId}/print'
 /** The bureau's two endpoints. Contract, section 3. */
 export function registerBureau(app: Hono, sandbox: Sandbox): void {
   const userOfAssertion = createAssertionVerifier(sandbox)
-  registerRoute(app, sandbox, '', {
+  registerSandboxRoute(app, sandbox, '', {
     method: 'POST',
     pattern: tokenPath,
     respond: async (context, onCaller) => {
@@ -33,7 +33,7 @@ export function registerBureau(app: Hono, sandbox: Sandbox): void {
       return Response.json(body, { headers: { 'cache-control': 'no-store' } })
     },
   })
-  registerRoute(app, sandbox, '', {
+  registerSandboxRoute(app, sandbox, '', {
     method: 'GET',
     pattern: printPath,
     respond: async (context, onCaller) => {
