@@ -5,10 +5,11 @@ const checks = {
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],
   types: ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'],
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '.'],
+  structure: ['--import', 'tsx', 'scripts/check-structure.ts'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
 } as const
 
-/** Lint, types, import boundaries and dead code; the output of a failed check is printed under its name. */
+/** Lint, types, import boundaries, structure and dead code; the output of a failed check is printed under its name. */
 export async function runChecks(): Promise<TestSummary> {
   const results = await Promise.all(Object.entries(checks).map(([name, args]) => runCheck(name, args)))
   const passed = results.filter(Boolean).length

@@ -1,0 +1,125 @@
+import { posix } from 'node:path'
+import { bannedWords } from './banned-words'
+import { exportsOf, importsOf, lineCount, type SourceFiles } from './source-files'
+
+const limits = { filesPerFolder: 20, linesPerFile: 150, singleUseLines: 40, serverParts: 12, clientParts: 8 }
+
+/** The code that ships: tests and what only tests use are not counted. */
+const isProduct = (path: string): boolean => /^(app|components|lib|embed)\//.test(path) && !isTest(path)
+const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|(^|\/)(testing|e2e)\//.test(path)
+/** Next and the benchmark runner fix the names that these files export. */
+const hasFixedExports = (path: string): boolean =>
+  /^app\/|^(middleware|instrumentation[\w-]*)\.ts$|\.bench\.ts$/.test(path)
+
+/** Every violation of the structure rules (CONTRIBUTING.md, "House rules"), one line each. */
+export function findStructureViolations(files: SourceFiles): string[] {
+  return [
+    ...crowdedFolders(files),
+    ...longFiles(files),
+    ...duplicateExports(files),
+    ...bannedNames(files),
+    ...partViolations(files, 'lib/server/', limits.serverParts),
+    ...partViolations(files, 'lib/client/', limits.clientParts),
+  ]
+}
+
+/** Number of product files and their median length in lines. */
+export function measureFiles(files: SourceFiles): { count: number; medianLines: number } {
+  const lines = [...files].filter(([path]) => isProduct(path)).map(([, text]) => lineCount(text))
+  lines.sort((a, b) => a - b)
+  return { count: lines.length, medianLines: lines[Math.floor(lines.length / 2)] ?? 0 }
+}
+
+function crowdedFolders(files: SourceFiles): string[] {
+  const perFolder = Map.groupBy([...files.keys()].filter(isProduct), (path) => posix.dirname(path))
+  return [...perFolder]
+    .filter(([, paths]) => paths.length > limits.filesPerFolder)
+    .map(([folder, paths]) => `${folder}: ${paths.length} files side by side, ${limits.filesPerFolder} at most`)
+}
+
+function longFiles(files: SourceFiles): string[] {
+  return [...files]
+    .filter(([path, text]) => isProduct(path) && !path.endsWith('.css') && lineCount(text) > limits.linesPerFile)
+    .map(([path, text]) => `${path}: ${lineCount(text)} lines, ${limits.linesPerFile} at most`)
+}
+
+/** Files that only one product file imports, from the same folder: a short one belongs into its user. */
+export function findSingleUseHelpers(files: SourceFiles): string[] {
+  const importers = importersOf(files)
+  return [...files]
+    .filter(([path, text]) => isProduct(path) && lineCount(text) < limits.singleUseLines)
+    .flatMap(([path]) => {
+      const users = importers.get(path) ?? new Set()
+      const [user] = users
+      const isSingleUse = users.size === 1 && user !== undefined && posix.dirname(user) === posix.dirname(path)
+      return isSingleUse ? [`${path}: under ${limits.singleUseLines} lines and used by ${user} only: merge it`] : []
+    })
+}
+
+function duplicateExports(files: SourceFiles): string[] {
+  const defined = [...files]
+    .filter(([path]) => !hasFixedExports(path))
+    .flatMap(([path, text]) => exportsOf(path, text).map((name) => ({ name, path })))
+  return [...Map.groupBy(defined, ({ name }) => name)]
+    .filter(([, places]) => new Set(places.map(({ path }) => path)).size > 1)
+    .map(([name, places]) => `${name} is exported by ${[...new Set(places.map(({ path }) => path))].join(', ')}`)
+}
+
+/** Private vocabulary in names of files and exports. */
+function bannedNames(files: SourceFiles): string[] {
+  return [...files].flatMap(([path, text]) => {
+    const stem = posix.basename(path).replace(/\..*$/, '')
+    const names = [stem, ...(isTest(path) ? [] : exportsOf(path, text))]
+    return names.flatMap((name) =>
+      wordsOf(name)
+        .filter((word) => bannedWords.has(word))
+        .map((word) => `${path}: "${word}" in ${name} is not the field's word`),
+    )
+  })
+}
+
+/** The folders of an area as parts: how many there are, and whether they import each other in a circle. */
+function partViolations(files: SourceFiles, area: string, most: number): string[] {
+  const partOf = (path: string) => path.slice(area.length).split('/').slice(0, -1)[0] ?? '(top level)'
+  const inArea = [...files.keys()].filter((path) => path.startsWith(area) && isProduct(path))
+  const parts = new Set(inArea.map(partOf))
+  const uses = new Map([...parts].map((part) => [part, new Set<string>()]))
+  for (const path of inArea) {
+    for (const target of importsOf(path, files)) {
+      if (target.startsWith(area) && isProduct(target) && partOf(target) !== partOf(path))
+        uses.get(partOf(path))?.add(partOf(target))
+    }
+  }
+  const tooMany = parts.size > most ? [`${area}: ${parts.size} parts, ${most} at most`] : []
+  const circles = [...parts]
+    .filter((part) => reaches(part, part, uses))
+    .map((part) => `${area}${part} imports itself through other parts`)
+  return [...tooMany, ...circles]
+}
+
+function reaches(
+  from: string,
+  target: string,
+  uses: ReadonlyMap<string, ReadonlySet<string>>,
+  seen = new Set<string>(),
+): boolean {
+  for (const next of uses.get(from) ?? []) {
+    if (next === target) return true
+    if (seen.has(next)) continue
+    seen.add(next)
+    if (reaches(next, target, uses, seen)) return true
+  }
+  return false
+}
+
+function importersOf(files: SourceFiles): Map<string, Set<string>> {
+  const importers = new Map<string, Set<string>>()
+  for (const path of files.keys()) {
+    if (isTest(path)) continue
+    for (const target of importsOf(path, files)) importers.set(target, (importers.get(target) ?? new Set()).add(path))
+  }
+  return importers
+}
+
+const wordsOf = (name: string): string[] =>
+  name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
