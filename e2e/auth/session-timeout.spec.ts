@@ -62,7 +62,7 @@ test('extending the session in one tab dismisses the warning in the other, excep
   await page.goto(pathOf('serviceFailure'))
   await endIn(page, { idleMs: hourMs, longestMs: 200_000 })
   const last = page.getByRole('dialog', { name: guard.lastTitle })
-  await expect(last.getByText(/Your session ends at \d/)).toBeVisible()
+  await expect(last.getByText(/Yours ends at \d/)).toBeVisible()
   await expectAccessible(page)
   await last.getByRole('button', { name: guard.read }).last().click()
   await expect(last).toBeHidden()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { hold } from './harness/hold'
-import { submitLogin } from './harness/sign-in'
-import { expect, expectAccessible, test } from './harness/test'
-import { texts } from './harness/texts'
+import { hold } from '../harness/hold-requests'
+import { submitLogin } from '../harness/sign-in'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
 
 const { account, shell } = texts
 const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.underWay, exact: true })

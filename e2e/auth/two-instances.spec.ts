@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { demoPassword } from './harness/account-page'
-import { startInstances } from './harness/instances'
-import { serversOfWorker } from './harness/servers/worker-servers'
-import { sameOriginHeaders, signedInCookie } from './harness/session-cookie'
-import { expect, test } from './harness/test'
+import { demoPassword } from '../harness/account-page'
+import { startInstances } from '../harness/instances'
+import { serversOfWorker } from '../harness/servers/worker-servers'
+import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
+import { expect, test } from '../harness/test'
 
 test('an instance that signed a consumer out refuses the sessions that a new password ended on another instance', async ({
   sandbox,

@@ -1,9 +1,9 @@
 import { pathOf } from '@/lib/routes'
-import { openHost } from './harness/host-page'
-import { appOrigin } from './harness/partners'
-import { submitLogin } from './harness/sign-in'
-import { expect, sitesTest } from './harness/sites-test'
-import { texts } from './harness/texts'
+import { openHost } from '../harness/host-page'
+import { appOrigin } from '../harness/partners'
+import { submitLogin } from '../harness/sign-in'
+import { expect, sitesTest } from '../harness/sites-test'
+import { texts } from '../harness/texts'
 
 const { alerts, auth, shell } = texts
 /** Longer than access and refresh tokens of the sandbox live. */

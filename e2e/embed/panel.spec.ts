@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { hold } from './harness/hold'
-import { hostOfFrame, openWidgetPopup, preauthToken, sitePage } from './harness/host-page'
-import { appOrigin, partnerOneSite } from './harness/partners'
-import type { Sites } from './harness/servers/sites'
-import { expect, expectAccessible, sitesTest } from './harness/sites-test'
-import { texts } from './harness/texts'
+import { hold } from '../harness/hold-requests'
+import { hostOfFrame, openWidgetPopup, preauthToken, sitePage } from '../harness/host-page'
+import { appOrigin, partnerOneSite } from '../harness/partners'
+import type { Sites } from '../harness/servers/sites'
+import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
+import { texts } from '../harness/texts'
 
 type Where = Page | FrameLocator
 
@@ -90,7 +90,10 @@ sitesTest('a popup has the same panel, and a window of its own has none', async 
     await popup.goto(`${appOrigin}${pathOf(route)}`)
     expect(await columnOf(popup), route).toEqual(panel)
   }
+  const authRequests = async () => (await types()).filter((type) => type === 'AUTH_REQUIRED').length
+  const before = await authRequests()
   await popup.goto(`${appOrigin}${pathOf('loginDirect')}`)
+  await expect.poll(authRequests).toBeGreaterThan(before)
   await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
   await expect(popup.getByRole('meter')).toBeVisible()
   expect(await columnOf(popup)).toEqual(stretched)

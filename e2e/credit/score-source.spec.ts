@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { expect, test } from './harness/test'
+import { expect, test } from '../harness/test'
 
 /** Contract, section 11: model, bureau, date and range under each score, and one honest sentence; nothing to open first. */
 const model = 'VantageScore 3.0 based on Equifax data'

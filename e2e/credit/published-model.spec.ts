@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
-import { findInRecords, recordBrowser } from './harness/browser-recorder'
-import { fetchProductApi } from './harness/raw-payload'
-import { serversOfWorker } from './harness/servers/worker-servers'
-import { expect, expectAccessible, test } from './harness/test'
-import { texts } from './harness/texts'
+import { findInRecords, recordBrowser } from '../harness/browser-recorder'
+import { fetchProductApi } from '../harness/raw-payload'
+import { serversOfWorker } from '../harness/servers/worker-servers'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
 
 const { report: words, alerts: alertWords } = texts
 /** Of the persona, as the sandbox sends them. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
-import { expect, test } from './harness/test'
+import { expect, test } from '../harness/test'
 
 const manifest = z.object({
   name: z.string(),
