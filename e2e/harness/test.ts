@@ -55,8 +55,10 @@ export const test = playwright.extend<Fixtures>({
 
   // Signing out clears the bureau cache, so that the next test with the same persona starts fresh.
   signOutAfterTest: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, use, testInfo) => {
       await use(undefined)
+      // A page that is still loading would be redirected to login, and Chromium can hang when it closes a page that navigates.
+      if (testInfo.status === testInfo.expectedStatus) await Promise.all(context.pages().map((page) => page.close()))
       await context.request.post('/api/sign-out', { headers: sameOriginHeaders(baseURL ?? ''), data: {} })
     },
     { auto: true },
