@@ -7,6 +7,7 @@ import { expect } from 'playwright/test'
 export async function expectAccessible(page: Page): Promise<void> {
   // During a navigation the title is briefly empty.
   await expect(page).toHaveTitle(/./)
+  await page.evaluate(finishTransitions)
   const { violations } = await (await axeOn(page)).options({ resultTypes: ['violations'] }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
@@ -20,4 +21,11 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page })
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode()
+}
+
+/** Half-faded text, such as a toast that is about to leave, has no contrast of its own. Endless animations are not waited for. */
+async function finishTransitions(): Promise<void> {
+  const running = document.getAnimations().filter((animation) => animation.playState === 'running')
+  const finite = running.filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)))
 }
