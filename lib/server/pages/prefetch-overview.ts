@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DehydratedState } from '@tanstack/query-core'
+import type { DehydratedState } from '@tanstack/react-query'
 import type { Features } from '@/lib/domain/config/features'
 import { defaultTarget } from '@/lib/domain/planner/pathway'
 import {

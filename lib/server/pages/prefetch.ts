@@ -1,5 +1,5 @@
 import 'server-only'
-import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/query-core'
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import type { Handler, RequestContext } from '../http/define-handler'
 import { parseInput } from '../http/read-input'
 
