@@ -5,9 +5,20 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { ScoreBand } from '@/lib/domain/score/band'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
+import { ProviderTabs } from '../provider-tabs'
 import { useScoreHistory, useScoreTexts } from '../use-score-data'
 import { ChartGrid } from './chart-grid'
 import { ScoreTrend } from './score-trend'
+
+/** The score history as a tab. */
+export function TrendScreen() {
+  const t = useTranslations('score')
+  return (
+    <ProviderTabs heading={t('history')}>
+      {({ provider, label, card }) => <TrendSection provider={provider} label={label} bands={card?.bands ?? []} />}
+    </ProviderTabs>
+  )
+}
 
 type TrendSectionProps = { provider: string; label: string; bands: readonly ScoreBand[] }
 
