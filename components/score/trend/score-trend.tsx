@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import type { ScoreBand } from '@/lib/domain/score/band'
 import type { ProviderHistory } from '@/lib/domain/score/score-history'
-import { useNearViewport } from '../use-near-viewport'
-import { ChartGrid } from './chart-grid'
+import { scoreTicks } from '@/lib/domain/score/score-scale'
 import { TrendTable } from './trend-table'
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart')).TrendChart }))
@@ -88,4 +87,32 @@ function useChartLabel({ points, last, min, max }: ProviderHistory, provider: st
   const end = { last: last.score, lastDate: formatDate(last.date) }
   if (!first || first === last) return t('trendLabelOne', { provider, ...end })
   return t('trendLabel', { provider, first: first.score, firstDate: formatDate(first.date), ...end, min, max })
+}
+
+/** Placeholder of the chart in its final size. */
+export function ChartGrid() {
+  return (
+    <div aria-hidden="true" className="flex h-60 animate-pulse flex-col justify-between pt-1 pb-8">
+      {scoreTicks.map((tick) => (
+        <span key={tick} className="block h-px bg-hairline" />
+      ))}
+    </div>
+  )
+}
+
+const ahead = '100px'
+
+/** Tells when an element comes near the visible part of the page, once and for good: for what is heavy to load. */
+function useNearViewport<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
+  const element = useRef<Element>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!element.current || near) return
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: ahead,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [near])
+  return [element, near]
 }

@@ -7,8 +7,7 @@ import type { ScoreBand } from '@/lib/domain/score/band'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ProviderTabs } from '../provider-tabs'
 import { useScoreHistory, useScoreTexts } from '../use-score-data'
-import { ChartGrid } from './chart-grid'
-import { ScoreTrend } from './score-trend'
+import { ChartGrid, ScoreTrend } from './score-trend'
 
 /** The score history as a tab. */
 export function TrendScreen() {
