@@ -1,15 +1,56 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { UsageBar } from '@/components/ui/usage-bar'
 import type { CreditImpact } from '@/lib/contract/bff/credit-impact'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
+import { useCreditImpacts, useScoreTexts } from './use-score-data'
+
+/** The four factor boxes of one bureau. */
+export function ImpactSection({ provider }: { provider: string }) {
+  const t = useTranslations('score')
+  return (
+    <section aria-labelledby={`impact-${provider}`} className="flex flex-col gap-4">
+      <h2 id={`impact-${provider}`} className="text-xl">
+        {t('impact')}
+      </h2>
+      <QueryContent
+        query={useCreditImpacts()}
+        texts={useScoreTexts('cannotFetchReports')}
+        skeleton={<ImpactSkeleton />}
+      >
+        {(impacts) => {
+          const impact = impacts.find((one) => one.provider === provider)
+          return impact ? <ImpactBoxes impact={impact} /> : <p>{t('noReport')}</p>
+        }}
+      </QueryContent>
+    </section>
+  )
+}
+
+function ImpactSkeleton() {
+  return (
+    <div className={impactGrid}>
+      {['a', 'b', 'c', 'd'].map((box) => (
+        <SkeletonLines
+          key={box}
+          className="bg-paper-raised p-4 sm:p-5 lg:h-44"
+          widths={['w-36', 'w-24', 'w-28', 'w-48']}
+        />
+      ))}
+    </div>
+  )
+}
 
 /** Grid of the four boxes. */
-export const impactGrid =
+const impactGrid =
   'grid gap-px overflow-hidden rounded border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4'
 
 /** The four factors of a score, with their weight (specification, section 9) and the consumer's figures. */
-export function ImpactBoxes({ impact }: { impact: CreditImpact }) {
+function ImpactBoxes({ impact }: { impact: CreditImpact }) {
   return (
     <ul className={impactGrid}>
       <PaymentActivity {...impact.payments} />
