@@ -1,17 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { DownloadButton } from '@/components/ui/button/download-button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { useFeatures } from '@/lib/client/page/use-features'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { nextUpdateOf } from '@/lib/domain/score/next-update'
 import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
 import type { ScoreChange } from '@/lib/domain/score/score-change'
-import { AboutScore } from './about-score'
 import { FactorsLink } from './factors/factors-link'
 import { ScoreGauge } from './gauge/score-gauge'
 import { NoScore } from './no-score'
 import { PointsDifference } from './points-difference'
-import { ScoreDownload } from './score-download'
 
 type ProviderScoreCardProps = { card: Card; firstName: string | undefined; change: ScoreChange | undefined }
 
@@ -49,5 +51,26 @@ function NextUpdate({ card, weekly }: { card: Card; weekly: boolean }) {
       <dt className="text-ink-muted">{t('nextUpdate')}</dt>
       <dd>{formatDate(nextUpdateOf(card.date, weekly))}</dd>
     </dl>
+  )
+}
+
+/** Why a lender may see another number. */
+function AboutScore() {
+  const t = useTranslations('score')
+  return (
+    <Disclosure summary={t('about')} open={useIsPrinting() || undefined}>
+      <p className="max-w-prose text-ink-muted">{t('aboutDiffer')}</p>
+    </Disclosure>
+  )
+}
+
+/** The Download button of the score card: the full report as a PDF. Contract, section 10. */
+function ScoreDownload() {
+  const t = useTranslations('download')
+  const { state, start, cancel } = useReportDownload()
+  return (
+    <DownloadButton state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
+      {t('score')}
+    </DownloadButton>
   )
 }
