@@ -1,17 +1,34 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useLatestScore } from '@/lib/client/api/bureau-queries'
-import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { scoreChangeOf } from '@/lib/domain/score/score-change'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ScoreGaugeSkeleton } from './gauge/score-gauge'
 import { NoScore } from './no-score'
 import { ProviderScoreCard } from './provider-score-card'
+import { ProviderTabs } from './provider-tabs'
 import { useFirstName, useScoreHistory, useScoreTexts } from './use-score-data'
 
-type ScoreSectionProps = { provider: string; label: string; card: Card | undefined }
+/** The score card for embedding. */
+export function ScoreDetailsScreen() {
+  const t = useTranslations('score')
+  return (
+    <ProviderTabs heading={t('heading')}>
+      {({ provider, label, card }) => (
+        <Card>
+          <ScoreSection provider={provider} label={label} card={card} />
+        </Card>
+      )}
+    </ProviderTabs>
+  )
+}
+
+type ScoreSectionProps = { provider: string; label: string; card: ScoreCardData | undefined }
 
 /** The score card with the bureau's name; without history it shows no change. */
 export function ScoreSection({ provider, label, card }: ScoreSectionProps) {

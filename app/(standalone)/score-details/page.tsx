@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { ScoreDetailsScreen } from '@/components/score/score-details-screen'
+import { ScoreDetailsScreen } from '@/components/score/score-section'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleCurrentUser, handleLatestScore, handleScoreHistory } from '@/lib/server/handlers/bureau-data'
