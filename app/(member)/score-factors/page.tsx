@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { ScoreFactorsScreen } from '@/components/score/factors/score-factors-screen'
+import { ScoreFactorsScreen } from '@/components/score/score-factors'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleLatestScore } from '@/lib/server/handlers/bureau-data'

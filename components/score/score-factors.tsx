@@ -1,0 +1,103 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { IconList } from '@/components/ui/icon-list'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
+import type { ScoreFactor } from '@/lib/domain/score/score-factors'
+import { NoScore } from './no-score'
+import { ProviderTabs } from './provider-tabs'
+import { useScoreTexts } from './use-score-data'
+
+const factorsPerKind = 3
+
+/** The first three hurting and helping factors; the modal lists all. */
+export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
+  const t = useTranslations('score')
+  const query = useLatestScore()
+  const words = useScoreTexts('cannotFetchScore')
+  const { helping, hurting } = card?.factors ?? { helping: [], hurting: [] }
+  return (
+    <QueryContent query={query} texts={words} skeleton={<FactorsSkeleton />}>
+      {() =>
+        helping.length + hurting.length === 0 ? (
+          <p className="text-ink-muted">{t('noFactors')}</p>
+        ) : (
+          <div className="flex flex-col gap-6">
+            <FactorList kind="hurting" factors={hurting} limit={factorsPerKind} heading="h2" />
+            <FactorList kind="helping" factors={helping} limit={factorsPerKind} heading="h2" />
+          </div>
+        )
+      }
+    </QueryContent>
+  )
+}
+
+/** Skeleton of two headings with three lines each. */
+function FactorsSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
+      <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
+    </div>
+  )
+}
+
+/** The Score Factors page. */
+export function ScoreFactorsScreen() {
+  const t = useTranslations('score')
+  const query = useLatestScore()
+  const words = useScoreTexts('cannotFetchScore')
+  return (
+    <ProviderTabs heading={t('factors')}>
+      {({ card }) => (
+        <QueryContent query={query} texts={words} skeleton={<FactorsSkeleton />}>
+          {() => (card?.score === undefined ? <NoScore /> : <AllFactors card={card} />)}
+        </QueryContent>
+      )}
+    </ProviderTabs>
+  )
+}
+
+function AllFactors({ card: { label, factors } }: { card: ScoreCardData }) {
+  const t = useTranslations('score')
+  if (factors.helping.length + factors.hurting.length === 0) return <p>{t('noFactors')}</p>
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: label })}</p>
+      <div className="grid gap-10 md:grid-cols-2">
+        <FactorList kind="hurting" factors={factors.hurting} heading="h2" />
+        <FactorList kind="helping" factors={factors.helping} heading="h2" />
+      </div>
+    </div>
+  )
+}
+
+type FactorListProps = {
+  kind: 'helping' | 'hurting'
+  factors: readonly ScoreFactor[]
+  /** Maximum number of factors shown. */
+  limit?: number
+  heading: 'h2' | 'h3'
+}
+
+/** The helping or hurting factors in the bureau's words, most important first. */
+export function FactorList({ kind, factors, limit, heading: Heading }: FactorListProps) {
+  const t = useTranslations('score')
+  const items = factors.slice(0, limit).map(({ code = '', description }) => ({
+    key: description ?? code,
+    text: description ?? t('reasonCode', { code }),
+  }))
+  return (
+    <div>
+      <Heading className="mb-2 font-semibold text-base">{t(kind)}</Heading>
+      {items.length === 0 ? (
+        <p className="text-ink-muted">{t(kind === 'helping' ? 'noHelping' : 'noHurting')}</p>
+      ) : (
+        <IconList icon={kind === 'helping' ? 'plus' : 'minus'} items={items} />
+      )}
+    </div>
+  )
+}
