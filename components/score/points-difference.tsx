@@ -1,21 +1,29 @@
+'use client'
+
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { useFeatures } from '@/lib/client/page/use-features'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import type { ScoreChange } from '@/lib/domain/score/score-change'
 
+const FactorsDialog = lazy(async () => ({ default: (await import('./factors-dialog')).FactorsDialog }))
+
 type PointsDifferenceProps = {
-  firstName: string | undefined
+  card: ScoreCardData
   score: number
+  firstName: string | undefined
   change: ScoreChange | undefined
-  /** The Score Factors link, if the host shows it. */
-  factorsLink: ReactNode
 }
 
-/** The box beside the gauge: greeting, score, and its change since the last one. */
-export function PointsDifference({ firstName, score, change, factorsLink }: PointsDifferenceProps) {
+/** The box beside the gauge: greeting, score, its change since the last one, and the factors, as far as the host shows them. */
+export function PointsDifference({ card, score, firstName, change }: PointsDifferenceProps) {
   const t = useTranslations('score')
+  const { scoreChange, scoreFactors } = useFeatures()
   return (
     <section aria-labelledby="points-difference" className="flex flex-col items-start gap-3">
       <h3 id="points-difference" className="font-medium text-base text-ink-muted">
@@ -26,8 +34,8 @@ export function PointsDifference({ firstName, score, change, factorsLink }: Poin
         <dt className="text-ink-muted">{t('yourScore')}</dt>
         <dd className="font-semibold text-xl">{score}</dd>
       </dl>
-      {change ? <Change change={change} /> : null}
-      {factorsLink}
+      {scoreChange && change ? <Change change={change} /> : null}
+      {scoreFactors ? <FactorsLink card={card} /> : null}
     </section>
   )
 }
@@ -35,20 +43,42 @@ export function PointsDifference({ firstName, score, change, factorsLink }: Poin
 /** The sign, the arrow and the text show the direction; colour is not the only cue. */
 function Change({ change }: { change: ScoreChange }) {
   const t = useTranslations('score')
-  const { icon: Icon, colour, words } = directionOf(change.points)
+  const { icon: Icon, colour, text } = directionOf(change.points)
   return (
     <p className="flex items-start gap-2">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
       <span>
         <strong className={`font-semibold ${colour}`}>{formatSigned(change.points)}</strong>{' '}
-        {t(words, { date: formatDate(change.since) })}
+        {t(text, { date: formatDate(change.since) })}
       </span>
     </p>
   )
 }
 
 function directionOf(points: number) {
-  if (points > 0) return { icon: ArrowUp, colour: 'text-positive', words: 'changeUp' } as const
-  if (points < 0) return { icon: ArrowDown, colour: 'text-negative', words: 'changeDown' } as const
-  return { icon: ArrowRight, colour: 'text-ink-muted', words: 'changeNone' } as const
+  if (points > 0) return { icon: ArrowUp, colour: 'text-positive', text: 'changeUp' } as const
+  if (points < 0) return { icon: ArrowDown, colour: 'text-negative', text: 'changeDown' } as const
+  return { icon: ArrowRight, colour: 'text-ink-muted', text: 'changeNone' } as const
+}
+
+/** Opens the Score Factors modal and notifies the host. */
+function FactorsLink({ card: { label, factors } }: { card: ScoreCardData }) {
+  const t = useTranslations('score')
+  const [open, setOpen] = useState(false)
+  function show() {
+    notifyHost('SCORE_FACTORS_LINK_TRIGGERED')
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('text')}>
+        {t('factorsLink')}
+      </button>
+      {open ? (
+        <Suspense>
+          <FactorsDialog label={label} factors={factors} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
 }

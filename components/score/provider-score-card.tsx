@@ -10,7 +10,6 @@ import { formatDate } from '@/lib/domain/formats/calendar'
 import { nextUpdateOf } from '@/lib/domain/score/next-update'
 import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
 import type { ScoreChange } from '@/lib/domain/score/score-change'
-import { FactorsLink } from './factors/factors-link'
 import { ScoreGauge } from './gauge/score-gauge'
 import { NoScore } from './no-score'
 import { PointsDifference } from './points-difference'
@@ -19,20 +18,14 @@ type ProviderScoreCardProps = { card: Card; firstName: string | undefined; chang
 
 /** One bureau's score: gauge, dates, download and the points-difference box. */
 export function ProviderScoreCard({ card, firstName, change }: ProviderScoreCardProps) {
-  const features = useFeatures()
   if (card.score === undefined) return <NoScore />
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <ScoreGauge card={card} score={card.score} />
         <div className="flex flex-col gap-5">
-          <PointsDifference
-            firstName={firstName}
-            score={card.score}
-            change={features.scoreChange ? change : undefined}
-            factorsLink={features.scoreFactors ? <FactorsLink label={card.label} factors={card.factors} /> : null}
-          />
-          <NextUpdate card={card} weekly={features.weeklyUpdate} />
+          <PointsDifference card={card} score={card.score} firstName={firstName} change={change} />
+          <NextUpdate card={card} />
           <ScoreDownload />
         </div>
       </div>
@@ -43,18 +36,19 @@ export function ProviderScoreCard({ card, firstName, change }: ProviderScoreCard
   )
 }
 
-function NextUpdate({ card, weekly }: { card: Card; weekly: boolean }) {
+function NextUpdate({ card }: { card: Card }) {
   const t = useTranslations('score')
+  const { weeklyUpdate } = useFeatures()
   if (card.date === undefined) return null
   return (
     <dl className="flex flex-wrap gap-x-2">
       <dt className="text-ink-muted">{t('nextUpdate')}</dt>
-      <dd>{formatDate(nextUpdateOf(card.date, weekly))}</dd>
+      <dd>{formatDate(nextUpdateOf(card.date, weeklyUpdate))}</dd>
     </dl>
   )
 }
 
-/** Why a lender may see another number. */
+/** Explains why a lender may see a different score. */
 function AboutScore() {
   const t = useTranslations('score')
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { ScoreFactors } from '@/lib/domain/score/score-factors'
-import { FactorList } from '../score-factors'
+import { FactorList } from './score-factors'
 
 type FactorsDialogProps = { label: string; factors: ScoreFactors; onClose: () => void }
 
