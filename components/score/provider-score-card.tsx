@@ -10,9 +10,9 @@ import { formatDate } from '@/lib/domain/formats/calendar'
 import { nextUpdateOf } from '@/lib/domain/score/next-update'
 import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
 import type { ScoreChange } from '@/lib/domain/score/score-change'
-import { ScoreGauge } from './gauge/score-gauge'
 import { NoScore } from './no-score'
 import { PointsDifference } from './points-difference'
+import { ScoreGauge } from './score-gauge'
 
 type ProviderScoreCardProps = { card: Card; firstName: string | undefined; change: ScoreChange | undefined }
 

@@ -8,10 +8,10 @@ import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { scoreChangeOf } from '@/lib/domain/score/score-change'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
-import { ScoreGaugeSkeleton } from './gauge/score-gauge'
 import { NoScore } from './no-score'
 import { ProviderScoreCard } from './provider-score-card'
 import { ProviderTabs } from './provider-tabs'
+import { ScoreGaugeSkeleton } from './score-gauge'
 import { useFirstName, useScoreHistory, useScoreTexts } from './use-score-data'
 
 /** The score card for embedding. */

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { ScoreGaugeScreen } from '@/components/score/gauge/score-gauge'
+import { ScoreGaugeScreen } from '@/components/score/score-gauge'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleLatestScore } from '@/lib/server/handlers/bureau-data'

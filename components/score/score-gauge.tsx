@@ -8,10 +8,10 @@ import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { scaleMax } from '@/lib/domain/score/score-scale'
-import { NoScore } from '../no-score'
-import { ProviderTabs } from '../provider-tabs'
-import { useScoreTexts } from '../use-score-data'
 import { Gauge, GaugeTrack } from './gauge'
+import { NoScore } from './no-score'
+import { ProviderTabs } from './provider-tabs'
+import { useScoreTexts } from './use-score-data'
 
 /** The gauge for embedding. */
 export function ScoreGaugeScreen() {
