@@ -8,23 +8,26 @@ import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { nextUpdateOf } from '@/lib/domain/score/next-update'
-import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import type { ScoreChange } from '@/lib/domain/score/score-change'
-import { NoScore } from './no-score'
 import { PointsDifference } from './points-difference'
 import { ScoreGauge } from './score-gauge'
 
-type ProviderScoreCardProps = { card: Card; firstName: string | undefined; change: ScoreChange | undefined }
+type ProviderScoreCardProps = {
+  card: ScoreCardData
+  score: number
+  firstName: string | undefined
+  change: ScoreChange | undefined
+}
 
 /** One bureau's score: gauge, dates, download and the points-difference box. */
-export function ProviderScoreCard({ card, firstName, change }: ProviderScoreCardProps) {
-  if (card.score === undefined) return <NoScore />
+export function ProviderScoreCard({ card, score, firstName, change }: ProviderScoreCardProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
-        <ScoreGauge card={card} score={card.score} />
+        <ScoreGauge card={card} score={score} />
         <div className="flex flex-col gap-5">
-          <PointsDifference card={card} score={card.score} firstName={firstName} change={change} />
+          <PointsDifference card={card} score={score} firstName={firstName} change={change} />
           <NextUpdate card={card} />
           <ScoreDownload />
         </div>
@@ -36,7 +39,7 @@ export function ProviderScoreCard({ card, firstName, change }: ProviderScoreCard
   )
 }
 
-function NextUpdate({ card }: { card: Card }) {
+function NextUpdate({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   const { weeklyUpdate } = useFeatures()
   if (card.date === undefined) return null

@@ -7,8 +7,8 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import type { ScoreFactor } from '@/lib/domain/score/score-factors'
-import { NoScore } from './no-score'
 import { ProviderTabs } from './provider-tabs'
+import { ScoreContent } from './score-content'
 import { useScoreTexts } from './use-score-data'
 
 const factorsPerKind = 3
@@ -17,10 +17,10 @@ const factorsPerKind = 3
 export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
   const query = useLatestScore()
-  const words = useScoreTexts('cannotFetchScore')
+  const texts = useScoreTexts('cannotFetchScore')
   const { helping, hurting } = card?.factors ?? { helping: [], hurting: [] }
   return (
-    <QueryContent query={query} texts={words} skeleton={<FactorsSkeleton />}>
+    <QueryContent query={query} texts={texts} skeleton={<FactorsSkeleton />}>
       {() =>
         helping.length + hurting.length === 0 ? (
           <p className="text-ink-muted">{t('noFactors')}</p>
@@ -35,27 +35,15 @@ export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   )
 }
 
-/** Skeleton of two headings with three lines each. */
-function FactorsSkeleton() {
-  return (
-    <div className="flex flex-col gap-6">
-      <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
-      <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
-    </div>
-  )
-}
-
 /** The Score Factors page. */
 export function ScoreFactorsScreen() {
   const t = useTranslations('score')
-  const query = useLatestScore()
-  const words = useScoreTexts('cannotFetchScore')
   return (
     <ProviderTabs heading={t('factors')}>
       {({ card }) => (
-        <QueryContent query={query} texts={words} skeleton={<FactorsSkeleton />}>
-          {() => (card?.score === undefined ? <NoScore /> : <AllFactors card={card} />)}
-        </QueryContent>
+        <ScoreContent card={card} skeleton={<FactorsSkeleton />}>
+          {(scored) => <AllFactors card={scored} />}
+        </ScoreContent>
       )}
     </ProviderTabs>
   )
@@ -98,6 +86,16 @@ export function FactorList({ kind, factors, limit, heading: Heading }: FactorLis
       ) : (
         <IconList icon={kind === 'helping' ? 'plus' : 'minus'} items={items} />
       )}
+    </div>
+  )
+}
+
+/** Skeleton of two headings with three lines each. */
+function FactorsSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
+      <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
     </div>
   )
 }

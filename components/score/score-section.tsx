@@ -2,17 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { scoreChangeOf } from '@/lib/domain/score/score-change'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
-import { NoScore } from './no-score'
 import { ProviderScoreCard } from './provider-score-card'
 import { ProviderTabs } from './provider-tabs'
+import { ScoreContent } from './score-content'
 import { ScoreGaugeSkeleton } from './score-gauge'
-import { useFirstName, useScoreHistory, useScoreTexts } from './use-score-data'
+import { useFirstName, useScoreHistory } from './use-score-data'
 
 /** The score card for embedding. */
 export function ScoreDetailsScreen() {
@@ -32,27 +30,22 @@ type ScoreSectionProps = { provider: string; label: string; card: ScoreCardData 
 
 /** The score card with the bureau's name; without history it shows no change. */
 export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
-  const query = useLatestScore()
-  const words = useScoreTexts('cannotFetchScore')
   const firstName = useFirstName()
   const history = useScoreHistory().data
   const points = (history && scoreHistoryOf(history, provider)?.points) ?? []
   return (
     <>
       <h2 className="mb-2 text-xl">{label}</h2>
-      <QueryContent query={query} texts={words} skeleton={<ScoreSkeleton />}>
-        {() =>
-          card?.score === undefined ? (
-            <NoScore />
-          ) : (
-            <ProviderScoreCard
-              card={card}
-              firstName={firstName}
-              change={scoreChangeOf({ score: card.score, date: card.date }, points)}
-            />
-          )
-        }
-      </QueryContent>
+      <ScoreContent card={card} skeleton={<ScoreSkeleton />}>
+        {(scored, score) => (
+          <ProviderScoreCard
+            card={scored}
+            score={score}
+            firstName={firstName}
+            change={scoreChangeOf({ score, date: scored.date }, points)}
+          />
+        )}
+      </ScoreContent>
     </>
   )
 }
