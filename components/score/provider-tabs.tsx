@@ -16,7 +16,7 @@ type ProviderTabsProps = {
   heading: string
   level?: 'h1' | 'h2'
   /** Renders one bureau's tab. */
-  children: (page: ProviderTab) => ReactNode
+  children: (tab: ProviderTab) => ReactNode
   /** Content below the tabs. */
   below?: ReactNode
 }
@@ -25,12 +25,12 @@ type ProviderTabsProps = {
 export function ProviderTabs({ heading, level, children, below }: ProviderTabsProps) {
   const t = useTranslations('score')
   const { data } = useLatestScore()
-  const pages = tabsFor(data ? toScoreCards(data) : []).map((page) => ({
-    value: page.provider,
-    label: page.label,
-    content: children(page),
+  const tabs = tabsFor(data ? toScoreCards(data) : []).map((tab) => ({
+    value: tab.provider,
+    label: tab.label,
+    content: children(tab),
   }))
-  return <DotTabs heading={heading} level={level} tabListLabel={t('pager')} tabs={pages} below={below} />
+  return <DotTabs heading={heading} level={level} tabListLabel={t('pager')} tabs={tabs} below={below} />
 }
 
 function tabsFor(cards: readonly ScoreCardData[]): ProviderTab[] {

@@ -54,7 +54,11 @@ const anchors = {
 
 const order = ['availableCredit', 'creditUsed', 'oldestCreditLine', 'openAccounts', 'recentInquiries'] as const
 
-type ReportTileListProps = { summary: ProviderSummary /** Off in stand-alone mode. */; linked: boolean }
+type ReportTileListProps = {
+  summary: ProviderSummary
+  /** False in stand-alone mode. */
+  linked: boolean
+}
 
 /** Five figures of the report, each linking to its section. */
 function ReportTileList({ summary, linked }: ReportTileListProps) {
@@ -91,10 +95,10 @@ function formatFigure(value: number | undefined, format: (value: number) => stri
 }
 
 function Tile({ href, children }: { href: string | undefined; children: React.ReactNode }) {
-  const look = 'block border-hairline border-l-2 py-1 pl-4'
-  if (href === undefined) return <div className={look}>{children}</div>
+  const className = 'block border-hairline border-l-2 py-1 pl-4'
+  if (href === undefined) return <div className={className}>{children}</div>
   return (
-    <Link href={href} prefetch={false} className={`${look} transition-colors hover:border-accent-line`}>
+    <Link href={href} prefetch={false} className={`${className} transition-colors hover:border-accent-line`}>
       {children}
     </Link>
   )

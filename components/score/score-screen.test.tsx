@@ -11,7 +11,7 @@ vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
 }))
 
-const words = en.score
+const texts = en.score
 const day = 1_790_000_000_000
 const view = { provider: 'EFX', score: 702, scoreRanges: [{ name: 'Good', low: 661, high: 780 }] }
 const impact = {
@@ -21,23 +21,23 @@ const impact = {
   debt: { balance: 30_100, monthlyPayment: 500, accountsWithBalance: 2 },
   activity: { newAccounts: 1, inquiries: 2 },
 }
-const whole = {
+const responses = {
   '/api/user': { id: 'u1', fname: 'Ann' },
   '/api/score': { generatedDate: day, providerViews: [view] },
   '/api/score-history': [{ generatedDate: day - 1e9, providerViews: [{ provider: 'EFX', score: 690 }] }],
   '/api/report-summary': [{ provider: 'EFX', totalInquires: 2 }],
   '/api/credit-impacts': [impact],
 }
-/** How to recognise each section of the page. */
-const parts = {
+/** What each section of the page is recognised by. */
+const sections = {
   '/api/score': () => screen.queryByRole('meter'),
-  '/api/score-history': () => screen.queryByRole('button', { name: words.viewAsTable }),
-  '/api/report-summary': () => screen.queryByText(words.availableCredit),
-  '/api/credit-impacts': () => screen.queryByText(words.paymentActivity),
+  '/api/score-history': () => screen.queryByRole('button', { name: texts.viewAsTable }),
+  '/api/report-summary': () => screen.queryByText(texts.availableCredit),
+  '/api/credit-impacts': () => screen.queryByText(texts.paymentActivity),
 } as const
 
-function show(answers: Readonly<Record<string, unknown>>) {
-  respondWith(answers)
+function renderScreen(byPath: Readonly<Record<string, unknown>>) {
+  respondWith(byPath)
   render(<ScoreScreen />, { wrapper: TestProviders })
 }
 
@@ -58,45 +58,45 @@ afterEach(() => {
 })
 
 test.each([
-  ['an outage', '/api/score', words.cannotFetchScore, 503],
-  ['an unexpected shape', '/api/score', words.cannotFetchScore, { providerViews: 'none' }],
-  ['an outage', '/api/score-history', words.cannotFetchHistory, 503],
-  ['an outage', '/api/report-summary', words.cannotFetchReports, 503],
-  ['an outage', '/api/credit-impacts', words.cannotFetchReports, 503],
+  ['an outage', '/api/score', texts.cannotFetchScore, 503],
+  ['an unexpected shape', '/api/score', texts.cannotFetchScore, { providerViews: 'none' }],
+  ['an outage', '/api/score-history', texts.cannotFetchHistory, 503],
+  ['an outage', '/api/report-summary', texts.cannotFetchReports, 503],
+  ['an outage', '/api/credit-impacts', texts.cannotFetchReports, 503],
 ] as const)(
   '%s of %s: its section shows %s with a retry button, all others are rendered',
   async (_, path, failure, answer) => {
-    show({ ...whole, [path]: answer })
+    renderScreen({ ...responses, [path]: answer })
     expect((await screen.findByRole('alert')).textContent).toBe(failure)
-    for (const [part, shown] of Object.entries(parts))
-      await waitFor(() => expect(shown() !== null, part).toBe(part !== path))
-    respondWith(whole)
-    await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
-    await waitFor(() => expect(parts[path]()).not.toBeNull())
+    for (const [section, find] of Object.entries(sections))
+      await waitFor(() => expect(find() !== null, section).toBe(section !== path))
+    respondWith(responses)
+    await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+    await waitFor(() => expect(sections[path]()).not.toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
 
 test('a section that is still loading shows a busy region and leaves the others visible', async () => {
-  const { '/api/score-history': _, ...rest } = whole
-  show(rest)
+  const { '/api/score-history': _, ...rest } = responses
+  renderScreen(rest)
   expect(await screen.findByRole('meter')).toBeTruthy()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.loading))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(texts.loading))
 })
 
 test('without a score, the reasons and the report figures are shown instead of gauge and factors', async () => {
-  show({ ...whole, '/api/score': { providerViews: [{ provider: 'EFX', score: 0 }] } })
-  expect(await screen.findByText(words.noScore)).toBeTruthy()
-  expect(screen.getByText(words.whyNoScore)).toBeTruthy()
+  renderScreen({ ...responses, '/api/score': { providerViews: [{ provider: 'EFX', score: 0 }] } })
+  expect(await screen.findByText(texts.noScore)).toBeTruthy()
+  expect(screen.getByText(texts.whyNoScore)).toBeTruthy()
   expect(screen.queryByRole('meter')).toBeNull()
-  expect(screen.queryByText(words.noFactors)).toBeNull()
-  expect(await screen.findByText(words.availableCredit)).toBeTruthy()
+  expect(screen.queryByText(texts.noFactors)).toBeNull()
+  expect(await screen.findByText(texts.availableCredit)).toBeTruthy()
 })
 
 test('missing history and report show the specified messages', async () => {
-  show({ ...whole, '/api/score-history': [], '/api/report-summary': [], '/api/credit-impacts': [] })
-  expect(await screen.findByText(words.noTrend)).toBeTruthy()
-  await waitFor(() => expect(screen.getAllByText(words.noReport)).toHaveLength(2))
+  renderScreen({ ...responses, '/api/score-history': [], '/api/report-summary': [], '/api/credit-impacts': [] })
+  expect(await screen.findByText(texts.noTrend)).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText(texts.noReport)).toHaveLength(2))
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
 ])('the model %j is shown as %j under the score, with date and range', async (scoreModel, shown) => {
   const scoreRanges = [{ name: 'Good', low: 300, high: 850 }]
   const score = { generatedDate: Date.UTC(2026, 10, 19, 17), scoreModel, providerViews: [{ ...view, scoreRanges }] }
-  show({ ...whole, '/api/score': score })
+  renderScreen({ ...responses, '/api/score': score })
   expect(await screen.findByText(shown)).toBeTruthy()
   expect(screen.getByText('11/19/2026')).toBeTruthy()
   expect(screen.getByText('300–850')).toBeTruthy()
@@ -116,12 +116,12 @@ test.each([
 })
 
 test('a single bureau has no tabs; several have one dot each, ordered and labelled', async () => {
-  show(whole)
+  renderScreen(responses)
   await screen.findByRole('meter')
   expect(screen.queryByRole('tablist')).toBeNull()
   cleanup()
   const providerViews = ['INN', 'EXP', 'EFX'].map((provider) => ({ ...view, provider }))
-  show({ ...whole, '/api/score': { providerViews } })
+  renderScreen({ ...responses, '/api/score': { providerViews } })
   await waitFor(() =>
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Equifax', 'Experian', 'INN']),
   )

@@ -27,7 +27,7 @@ export function ScoreScreen({ level, afterScore, below, showTrend = true }: Scor
   const t = useTranslations('score')
   return (
     <ProviderTabs heading={t('heading')} level={level} below={below}>
-      {(page) => <ProviderScore {...page} afterScore={afterScore} showTrend={showTrend} />}
+      {(tab) => <ProviderScore {...tab} afterScore={afterScore} showTrend={showTrend} />}
     </ProviderTabs>
   )
 }

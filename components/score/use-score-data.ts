@@ -13,7 +13,7 @@ export function useCreditImpacts() {
   return useQuery(apiQuery(creditImpactsRoute, {}))
 }
 
-/** The consumer's first name, once loaded; a page never waits for it or fails with it. */
+/** The consumer's first name once loaded; no page waits for it or shows its failure. */
 export function useFirstName(): string | undefined {
   return useQuery(apiQuery(currentUserRoute, {})).data?.fname?.trim() || undefined
 }

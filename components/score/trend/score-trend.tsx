@@ -100,19 +100,19 @@ export function ChartGrid() {
   )
 }
 
-const ahead = '100px'
+const viewportMargin = '100px'
 
-/** Tells when an element comes near the visible part of the page, once and for good: for what is heavy to load. */
+/** True once an element has come near the viewport; used to load expensive content late. */
 function useNearViewport<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const element = useRef<Element>(null)
-  const [near, setNear] = useState(false)
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!element.current || near) return
+    if (!element.current || isNear) return
     const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
-      rootMargin: ahead,
+      rootMargin: viewportMargin,
     })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [near])
-  return [element, near]
+  }, [isNear])
+  return [element, isNear]
 }

@@ -18,7 +18,7 @@ const dark = '(prefers-color-scheme: dark)'
 /** The current theme colours; read again when the colour scheme changes. */
 export function usePalette(): Palette {
   const isDark = useSyncExternalStore(watchScheme, () => matchMedia(dark).matches)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme decides what the style sheet answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour scheme decides the values of the style sheet
   return useMemo(readPalette, [isDark])
 }
 
