@@ -1,13 +1,16 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { UsageBar } from '@/components/ui/usage-bar'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { creditImpactsRoute } from '@/lib/contract/bff/bureau-data'
 import type { CreditImpact } from '@/lib/contract/bff/credit-impact'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
-import { useCreditImpacts, useScoreTexts } from './use-score-data'
+import { useScoreTexts } from './score-content'
 
 /** The four factor boxes of one bureau. */
 export function ImpactSection({ provider }: { provider: string }) {
@@ -18,7 +21,7 @@ export function ImpactSection({ provider }: { provider: string }) {
         {t('impact')}
       </h2>
       <QueryContent
-        query={useCreditImpacts()}
+        query={useQuery(apiQuery(creditImpactsRoute, {}))}
         texts={useScoreTexts('cannotFetchReports')}
         skeleton={<ImpactSkeleton />}
       >

@@ -10,7 +10,7 @@ import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 import { reportTileValues, type ReportTileValues as Tiles } from '@/lib/domain/report/report-tiles'
 import { pathOf } from '@/lib/routes'
-import { useScoreTexts } from './use-score-data'
+import { useScoreTexts } from './score-content'
 
 type TilesSectionProps = { provider: string; label: string }
 

@@ -1,12 +1,14 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
+import { apiQuery } from '@/lib/client/api/api-query'
 import { useLatestScore } from '@/lib/client/api/bureau-queries'
+import { scoreHistoryRoute } from '@/lib/contract/bff/bureau-data'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
-import { useScoreTexts } from './use-score-data'
 
 type ScoreContentProps = {
   card: ScoreCardData | undefined
@@ -40,4 +42,17 @@ function NoScore() {
       </Disclosure>
     </div>
   )
+}
+
+/** The score history of every bureau. */
+export function useScoreHistory() {
+  return useQuery(apiQuery(scoreHistoryRoute, {}))
+}
+
+type Failure = 'cannotFetchScore' | 'cannotFetchHistory' | 'cannotFetchReports'
+
+/** Texts of a section for loading and errors. */
+export function useScoreTexts(failed: Failure): { loading: string; failed: string; tryAgain: string } {
+  const t = useTranslations('score')
+  return { loading: t('loading'), failed: t(failed), tryAgain: t('tryAgain') }
 }

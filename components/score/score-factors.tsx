@@ -8,8 +8,7 @@ import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import type { ScoreFactor } from '@/lib/domain/score/score-factors'
 import { ProviderTabs } from './provider-tabs'
-import { ScoreContent } from './score-content'
-import { useScoreTexts } from './use-score-data'
+import { ScoreContent, useScoreTexts } from './score-content'
 
 const factorsPerKind = 3
 

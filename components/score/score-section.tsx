@@ -1,16 +1,18 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import { scoreChangeOf } from '@/lib/domain/score/score-change'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ProviderScoreCard } from './provider-score-card'
 import { ProviderTabs } from './provider-tabs'
-import { ScoreContent } from './score-content'
+import { ScoreContent, useScoreHistory } from './score-content'
 import { ScoreGaugeSkeleton } from './score-gauge'
-import { useFirstName, useScoreHistory } from './use-score-data'
 
 /** The score card for embedding. */
 export function ScoreDetailsScreen() {
@@ -48,6 +50,11 @@ export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
       </ScoreContent>
     </>
   )
+}
+
+/** The consumer's first name once loaded; no page waits for it or shows its failure. */
+function useFirstName(): string | undefined {
+  return useQuery(apiQuery(currentUserRoute, {})).data?.fname?.trim() || undefined
 }
 
 function ScoreSkeleton() {

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { ScoreBand } from '@/lib/domain/score/band'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ProviderTabs } from '../provider-tabs'
-import { useScoreHistory, useScoreTexts } from '../use-score-data'
+import { useScoreHistory, useScoreTexts } from '../score-content'
 import { ChartGrid, ScoreTrend } from './score-trend'
 
 /** The score history as a tab. */
