@@ -6,10 +6,15 @@ import { DotTabs } from '@/components/ui/dot-tabs'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useReportSummary } from '@/lib/client/api/bureau-queries'
+import { useFeatures } from '@/lib/client/page/use-features'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import type { Subject } from '@/lib/contract/bureau/subject'
 import { sortByProvider } from '@/lib/domain/formats/providers'
-import { summarizeReport } from '@/lib/domain/report/report-summary'
-import { ProviderReport } from './provider-report'
+import { type SummarizedReport, summarizeReport } from '@/lib/domain/report/report-summary'
+import { AccountsSection } from './accounts/accounts-section'
+import { OtherItemsSection } from './other-items/other-items-section'
+import { RatingSection } from './rating-section'
+import { SummarySection } from './summary-section'
 import { useReportTexts } from './use-report-data'
 
 type ReportScreenProps = { level?: 'h1' | 'h2' }
@@ -86,5 +91,22 @@ function ReportSkeleton({ heading }: { heading: ReactNode }) {
         </ul>
       </div>
     </div>
+  )
+}
+
+type ProviderReportProps = { report: SummarizedReport; subject: Subject | null | undefined }
+
+/** One bureau's report; the tiles of the score page link to its anchors. */
+function ProviderReport({ report, subject }: ProviderReportProps) {
+  const features = useFeatures()
+  return (
+    <>
+      <SummarySection report={report} />
+      {features.latestScore && report.score !== undefined ? (
+        <RatingSection report={report} score={report.score} />
+      ) : null}
+      <AccountsSection report={report} />
+      <OtherItemsSection report={report} subject={subject} />
+    </>
   )
 }
