@@ -2,10 +2,11 @@
 
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { DownloadButton } from '@/components/ui/button/download-button'
+import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import { formatDate, yearsAndMonths } from '@/lib/domain/formats/calendar'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { FactList } from './fact-list'
-import { ReportDownload } from './report-download'
 import { ReportSection } from './report-section'
 
 /** Report date, account ages and the download button. */
@@ -53,5 +54,16 @@ function Frozen({ date }: { date: number | undefined }) {
       <Snowflake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />
       {date === undefined ? t('frozenUndated') : t('frozen', { date: formatDate(date) })}
     </p>
+  )
+}
+
+/** Downloads the report as a PDF. */
+function ReportDownload() {
+  const t = useTranslations('download')
+  const { state, start, cancel } = useReportDownload()
+  return (
+    <DownloadButton state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
+      {t('report')}
+    </DownloadButton>
   )
 }
