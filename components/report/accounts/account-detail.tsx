@@ -1,12 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { Skeleton } from '@/components/ui/loading/skeleton'
 import { UsageBar } from '@/components/ui/usage-bar'
 import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import { amountOf, formatPercent } from '@/lib/domain/formats/numbers'
 import { ratioOf } from '@/lib/domain/report/account-groups'
 import { FactList } from '../fact-list'
-import { PaymentHistory } from './payment-history'
+import { usePaymentHistory, useReportTexts } from '../use-report-data'
+import { PaymentGrid } from './payment-grid'
 import { useAccountFacts } from './use-account-facts'
 
 type AccountDetailProps = {
@@ -38,5 +41,32 @@ function Usage({ account }: { account: AccountDetails }) {
       <UsageBar percent={percent} />
       <p className="text-sm">{t('used', { percent: formatPercent(percent) })}</p>
     </div>
+  )
+}
+
+type PaymentHistoryProps = { account: AccountDetails; provider: string }
+
+/** The payment history of one account, loaded when the account is opened. */
+function PaymentHistory({ account, provider }: PaymentHistoryProps) {
+  const t = useTranslations('report')
+  return (
+    <div className="flex flex-col gap-2">
+      <h4 className="font-semibold">{t('paymentHistory')}</h4>
+      {account.hasHistory ? (
+        <Months account={account} provider={provider} />
+      ) : (
+        <p className="text-ink-muted">{t('noPaymentHistory')}</p>
+      )}
+    </div>
+  )
+}
+
+function Months({ account, provider }: PaymentHistoryProps) {
+  const t = useTranslations('report')
+  const query = usePaymentHistory({ provider, account: account.id })
+  return (
+    <QueryContent query={query} texts={useReportTexts()} skeleton={<Skeleton className="h-40 w-full" />}>
+      {(years) => <PaymentGrid years={years} name={account.accountName ?? t('unnamed')} />}
+    </QueryContent>
   )
 }
