@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Money } from '@/lib/contract/primitives'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { formatMoney } from '@/lib/domain/formats/numbers'
 
 type ReportSectionProps = {
   /** The anchors of contract section 5 (s2 is ours); only one bureau is rendered at a time, so they are unique. */
@@ -22,4 +25,38 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
       {children}
     </section>
   )
+}
+
+export type Fact = { readonly name: string; readonly value: ReactNode }
+
+type FactListProps = {
+  facts: readonly Fact[] /** One column on a phone, for values of several lines. */
+  long?: boolean
+}
+
+/** A description list in as many columns as fit. */
+export function FactList({ facts, long = false }: FactListProps) {
+  return (
+    <dl className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2'}`}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-ink-muted text-sm">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Optional facts: a list with one item, or none if the bureau did not send the value. */
+export function textFact(name: string, value: string | null | undefined): Fact[] {
+  return value ? [{ name, value }] : []
+}
+
+export function dateFact(name: string, epochMs: number | null | undefined): Fact[] {
+  return typeof epochMs === 'number' ? [{ name, value: formatDate(epochMs) }] : []
+}
+
+export function moneyFact(name: string, money: Money | null | undefined): Fact[] {
+  return money ? [{ name, value: formatMoney(money.amount) }] : []
 }

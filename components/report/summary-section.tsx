@@ -6,8 +6,7 @@ import { DownloadButton } from '@/components/ui/button/download-button'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import { formatDate, yearsAndMonths } from '@/lib/domain/formats/calendar'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
-import { FactList } from './fact-list'
-import { ReportSection } from './report-section'
+import { FactList, ReportSection } from './report-section'
 
 /** Report date, account ages and the download button. */
 export function SummarySection({ report }: { report: SummarizedReport }) {

@@ -6,7 +6,7 @@ import type { Money } from '@/lib/contract/primitives'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
-import type { Fact } from '../fact-list'
+import type { Fact } from '../report-section'
 
 const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
 const amounts = [

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { FactList } from '../fact-list'
-import { textFact } from './optional-facts'
+import { FactList, textFact } from '../report-section'
 
 /** Who the bureau says the consumer is; of the Social Security number the BFF sends the last four digits, of the birth date the year. */
 export function PersonalInformation({ subject }: { subject: Subject | null | undefined }) {

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { PublicRecord } from '@/lib/contract/bureau/report'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
-import { FactList } from '../fact-list'
+import { dateFact, FactList, moneyFact, textFact } from '../report-section'
 import { ItemList } from './item-list'
-import { dateFact, moneyFact, textFact } from './optional-facts'
 
 /** Court records, mostly bankruptcies. */
 export function PublicRecordList({ records }: { records: readonly PublicRecord[] }) {
