@@ -1,15 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { ReportSection } from '../report-section'
 import { useReportDetails, useReportTexts } from '../use-report-data'
 import { CollectionList } from './collection-list'
 import { InquiryList } from './inquiry-list'
-import { OtherItem } from './other-item'
 import { PersonalInformation } from './personal-information'
 import { PublicRecordList } from './public-record-list'
 import { StatementList } from './statement-list'
@@ -61,5 +63,23 @@ function DetailList({ children }: { children: React.ReactNode }) {
     <QueryContent query={useReportDetails()} texts={useReportTexts()} skeleton={<Skeleton className="h-12 w-full" />}>
       {() => children ?? <p className="text-ink-muted">{t('none')}</p>}
     </QueryContent>
+  )
+}
+
+type OtherItemProps = { title: string; count: number | undefined; children: ReactNode }
+
+/** An expandable group of other credit items with its count. */
+function OtherItem({ title, count, children }: OtherItemProps) {
+  const t = useTranslations('report')
+  const summary = (
+    <span className="flex items-baseline justify-between gap-4">
+      <span className="font-semibold">{title}</span>
+      <span className={count ? 'font-semibold' : 'text-ink-muted'}>{count ?? t('notReported')}</span>
+    </span>
+  )
+  return (
+    <LazyDisclosure summary={summary} forceOpen={useIsPrinting()} className="border-hairline border-b">
+      {() => children}
+    </LazyDisclosure>
   )
 }
