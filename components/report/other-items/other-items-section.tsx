@@ -10,11 +10,9 @@ import type { Subject } from '@/lib/contract/bureau/subject'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { ReportSection } from '../report-section'
 import { useReportDetails, useReportTexts } from '../use-report-data'
-import { CollectionList } from './collection-list'
 import { InquiryList } from './inquiry-list'
+import { CollectionList, PublicRecordList, StatementList } from './other-item-lists'
 import { PersonalInformation } from './personal-information'
-import { PublicRecordList } from './public-record-list'
-import { StatementList } from './statement-list'
 
 type OtherItemsSectionProps = { report: SummarizedReport; subject: Subject | null | undefined }
 
