@@ -1,11 +1,15 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { useFeatures } from '@/lib/client/page/use-features'
 import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { FraudSteps } from './fraud-steps'
+import { pathOf } from '@/lib/routes'
 
 const pressedClass = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
@@ -78,6 +82,31 @@ function DetailSection({ title, children }: { title: string; children: ReactNode
     <div className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">{title}</h3>
       {children}
+    </div>
+  )
+}
+
+/** What to do after suspected identity theft. */
+function FraudSteps({ institution: { name, phone } }: Pick<AlertItem, 'institution'>) {
+  const t = useTranslations('alerts')
+  const { restoration } = useFeatures()
+  const { standAlone } = usePageContext()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ol className="flex list-decimal flex-col gap-1 pl-5">
+        <li>
+          {name && phone ? t('callInstitution', { name, phone }) : null}
+          {name && !phone ? t('callInstitutionNoPhone', { name }) : null}
+          {name ? null : t('callInstitutionUnnamed')}
+        </li>
+        <li>{t('placeFreeze')}</li>
+        <li>{t('reportTheft')}</li>
+      </ol>
+      {restoration && !standAlone ? (
+        <Link href={pathOf('restoration')} className={`${buttonClass('text')} -ml-1`}>
+          {t('restoration')}
+        </Link>
+      ) : null}
     </div>
   )
 }
