@@ -5,8 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { AlertsPreview } from './alerts-preview'
-import { AlertsScreen } from './alerts-screen'
+import { AlertsPreview, AlertsScreen } from './alerts-screen'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,

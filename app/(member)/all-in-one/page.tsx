@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { getTranslations } from 'next-intl/server'
-import { AlertsPreview } from '@/components/alerts/alerts-preview'
+import { AlertsPreview } from '@/components/alerts/alerts-screen'
 import { SimulatorSection } from '@/components/planner/simulator-section'
 import { ReportScreen } from '@/components/report/report-screen'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'

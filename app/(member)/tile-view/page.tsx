@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AlertsPreview } from '@/components/alerts/alerts-preview'
+import { AlertsPreview } from '@/components/alerts/alerts-screen'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { ReportScreen } from '@/components/report/report-screen'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
