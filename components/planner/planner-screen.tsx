@@ -1,8 +1,18 @@
 'use client'
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { Simulator } from './simulator'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { useFeatures } from '@/lib/client/page/use-features'
+import { latestScoreRoute, scoreUpRoute } from '@/lib/contract/bff/bureau-data'
+import { defaultTarget, type PlannerTarget, planOf } from '@/lib/domain/planner/pathway'
+import { toScoreCards } from '@/lib/domain/score/score-card'
+import { PlanResult } from './plan-result'
+import { TargetPicker } from './target-picker'
 
 /** The score-up planner as a page. */
 export function PlannerScreen() {
@@ -18,4 +28,73 @@ export function PlannerScreen() {
       </Card>
     </div>
   )
+}
+
+/** The simulator as a section of the score page, if the host enables score-up. */
+export function SimulatorSection() {
+  const t = useTranslations('planner')
+  if (!useFeatures().scoreUp) return null
+  return (
+    <Card aria-labelledby="simulator" className="flex flex-col gap-4 print:hidden">
+      <h2 id="simulator" className="text-xl">
+        {t('simulator')}
+      </h2>
+      <Simulator />
+    </Card>
+  )
+}
+
+/** The target picker and the bureau's result; starts with 10 points in 6 months. */
+function Simulator() {
+  const t = useTranslations('planner')
+  const [target, setTarget] = useState(defaultTarget)
+  const query = useScorePlan(target)
+  const answered = useAnsweredTarget(target, query.isPlaceholderData)
+  const current = useCurrentScore()
+  const words = { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  if (current.isUnscored) return <p>{t('noScore')}</p>
+  return (
+    <div className="flex flex-col gap-6">
+      <TargetPicker target={target} onChange={setTarget} />
+      <div
+        aria-live="polite"
+        aria-busy={query.isPlaceholderData}
+        className={`min-h-28 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
+      >
+        <QueryContent query={query} texts={words} skeleton={<PlanSkeleton />}>
+          {(answer) => <PlanResult plan={planOf(answer, answered)} target={answered} score={current.score} />}
+        </QueryContent>
+      </div>
+    </div>
+  )
+}
+
+/** The target of the result on screen: the previous one while a new result is loading. */
+function useAnsweredTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
+  const [answered, setAnswered] = useState(target)
+  if (!isPending && answered !== target) setAnswered(target)
+  return isPending ? answered : target
+}
+
+function PlanSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <SkeletonLines widths={['w-36']} />
+      <Skeleton className="h-9 w-56 max-w-full" />
+      <SkeletonLines widths={['w-80']} />
+    </div>
+  )
+}
+
+/** The bureau's result for a target; the previous one is kept while a new one is loading. */
+function useScorePlan({ points, months }: PlannerTarget) {
+  const query = apiQuery(scoreUpRoute, { scoreInc: points, timeHorizon: months })
+  return useQuery({ ...query, placeholderData: keepPreviousData })
+}
+
+/** The current score, from the first bureau (specification, section 1), and whether the bureau returned none. */
+function useCurrentScore(): { score: number | undefined; isUnscored: boolean } {
+  const { data } = useQuery(apiQuery(latestScoreRoute, {}))
+  const score = data && toScoreCards(data)[0]?.score
+  return { score, isUnscored: data !== undefined && score === undefined }
 }

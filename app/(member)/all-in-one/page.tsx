@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { getTranslations } from 'next-intl/server'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
-import { SimulatorSection } from '@/components/planner/simulator-section'
+import { SimulatorSection } from '@/components/planner/planner-screen'
 import { ReportScreen } from '@/components/report/report-screen'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { ScoreScreen } from '@/components/score/score-screen'

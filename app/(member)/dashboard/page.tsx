@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { SimulatorSection } from '@/components/planner/simulator-section'
+import { SimulatorSection } from '@/components/planner/planner-screen'
 import { ScoreScreen } from '@/components/score/score-screen'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
