@@ -1,9 +1,19 @@
+import {
+  CircleCheck,
+  Clock,
+  CloudOff,
+  FileQuestionMark,
+  LockKeyhole,
+  type LucideIcon,
+  SearchX,
+  TriangleAlert,
+  UserX,
+} from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { type Notice, type NoticeName, noticeActions } from '@/lib/domain/navigation/notices'
+import { type Notice, type NoticeIcon, type NoticeName, noticeActions } from '@/lib/domain/navigation/notices'
 import { NoticeActions } from './notice-actions'
-import { noticeIcons } from './notice-icons'
 import { RetryTime } from './retry-time'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: PageContext }
@@ -29,4 +39,15 @@ export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenP
       {t('body') ? <p>{t('body')}</p> : null}
     </NoticeLayout>
   )
+}
+
+const noticeIcons: Record<NoticeIcon, LucideIcon> = {
+  lock: LockKeyhole,
+  clock: Clock,
+  person: UserX,
+  search: SearchX,
+  outage: CloudOff,
+  warning: TriangleAlert,
+  done: CircleCheck,
+  file: FileQuestionMark,
 }
