@@ -8,7 +8,7 @@ import { useClose } from '@/lib/client/page/use-close'
 import { useGoBack } from '@/lib/client/page/use-go-back'
 import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
-import { RetryButton } from './retry-button'
+import { RetryButton } from './notice-retry'
 
 type NoticeActionsProps = {
   name: string

@@ -14,7 +14,7 @@ import { NoticeLayout } from '@/components/ui/notice-layout'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { type Notice, type NoticeIcon, type NoticeName, noticeActions } from '@/lib/domain/navigation/notices'
 import { NoticeActions } from './notice-actions'
-import { RetryTime } from './retry-time'
+import { RetryTime } from './notice-retry'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: PageContext }
 

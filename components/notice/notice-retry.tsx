@@ -1,12 +1,15 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
 import { formatLocalDate, formatLocalTime } from '@/lib/domain/formats/local-time'
 import type { NoticeWait } from '@/lib/domain/navigation/notices'
+import { pathOf } from '@/lib/routes'
 
 /** Id that a locked retry button refers to in aria-describedby. */
-export const retryTimeId = 'retry-time'
+const retryTimeId = 'retry-time'
 
 /** When to try again, in the consumer's time zone; announces when the time has come. */
 export function RetryTime({ name, wait }: { name: string; wait: NoticeWait }) {
@@ -26,5 +29,22 @@ export function RetryTime({ name, wait }: { name: string; wait: NoticeWait }) {
         <p className="text-ink-muted text-sm">{t('latest', { day: formatLocalDate(latest) })}</p>
       )}
     </div>
+  )
+}
+
+/** Retry button that is locked until the wait of the notice is over. */
+export function RetryButton({ name, wait }: { name: string; wait: NoticeWait }) {
+  const t = useTranslations('notices.actions')
+  const router = useRouter()
+  const { open } = useRetryTime(name, wait.ms)
+  return (
+    <Button
+      variant="quiet"
+      aria-describedby={retryTimeId}
+      locked={!open}
+      onClick={() => router.push(pathOf(wait.retryAt))}
+    >
+      {t('tryAgain')}
+    </Button>
   )
 }
