@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { panelOf } from '@/components/shell/panel'
+import { panelOf } from '@/components/shell/layout-parts'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'

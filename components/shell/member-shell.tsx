@@ -3,13 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
-import { Footer } from './footer'
-import { Logo } from './logo'
+import { Footer, Logo, panelOf, SkipLink } from './layout-parts'
 import { AccountMenu } from './navigation/account-menu'
 import { BottomBar } from './navigation/bottom-bar'
 import { TabBar } from './navigation/tab-bar'
-import { panelOf } from './panel'
-import { SkipLink } from './skip-link'
 
 /** The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content. */
 export async function MemberShell({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {

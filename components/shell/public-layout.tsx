@@ -2,10 +2,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { Footer } from './footer'
-import { Logo } from './logo'
-import { panelOf } from './panel'
-import { SkipLink } from './skip-link'
+import { Footer, Logo, panelOf, SkipLink } from './layout-parts'
 
 /** Layout of the public pages: the host's logo, the content and the footer. */
 export async function PublicLayout({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { pathOf } from '@/lib/routes'
+
+/** First element in the tab order: skips the navigation. */
+export function SkipLink({ text }: { text: string }) {
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-paper-raised focus:px-4 focus:py-3"
+    >
+      {text}
+    </a>
+  )
+}
+
+/** The host's logo, else its name. */
+export function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
+  if (config.logo) {
+    // biome-ignore lint/performance/noImgElement: a logo is an <img> with the host's own address (contract, section 10)
+    return <img src={config.logo} alt={hostName} className="h-8 w-auto max-w-44 object-contain object-left" />
+  }
+  return (
+    <span className="flex items-center gap-2 font-semibold text-lg tracking-tight">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 text-accent-line">
+        <path d="M5.5 18.5a9 9 0 1 1 13 0" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      {hostName}
+    </span>
+  )
+}
+
+/** Links to the legal documents, and the host's logo if configured. */
+export async function Footer({ surroundings }: { surroundings: PageContext }) {
+  const t = await getTranslations('shell')
+  return (
+    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-gutter py-8 text-ink-muted text-sm print:hidden">
+      {surroundings.config.hasFooterLogo ? <Logo {...surroundings} /> : null}
+      <Link prefetch={false} href={pathOf('termsOfUse')} className="underline-offset-4 hover:underline">
+        {t('termsOfUse')}
+      </Link>
+      <Link prefetch={false} href={pathOf('privacyPolicy')} className="underline-offset-4 hover:underline">
+        {t('privacyPolicy')}
+      </Link>
+    </footer>
+  )
+}
+
+/** `narrow`: 500 px, before signing in; `stretched`: 1000 px at most. Their widths stand in app/globals.css. */
+type Panel = 'narrow' | 'stretched'
+
+/** The panel a screen stands in where a host shows it, in a frame or a popup; none in a window of its own. */
+export function panelOf({ mode, config }: PageContext, panel: Panel): { 'data-panel'?: Panel } {
+  return mode === 'framed' || config.popupMode ? { 'data-panel': panel } : {}
+}
