@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { NoticeLayout } from '@/components/ui/notice-layout'
-import { reportClientError } from '@/lib/client/api/report-error'
-// Own messages outside the catalogue: they also work when the message provider fails.
+import { reportClientError, startErrorReporting } from '@/lib/client/api/report-error'
+// These messages are outside the catalogue, so that they also work when the message provider fails.
 import texts from '@/messages/crash.en.json'
 
 type CrashScreenProps = { error: Error & { digest?: string }; reset: () => void }
@@ -44,4 +44,10 @@ export function CrashScreen({ error, reset }: CrashScreenProps) {
       </NoticeLayout>
     </main>
   )
+}
+
+/** Starts client-side error reporting if configured, when the page is idle. */
+export function ErrorReporting({ dsn }: { dsn: string | undefined }) {
+  useEffect(() => startErrorReporting(dsn), [dsn])
+  return null
 }
