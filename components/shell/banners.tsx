@@ -1,0 +1,83 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert, WifiOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { areCookiesEnabled } from '@/lib/client/host/cookies-enabled'
+import { openInPopup } from '@/lib/client/host/open-in-popup'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { formatLocalTime } from '@/lib/domain/formats/local-time'
+
+/** Shown if the browser blocks our cookies, before a consumer fills in a form in vain. Specification, section 2. */
+export function StorageBanner() {
+  const t = useTranslations('shell')
+  const { mode } = usePageContext()
+  const [blocked, setBlocked] = useState(false)
+  useEffect(() => setBlocked(!areCookiesEnabled(document, mode)), [mode])
+  if (!blocked) return null
+  return (
+    <div role="alert" className="border-caution border-b bg-caution-tint text-caution text-sm">
+      <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          {t('storageBlocked')}
+          {mode === 'framed' ? <OpenInPopup /> : null}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Opens the same screen in a popup if the browser blocks framed cookies. Contract, section 4. */
+function OpenInPopup() {
+  const t = useTranslations('shell')
+  const [blocked, setBlocked] = useState(false)
+  return (
+    <span className="mt-2 flex flex-col items-start gap-2">
+      <button
+        type="button"
+        onClick={() => setBlocked(!openInPopup())}
+        className="min-h-11 font-semibold text-ink underline underline-offset-4 hover:decoration-2"
+      >
+        {t('continueInPopup')}
+      </button>
+      {blocked ? <span role="alert">{t('popupBlocked')}</span> : null}
+    </span>
+  )
+}
+
+/** Shows that the browser is offline and how old the data is; the screens keep their content. */
+export function OfflineBanner() {
+  const t = useTranslations('shell')
+  const queryClient = useQueryClient()
+  const offline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => !navigator.onLine,
+    () => false,
+  )
+  const loadedAt = offline ? latestUpdate(queryClient.getQueryCache().getAll()) : 0
+  return (
+    <div role="status" className={offline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
+      {offline ? (
+        <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3 text-info text-sm">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          {loadedAt > 0 ? t('offlineSince', { time: formatLocalTime(loadedAt, Date.now()) }) : t('offline')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function latestUpdate(queries: readonly { state: { dataUpdatedAt: number } }[]): number {
+  return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
+}
+
+function subscribeToNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
