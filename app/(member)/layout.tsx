@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EnrollmentCheck } from '@/components/shell/banners/enrollment-check'
+import { EnrollmentCheck } from '@/components/shell/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { getPageContext } from '@/lib/server/pages/page-context'
