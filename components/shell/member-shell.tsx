@@ -5,8 +5,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
 import { Footer, Logo, panelOf, SkipLink } from './layout-parts'
 import { AccountMenu } from './navigation/account-menu'
-import { BottomBar } from './navigation/bottom-bar'
-import { TabBar } from './navigation/tab-bar'
+import { BottomBar, TabBar } from './navigation/tab-bar'
 
 /** The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content. */
 export async function MemberShell({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {

@@ -1,10 +1,11 @@
 'use client'
 
+import { Bell, Ellipsis, FileText, Gauge, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
-import { pathOf } from '@/lib/routes'
-import { useCurrentRoute } from './use-current-route'
+import { pathOf, routeAt } from '@/lib/routes'
 
 /** The text tabs under the header. */
 export function TabBar({ places }: { places: readonly NavItem[] }) {
@@ -26,4 +27,56 @@ export function TabBar({ places }: { places: readonly NavItem[] }) {
       ))}
     </ul>
   )
+}
+
+/** Navigation on phones: four items and More, each with icon and label. */
+export function BottomBar({ places }: { places: readonly NavItem[] }) {
+  const t = useTranslations('shell')
+  const current = useCurrentRoute()
+  const isListed = places.some((place) => place === current)
+  return (
+    <ul className="flex justify-around">
+      {places.map((place) => (
+        <BarItem
+          key={place}
+          href={pathOf(place)}
+          icon={navIcons[place]}
+          text={t(`tabs.${place}`)}
+          current={current === place}
+        />
+      ))}
+      <BarItem href={pathOf('menu')} icon={Ellipsis} text={t('more')} current={!isListed} />
+    </ul>
+  )
+}
+
+type BarItemProps = { href: string; icon: LucideIcon; text: string; current: boolean }
+
+function BarItem({ href, icon: Icon, text, current }: BarItemProps) {
+  return (
+    <li className="flex-1">
+      <Link
+        prefetch={false}
+        href={href}
+        aria-current={current ? 'page' : undefined}
+        className="flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 font-medium text-ink-muted text-sm aria-[current=page]:border-accent-line aria-[current=page]:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {text}
+      </Link>
+    </li>
+  )
+}
+
+/** The name of the current route, also under an alias. */
+function useCurrentRoute(): string | undefined {
+  return routeAt(usePathname())?.name
+}
+
+const navIcons: Record<NavItem, LucideIcon> = {
+  dashboard: Gauge,
+  scoreUp: TrendingUp,
+  report: FileText,
+  monitor: Bell,
+  restoration: ShieldCheck,
 }
