@@ -1,1 +1,0 @@
-export { default, generateMetadata } from '../dashboard/stitch_up/page'
