@@ -40,17 +40,17 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const around = await getPageContext()
+  const pageContext = await getPageContext()
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <html lang="en" className={geist.variable}>
       <head>
-        <ThemeStyles nonce={nonce} sheet={themeCss(themeOf(around.config))} />
+        <ThemeStyles nonce={nonce} sheet={themeCss(themeOf(pageContext.config))} />
       </head>
       <body>
-        <Providers pageContext={around}>
+        <Providers pageContext={pageContext}>
           <MessagesProvider>
-            <ErrorReporting dsn={around.sentryDsn} />
+            <ErrorReporting dsn={pageContext.sentryDsn} />
             <ProgressBar />
             <StorageBanner />
             <OfflineBanner />

@@ -8,11 +8,11 @@ import { getPageContext } from '@/lib/server/pages/page-context'
 export const generateMetadata = () => pageMetadata('notFound')
 
 export default async function NotFound() {
-  const around = await getPageContext()
+  const pageContext = await getPageContext()
   return (
-    <PublicLayout surroundings={around}>
+    <PublicLayout pageContext={pageContext}>
       <MessagesProvider of={['notices']}>
-        <NoticeScreen name="notFound" notice={notices.notFound} surroundings={around} />
+        <NoticeScreen name="notFound" notice={notices.notFound} pageContext={pageContext} />
       </MessagesProvider>
     </PublicLayout>
   )

@@ -7,7 +7,7 @@ import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props
 
 export default async function IdentityLayout({ children }: { children: ReactNode }) {
   return (
-    <PublicLayout surroundings={await getPageContext()}>
+    <PublicLayout pageContext={await getPageContext()}>
       <MessagesProvider of={['app', 'shell', 'fields', 'identity', 'scoreSource', 'quiz', 'mobile', 'link']}>
         <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
       </MessagesProvider>

@@ -10,7 +10,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const { consumer } = (await getPageSession()).session
   const isCheckDue = consumer?.idpass && !consumer.enrollmentChecked
   return (
-    <MemberShell surroundings={await getPageContext()}>
+    <MemberShell pageContext={await getPageContext()}>
       {isCheckDue ? <EnrollmentCheck /> : null}
       <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
     </MemberShell>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { panelOf } from '@/components/shell/layout-parts'
+import { panelProps } from '@/components/shell/layout-parts'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'
@@ -8,7 +8,7 @@ import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props
 export default async function StandaloneLayout({ children }: { children: ReactNode }) {
   return (
     <main
-      {...panelOf(await getPageContext(), 'stretched')}
+      {...panelProps(await getPageContext(), 'stretched')}
       className="mx-auto w-full max-w-page px-gutter py-4 sm:py-6"
     >
       <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>

@@ -5,7 +5,7 @@ import { getPageContext } from '@/lib/server/pages/page-context'
 
 export default async function VisitorLayout({ children }: { children: ReactNode }) {
   return (
-    <PublicLayout surroundings={await getPageContext()}>
+    <PublicLayout pageContext={await getPageContext()}>
       <MessagesProvider of={['fields', 'auth', 'recoveryQuestions', 'titles']}>{children}</MessagesProvider>
     </PublicLayout>
   )

@@ -35,12 +35,12 @@ export default async function ScreenPage({ params }: ScreenPageProps) {
   if (!notice || notice.name === 'notFound') notFound()
   // Some notices reveal an account's state, so the route's own access rules apply, with or without the middleware.
   await requireSignedIn(notice.name)
-  const around = await getPageContext()
+  const pageContext = await getPageContext()
   return (
-    <PublicLayout surroundings={around}>
+    <PublicLayout pageContext={pageContext}>
       <MessagesProvider of={['notices']}>
         <SessionTimeout session={await getSessionTimeoutProps()}>
-          <NoticeScreen {...notice} surroundings={around} />
+          <NoticeScreen {...notice} pageContext={pageContext} />
         </SessionTimeout>
       </MessagesProvider>
     </PublicLayout>
@@ -50,7 +50,7 @@ export default async function ScreenPage({ params }: ScreenPageProps) {
 /** Reached without a token only: the middleware removes a token from the URL and redirects. */
 async function EntryPage() {
   return (
-    <PublicLayout surroundings={await getPageContext()}>
+    <PublicLayout pageContext={await getPageContext()}>
       <MessagesProvider of={['widget']}>
         <WaitForToken />
       </MessagesProvider>

@@ -16,10 +16,10 @@ import { type Notice, type NoticeIcon, type NoticeName, noticeActions } from '@/
 import { NoticeActions } from './notice-actions'
 import { RetryTime } from './notice-retry'
 
-type NoticeScreenProps = { name: NoticeName; notice: Notice; surroundings: PageContext }
+type NoticeScreenProps = { name: NoticeName; notice: Notice; pageContext: PageContext }
 
 /** One row of lib/domain/navigation/notices.ts as a screen. */
-export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenProps) {
+export async function NoticeScreen({ name, notice, pageContext }: NoticeScreenProps) {
   const t = await getTranslations(`notices.${name}`)
   const Icon = noticeIcons[notice.icon]
   return (
@@ -31,8 +31,8 @@ export async function NoticeScreen({ name, notice, surroundings }: NoticeScreenP
         <NoticeActions
           name={name}
           wait={notice.wait}
-          actions={noticeActions(notice, surroundings.config)}
-          supportPhone={surroundings.supportPhone}
+          actions={noticeActions(notice, pageContext.config)}
+          supportPhone={pageContext.supportPhone}
         />
       }
     >

@@ -15,8 +15,39 @@ export function SkipLink({ text }: { text: string }) {
   )
 }
 
-/** The host's logo, else its name. */
-export function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
+/** The host's logo, as a link to the start. */
+export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
+  const t = await getTranslations('shell')
+  return (
+    <Link
+      prefetch={false}
+      href="/"
+      aria-label={t('home', { name: pageContext.hostName })}
+      className="inline-flex rounded-sm"
+    >
+      <Logo {...pageContext} />
+    </Link>
+  )
+}
+
+/** Links to the legal documents, and the host's logo if configured. */
+export async function Footer({ pageContext }: { pageContext: PageContext }) {
+  const t = await getTranslations('shell')
+  return (
+    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-gutter py-8 text-ink-muted text-sm print:hidden">
+      {pageContext.config.hasFooterLogo ? <Logo {...pageContext} /> : null}
+      <Link prefetch={false} href={pathOf('termsOfUse')} className="underline-offset-4 hover:underline">
+        {t('termsOfUse')}
+      </Link>
+      <Link prefetch={false} href={pathOf('privacyPolicy')} className="underline-offset-4 hover:underline">
+        {t('privacyPolicy')}
+      </Link>
+    </footer>
+  )
+}
+
+/** The host's logo, or its name if it has none. */
+function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
   if (config.logo) {
     // biome-ignore lint/performance/noImgElement: a logo is an <img> with the host's own address (contract, section 10)
     return <img src={config.logo} alt={hostName} className="h-8 w-auto max-w-44 object-contain object-left" />
@@ -31,26 +62,10 @@ export function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'confi
   )
 }
 
-/** Links to the legal documents, and the host's logo if configured. */
-export async function Footer({ surroundings }: { surroundings: PageContext }) {
-  const t = await getTranslations('shell')
-  return (
-    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-gutter py-8 text-ink-muted text-sm print:hidden">
-      {surroundings.config.hasFooterLogo ? <Logo {...surroundings} /> : null}
-      <Link prefetch={false} href={pathOf('termsOfUse')} className="underline-offset-4 hover:underline">
-        {t('termsOfUse')}
-      </Link>
-      <Link prefetch={false} href={pathOf('privacyPolicy')} className="underline-offset-4 hover:underline">
-        {t('privacyPolicy')}
-      </Link>
-    </footer>
-  )
-}
-
-/** `narrow`: 500 px, before signing in; `stretched`: 1000 px at most. Their widths stand in app/globals.css. */
+/** `narrow`: 500 px, before signing in; `stretched`: 1000 px at most. app/globals.css sets the widths. */
 type Panel = 'narrow' | 'stretched'
 
-/** The panel a screen stands in where a host shows it, in a frame or a popup; none in a window of its own. */
-export function panelOf({ mode, config }: PageContext, panel: Panel): { 'data-panel'?: Panel } {
+/** The attribute that limits the width of a screen in a frame or popup; a top-level page has none. */
+export function panelProps({ mode, config }: PageContext, panel: Panel): { 'data-panel'?: Panel } {
   return mode === 'framed' || config.popupMode ? { 'data-panel': panel } : {}
 }

@@ -1,32 +1,27 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
-import { Footer, Logo, panelOf, SkipLink } from './layout-parts'
+import { Footer, HomeLink, panelProps, SkipLink } from './layout-parts'
 import { AccountMenu } from './navigation/account-menu'
 import { BottomBar, TabBar } from './navigation/tab-bar'
 
 /** The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content. */
-export async function MemberShell({ surroundings, children }: { surroundings: PageContext; children: ReactNode }) {
+export async function MemberShell({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
-  const { config, mode } = surroundings
-  const navigation = navigationOf(surroundings)
+  const { config, mode } = pageContext
+  const navigation = navigationOf(pageContext)
   const framed = mode === 'framed'
   const hasLogo = config.hasHeaderLogo && (!framed || config.logo !== undefined)
   return (
-    <div {...panelOf(surroundings, 'stretched')} className={`flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
+    <div {...panelProps(pageContext, 'stretched')} className={`flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
       <SkipLink text={t('skip')} />
       {hasLogo || navigation ? (
         <header className="border-hairline border-b print:hidden">
           <div className="mx-auto max-w-page px-gutter">
             {hasLogo || !framed ? (
               <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-18">
-                {hasLogo ? (
-                  <HomeLink surroundings={surroundings} label={t('home', { name: surroundings.hostName })} />
-                ) : (
-                  <span />
-                )}
+                {hasLogo ? <HomeLink pageContext={pageContext} /> : <span />}
                 {navigation && !framed ? (
                   <div className="max-md:hidden">
                     <AccountMenu more={navigation.more} />
@@ -50,7 +45,7 @@ export async function MemberShell({ surroundings, children }: { surroundings: Pa
       <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">
         {children}
       </main>
-      <Footer surroundings={surroundings} />
+      <Footer pageContext={pageContext} />
       {navigation && !framed ? (
         <nav
           aria-label={t('nav')}
@@ -60,13 +55,5 @@ export async function MemberShell({ surroundings, children }: { surroundings: Pa
         </nav>
       ) : null}
     </div>
-  )
-}
-
-function HomeLink({ surroundings, label }: { surroundings: PageContext; label: string }) {
-  return (
-    <Link prefetch={false} href="/" aria-label={label} className="inline-flex rounded-sm">
-      <Logo {...surroundings} />
-    </Link>
   )
 }
