@@ -9,7 +9,7 @@ import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { formatLocalTime } from '@/lib/domain/formats/local-time'
 
-/** Shown if the browser blocks our cookies, before a consumer fills in a form in vain. Specification, section 2. */
+/** Warns a consumer whose browser blocks our cookies, since a form could not be sent. Specification, section 2. */
 export function StorageBanner() {
   const t = useTranslations('shell')
   const { mode } = usePageContext()
@@ -51,15 +51,15 @@ function OpenInPopup() {
 export function OfflineBanner() {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()
-  const offline = useSyncExternalStore(
+  const isOffline = useSyncExternalStore(
     subscribeToNetwork,
     () => !navigator.onLine,
     () => false,
   )
-  const loadedAt = offline ? latestUpdate(queryClient.getQueryCache().getAll()) : 0
+  const loadedAt = isOffline ? latestUpdate(queryClient.getQueryCache().getAll()) : 0
   return (
-    <div role="status" className={offline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
-      {offline ? (
+    <div role="status" className={isOffline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
+      {isOffline ? (
         <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3 text-info text-sm">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           {loadedAt > 0 ? t('offlineSince', { time: formatLocalTime(loadedAt, Date.now()) }) : t('offline')}
@@ -73,11 +73,11 @@ function latestUpdate(queries: readonly { state: { dataUpdatedAt: number } }[]):
   return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
 }
 
-function subscribeToNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+function subscribeToNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }

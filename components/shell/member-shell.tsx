@@ -9,39 +9,12 @@ import { BottomBar, TabBar } from './navigation/tab-bar'
 /** The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content. */
 export async function MemberShell({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
-  const { config, mode } = pageContext
   const navigation = navigationOf(pageContext)
-  const framed = mode === 'framed'
-  const hasLogo = config.hasHeaderLogo && (!framed || config.logo !== undefined)
+  const framed = pageContext.mode === 'framed'
   return (
     <div {...panelProps(pageContext, 'stretched')} className={`flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
       <SkipLink text={t('skip')} />
-      {hasLogo || navigation ? (
-        <header className="border-hairline border-b print:hidden">
-          <div className="mx-auto max-w-page px-gutter">
-            {hasLogo || !framed ? (
-              <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-18">
-                {hasLogo ? <HomeLink pageContext={pageContext} /> : <span />}
-                {navigation && !framed ? (
-                  <div className="max-md:hidden">
-                    <AccountMenu more={navigation.more} />
-                  </div>
-                ) : null}
-              </div>
-            ) : null}
-            {navigation ? (
-              <nav aria-label={t('nav')} className={framed ? 'flex items-end justify-between gap-4' : 'max-md:hidden'}>
-                <TabBar places={navigation.tabs} />
-                {framed ? (
-                  <div className="self-center py-1">
-                    <AccountMenu more={[]} />
-                  </div>
-                ) : null}
-              </nav>
-            ) : null}
-          </div>
-        </header>
-      ) : null}
+      <MemberHeader pageContext={pageContext} />
       <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">
         {children}
       </main>
@@ -51,9 +24,45 @@ export async function MemberShell({ pageContext, children }: { pageContext: Page
           aria-label={t('nav')}
           className="sticky bottom-0 z-30 border-hairline border-t bg-paper-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
         >
-          <BottomBar places={navigation.bar} />
+          <BottomBar items={navigation.bar} />
         </nav>
       ) : null}
     </div>
+  )
+}
+
+/** Logo, menu and tabs; a frame has its menu beside the tabs, and a logo only if the host sent one. */
+async function MemberHeader({ pageContext }: { pageContext: PageContext }) {
+  const t = await getTranslations('shell')
+  const { config, mode } = pageContext
+  const navigation = navigationOf(pageContext)
+  const framed = mode === 'framed'
+  const hasLogo = config.hasHeaderLogo && (!framed || config.logo !== undefined)
+  if (!hasLogo && !navigation) return null
+  return (
+    <header className="border-hairline border-b print:hidden">
+      <div className="mx-auto max-w-page px-gutter">
+        {hasLogo || !framed ? (
+          <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-18">
+            {hasLogo ? <HomeLink pageContext={pageContext} /> : <span />}
+            {navigation && !framed ? (
+              <div className="max-md:hidden">
+                <AccountMenu more={navigation.more} />
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+        {navigation ? (
+          <nav aria-label={t('nav')} className={framed ? 'flex items-end justify-between gap-4' : 'max-md:hidden'}>
+            <TabBar items={navigation.tabs} />
+            {framed ? (
+              <div className="self-center py-1">
+                <AccountMenu more={[]} />
+              </div>
+            ) : null}
+          </nav>
+        ) : null}
+      </div>
+    </header>
   )
 }

@@ -9,7 +9,7 @@ import {
   subscribeToSoftNavigations,
 } from '@/lib/client/api/progress'
 
-/** The thin bar at the top edge while a call or a navigation is under way. Contract, section 11. */
+/** The thin bar at the top edge while a call or a navigation is pending. Contract, section 11. */
 export function ProgressBar() {
   const t = useTranslations('app')
   useSoftNavigations()
@@ -27,17 +27,17 @@ export function ProgressBar() {
   )
 }
 
-/** React takes the optimistic value back when the transition of the navigation ends, whatever it led to. */
+/** React resets the optimistic value when the transition of the navigation ends, whatever its result. */
 function useSoftNavigations(): void {
   const [isNavigating, setNavigating] = useOptimistic(false)
   useEffect(() => subscribeToSoftNavigations(() => setNavigating(true)), [setNavigating])
   useEffect(() => (isNavigating ? startProgress() : undefined), [isNavigating])
 }
 
-/** A page that is left for another document stays on screen until that one answers. */
+/** While another document loads, the current page stays on screen. */
 function useDocumentLoads(): void {
   useEffect(() => {
-    // Without the Navigation API the browser's own indicator is all there is.
+    // Without the Navigation API, only the browser's own indicator shows the load.
     if (!('navigation' in window)) return
     const { navigation } = window
     let endLoad: (() => void) | undefined
@@ -48,9 +48,9 @@ function useDocumentLoads(): void {
       endLoad = startProgress()
     }
     navigation.addEventListener('navigate', start)
-    // Stopped by the consumer or by another navigation.
+    // The consumer or another navigation stopped the load.
     navigation.addEventListener('navigateerror', end)
-    // Back from the next document, out of the browser's memory.
+    // The browser restored this page from its back/forward cache.
     window.addEventListener('pageshow', end)
     return () => {
       navigation.removeEventListener('navigate', start)
@@ -60,7 +60,7 @@ function useDocumentLoads(): void {
   }, [])
 }
 
-/** A download, a telephone number or an app's own address leaves the page open. */
+/** False for a download, a telephone number or an app link, which keep the page open. */
 function leavesDocument({ destination, downloadRequest }: NavigateEvent): boolean {
   return !destination.sameDocument && downloadRequest === null && /^https?:/.test(destination.url)
 }

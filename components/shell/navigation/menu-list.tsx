@@ -17,8 +17,8 @@ export function MenuList({ more, onLeave }: { more: readonly NavItem[]; onLeave?
   return (
     <div className="flex flex-col gap-6">
       <ul className="border-hairline border-t">
-        {more.map((place) => (
-          <MenuLink key={place} href={pathOf(place)} text={t(`tabs.${place}`)} onLeave={onLeave} phonesOnly />
+        {more.map((item) => (
+          <MenuLink key={item} href={pathOf(item)} text={t(`tabs.${item}`)} onLeave={onLeave} phonesOnly />
         ))}
         {entries.map((entry) => (
           <MenuLink key={entry} href={pathOf(entry)} text={t(entry)} onLeave={onLeave} />

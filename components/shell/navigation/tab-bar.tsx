@@ -8,20 +8,20 @@ import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf, routeAt } from '@/lib/routes'
 
 /** The text tabs under the header. */
-export function TabBar({ places }: { places: readonly NavItem[] }) {
+export function TabBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell.tabs')
   const current = useCurrentRoute()
   return (
     <ul className="-mb-px flex gap-5 overflow-x-auto md:gap-7">
-      {places.map((place) => (
-        <li key={place}>
+      {items.map((item) => (
+        <li key={item}>
           <Link
             prefetch={false}
-            href={pathOf(place)}
-            aria-current={current === place ? 'page' : undefined}
+            href={pathOf(item)}
+            aria-current={current === item ? 'page' : undefined}
             className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-line aria-[current=page]:text-ink"
           >
-            {t(place)}
+            {t(item)}
           </Link>
         </li>
       ))}
@@ -30,19 +30,19 @@ export function TabBar({ places }: { places: readonly NavItem[] }) {
 }
 
 /** Navigation on phones: four items and More, each with icon and label. */
-export function BottomBar({ places }: { places: readonly NavItem[] }) {
+export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const current = useCurrentRoute()
-  const isListed = places.some((place) => place === current)
+  const isListed = items.some((item) => item === current)
   return (
     <ul className="flex justify-around">
-      {places.map((place) => (
+      {items.map((item) => (
         <BarItem
-          key={place}
-          href={pathOf(place)}
-          icon={navIcons[place]}
-          text={t(`tabs.${place}`)}
-          current={current === place}
+          key={item}
+          href={pathOf(item)}
+          icon={navIcons[item]}
+          text={t(`tabs.${item}`)}
+          current={current === item}
         />
       ))}
       <BarItem href={pathOf('menu')} icon={Ellipsis} text={t('more')} current={!isListed} />

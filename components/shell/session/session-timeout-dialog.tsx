@@ -15,7 +15,7 @@ import { useSignOut } from './use-sign-out'
 
 type Warning = Extract<SessionStatus, { phase: 'idle' | 'last' }>
 export type SessionTimeoutDialogProps = {
-  standing: Warning
+  warning: Warning
   onExtended: (ends: ServerSessionExpiry) => void
   /** The consumer dismissed the warning about the absolute limit. */
   onRead: () => void
@@ -24,7 +24,7 @@ export type SessionTimeoutDialogProps = {
 const stayButtonId = 'session-stay'
 
 /** Warns before a session ends: an idle session can be extended; the absolute limit is only announced. */
-export function SessionTimeoutDialog({ standing, onExtended, onRead }: SessionTimeoutDialogProps) {
+export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.guard')
   const signOut = useSignOut()
   const extend = useMutation({
@@ -34,19 +34,19 @@ export function SessionTimeoutDialog({ standing, onExtended, onRead }: SessionTi
       onExtended(ends)
     },
   })
-  const isIdle = standing.phase === 'idle'
+  const isIdle = warning.phase === 'idle'
   const stay = () => (isIdle ? extend.mutate() : onRead())
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : stay())}
       title={t(isIdle ? 'idleTitle' : 'lastTitle')}
-      description={isIdle ? t('idleText') : t('lastText', { time: formatLocalTime(standing.endsAt, Date.now()) })}
+      description={isIdle ? t('idleText') : t('lastText', { time: formatLocalTime(warning.endsAt, Date.now()) })}
       firstFocus={stayButtonId}
       closeLabel={t(isIdle ? 'stay' : 'read')}
     >
       <div className="flex flex-col gap-5">
-        {isIdle ? <Countdown seconds={standing.secondsLeft} /> : null}
+        {isIdle ? <Countdown seconds={warning.secondsLeft} /> : null}
         {extend.isError || signOut.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
         <div className="flex flex-wrap gap-3">
           <Button id={stayButtonId} pending={extend.isPending} onClick={stay}>
@@ -63,7 +63,7 @@ export function SessionTimeoutDialog({ standing, onExtended, onRead }: SessionTi
 
 const announcedAt: ReadonlySet<number> = new Set([30, 10])
 
-/** Visible every second; announced only at 30 and 10 seconds. */
+/** The visible countdown changes every second; it is announced only at 30 and 10 seconds. */
 function Countdown({ seconds }: { seconds: number }) {
   const t = useTranslations('shell.guard')
   return (

@@ -19,7 +19,7 @@ export function SessionTimeout({ session, children }: { session: TimedSession | 
 }
 
 function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
-  // Before the effects of the screens, which read what was kept.
+  // A layout effect runs before the effects of the screens, which restore the form drafts of this consumer.
   useLayoutEffect(() => setPageConsumer(fingerprint), [fingerprint])
   const { status, extend } = useSessionMonitor(expiry)
   const [limitWarningRead, setLimitWarningRead] = useState(false)
@@ -27,7 +27,7 @@ function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
   const warning = isWarning ? status : undefined
   const Dialog = useLazyDialog(warning !== undefined, status)
   if (!warning || !Dialog) return null
-  return <Dialog standing={warning} onExtended={extend} onRead={() => setLimitWarningRead(true)} />
+  return <Dialog warning={warning} onExtended={extend} onRead={() => setLimitWarningRead(true)} />
 }
 
 /** The dialog is loaded when it is due, and retried every second after a failed load. */
