@@ -14,8 +14,8 @@ import { type SummarizedReport, summarizeReport } from '@/lib/domain/report/repo
 import { AccountsSection } from './accounts/accounts-section'
 import { OtherItemsSection } from './other-items/other-items-section'
 import { RatingSection } from './rating-section'
+import { useReportTexts } from './report-content'
 import { SummarySection } from './summary-section'
-import { useReportTexts } from './use-report-data'
 
 type ReportScreenProps = { level?: 'h1' | 'h2' }
 

@@ -1,14 +1,17 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { UsageBar } from '@/components/ui/usage-bar'
+import { apiQuery } from '@/lib/client/api/api-query'
+import { paymentHistoryRoute } from '@/lib/contract/bff/bureau-data'
 import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import { amountOf, formatPercent } from '@/lib/domain/formats/numbers'
 import { ratioOf } from '@/lib/domain/report/account-groups'
+import { useReportTexts } from '../report-content'
 import { FactList } from '../report-section'
-import { usePaymentHistory, useReportTexts } from '../use-report-data'
 import { PaymentGrid } from './payment-grid'
 import { useAccountFacts } from './use-account-facts'
 
@@ -63,7 +66,7 @@ function PaymentHistory({ account, provider }: PaymentHistoryProps) {
 
 function Months({ account, provider }: PaymentHistoryProps) {
   const t = useTranslations('report')
-  const query = usePaymentHistory({ provider, account: account.id })
+  const query = useQuery(apiQuery(paymentHistoryRoute, { provider, account: account.id }))
   return (
     <QueryContent query={query} texts={useReportTexts()} skeleton={<Skeleton className="h-40 w-full" />}>
       {(years) => <PaymentGrid years={years} name={account.accountName ?? t('unnamed')} />}

@@ -1,15 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import { type GroupName, groupNames } from '@/lib/domain/report/account-groups'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
+import { PagedReportList, ReportDetailsContent } from '../report-content'
 import { ReportSection } from '../report-section'
-import { usePagingTexts, useReportDetails, useReportTexts } from '../use-report-data'
 import { AccountRow } from './account-row'
 import { AccountsTable } from './accounts-table'
 
@@ -19,7 +17,7 @@ export function AccountsSection({ report }: { report: SummarizedReport }) {
   return (
     <ReportSection anchor="s3" title={t('accounts')}>
       <AccountsTable report={report} />
-      <QueryContent query={useReportDetails()} texts={useReportTexts()} skeleton={<AccountsSkeleton />}>
+      <ReportDetailsContent skeleton={<AccountsSkeleton />}>
         {(details) => {
           const accounts = details.find((one) => one.provider === report.provider)?.accounts ?? []
           if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
@@ -32,7 +30,7 @@ export function AccountsSection({ report }: { report: SummarizedReport }) {
             />
           ))
         }}
-      </QueryContent>
+      </ReportDetailsContent>
     </ReportSection>
   )
 }
@@ -57,7 +55,6 @@ type AccountListProps = { group: GroupName; provider: string; accounts: readonly
 /** The accounts of one type; renders nothing if there are none. */
 function AccountList({ group, provider, accounts }: AccountListProps) {
   const t = useTranslations('report')
-  const words = usePagingTexts()
   const printing = useIsPrinting()
   if (accounts.length === 0) return null
   return (
@@ -65,7 +62,7 @@ function AccountList({ group, provider, accounts }: AccountListProps) {
       <h3 className="font-semibold text-lg">
         {t('countOf', { title: t(`groupAccounts.${group}`), count: accounts.length })}
       </h3>
-      <PagedList items={accounts} pageSize={accountsPerPage} texts={words} showAll={printing}>
+      <PagedReportList items={accounts} pageSize={accountsPerPage}>
         {(shown) => (
           <ul className="border-hairline border-t">
             {shown.map((account) => (
@@ -73,7 +70,7 @@ function AccountList({ group, provider, accounts }: AccountListProps) {
             ))}
           </ul>
         )}
-      </PagedList>
+      </PagedReportList>
     </div>
   )
 }

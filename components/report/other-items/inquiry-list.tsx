@@ -1,25 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { PagedList } from '@/components/ui/paged-list'
-import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Inquiry } from '@/lib/contract/bureau/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
-import { usePagingTexts } from '../use-report-data'
+import { PagedReportList } from '../report-content'
 
 const inquiriesPerPage = 25
 
 /** Companies that requested the file, with dates. */
 export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
   const t = useTranslations('report')
-  const words = usePagingTexts()
-  const printing = useIsPrinting()
   if (inquiries.length === 0) return <p className="text-ink-muted">{t('none')}</p>
   const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
   return (
     <div className="flex flex-col gap-2">
-      <PagedList items={numbered} pageSize={inquiriesPerPage} texts={words} showAll={printing}>
+      <PagedReportList items={numbered} pageSize={inquiriesPerPage}>
         {(shown) => (
           <table className="w-full max-w-prose text-left">
             <caption className="sr-only">{t('inquiries')}</caption>
@@ -43,7 +39,7 @@ export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
             </tbody>
           </table>
         )}
-      </PagedList>
+      </PagedReportList>
       <p className="text-ink-muted text-sm">{t('inquiryNote')}</p>
     </div>
   )

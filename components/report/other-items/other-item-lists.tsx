@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PagedList } from '@/components/ui/paged-list'
-import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Collection, ConsumerStatement, PublicRecord } from '@/lib/contract/bureau/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { PagedReportList } from '../report-content'
 import { dateFact, FactList, moneyFact, textFact } from '../report-section'
-import { usePagingTexts } from '../use-report-data'
 
 /** Collections; the original amount is listed beside the amount owed now. */
 export function CollectionList({ collections }: { collections: readonly Collection[] }) {
@@ -76,12 +74,10 @@ type ItemListProps<Item> = { items: readonly Item[]; children: (item: Item) => R
 /** The items of one kind in a paged list; an empty list shows a message. */
 function ItemList<Item>({ items, children }: ItemListProps<Item>) {
   const t = useTranslations('report')
-  const words = usePagingTexts()
-  const printing = useIsPrinting()
   if (items.length === 0) return <p className="text-ink-muted">{t('none')}</p>
   const numbered = items.map((item, index) => ({ item, key: index }))
   return (
-    <PagedList items={numbered} pageSize={itemsPerPage} texts={words} showAll={printing}>
+    <PagedReportList items={numbered} pageSize={itemsPerPage}>
       {(shown) => (
         <ul className="flex flex-col divide-y divide-hairline">
           {shown.map(({ item, key }) => (
@@ -91,6 +87,6 @@ function ItemList<Item>({ items, children }: ItemListProps<Item>) {
           ))}
         </ul>
       )}
-    </PagedList>
+    </PagedReportList>
   )
 }

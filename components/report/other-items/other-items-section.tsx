@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
-import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
+import { ReportDetailsContent, useReportDetails } from '../report-content'
 import { ReportSection } from '../report-section'
-import { useReportDetails, useReportTexts } from '../use-report-data'
 import { InquiryList } from './inquiry-list'
 import { CollectionList, PublicRecordList, StatementList } from './other-item-lists'
 import { PersonalInformation } from './personal-information'
@@ -54,13 +53,13 @@ function entriesOf({ names, addresses, phones, employment }: Subject): readonly 
   return [...names, ...addresses, ...phones, ...employment]
 }
 
-/** A list of the report details: loading, failed, missing or shown. */
-function DetailList({ children }: { children: React.ReactNode }) {
+/** One list of the report details; shows that it is loading, failed or empty. */
+function DetailList({ children }: { children: ReactNode }) {
   const t = useTranslations('report')
   return (
-    <QueryContent query={useReportDetails()} texts={useReportTexts()} skeleton={<Skeleton className="h-12 w-full" />}>
+    <ReportDetailsContent skeleton={<Skeleton className="h-12 w-full" />}>
       {() => children ?? <p className="text-ink-muted">{t('none')}</p>}
-    </QueryContent>
+    </ReportDetailsContent>
   )
 }
 
