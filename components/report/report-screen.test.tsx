@@ -11,7 +11,7 @@ vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
 }))
 
-const words = en.report
+const texts = en.report
 const group = { totalAccounts: 1, totalAccountsWithBalance: 1, balance: { amount: -20 }, creditLimit: { amount: 0 } }
 const account = {
   id: 'a1',
@@ -22,45 +22,45 @@ const account = {
   hasHistory: false,
 }
 const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
-const whole = {
+const responses = {
   '/api/score': { providerViews: [] },
   '/api/report-summary': [{ provider: 'EFX', id: 'r1-EFX', revolvingAccounts: group }],
   '/api/report-details': [{ ...details, accounts: [account] }],
 }
 
-function show(answers: Readonly<Record<string, unknown>>) {
-  respondWith(answers)
+function renderScreen(byPath: Readonly<Record<string, unknown>>) {
+  respondWith(byPath)
   render(<ReportScreen />, { wrapper: TestProviders })
 }
 
 afterEach(cleanup)
 
 test('a failed report keeps its heading and shows an error with a retry button', async () => {
-  show({ ...whole, '/api/report-summary': 503 })
-  expect((await screen.findByRole('alert')).textContent).toBe(words.cannotFetch)
-  expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeTruthy()
-  respondWith(whole)
-  await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
+  renderScreen({ ...responses, '/api/report-summary': 503 })
+  expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
+  expect(screen.getByRole('heading', { level: 1, name: texts.heading })).toBeTruthy()
+  respondWith(responses)
+  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
   expect(await screen.findByText('Calloway')).toBeTruthy()
 })
 
 test('failed details leave the summary visible and can be retried', async () => {
-  show({ ...whole, '/api/report-details': 503 })
+  renderScreen({ ...responses, '/api/report-details': 503 })
   await screen.findByRole('alert')
   expect(screen.getByRole('table', { name: /^Open accounts by type/ })).toBeTruthy()
-  respondWith(whole)
-  await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
+  respondWith(responses)
+  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
 })
 
 test('an empty report shows the specified message', async () => {
-  show({ ...whole, '/api/report-summary': [] })
-  expect(await screen.findByText(words.empty)).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 1, name: words.heading })).toBeTruthy()
+  renderScreen({ ...responses, '/api/report-summary': [] })
+  expect(await screen.findByText(texts.empty)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: texts.heading })).toBeTruthy()
 })
 
 test('missing groups are shown as dashes; a negative balance and a limit of 0 are shown as sent', async () => {
-  show(whole)
+  renderScreen(responses)
   const [, revolving, mortgage] = await screen.findAllByRole('row')
   const cellsOf = (row?: HTMLElement) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
   expect(cellsOf(revolving)).toEqual(['1', '1', '-$20', '–', '$0', '–', '–'])
@@ -69,7 +69,7 @@ test('missing groups are shown as dashes; a negative balance and a limit of 0 ar
 
 test('each bureau has its own tab', async () => {
   const summaries = ['TU', 'EFX'].map((provider) => ({ provider, id: `r1-${provider}` }))
-  show({ ...whole, '/api/report-summary': summaries })
+  renderScreen({ ...responses, '/api/report-summary': summaries })
   await waitFor(() =>
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Equifax', 'TransUnion']),
   )

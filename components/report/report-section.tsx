@@ -30,7 +30,8 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
 export type Fact = { readonly name: string; readonly value: ReactNode }
 
 type FactListProps = {
-  facts: readonly Fact[] /** One column on a phone, for values of several lines. */
+  facts: readonly Fact[]
+  /** One column on a phone, for values of several lines. */
   long?: boolean
 }
 
@@ -48,7 +49,7 @@ export function FactList({ facts, long = false }: FactListProps) {
   )
 }
 
-/** Optional facts: a list with one item, or none if the bureau did not send the value. */
+/** A list with one fact, or an empty list if the bureau did not send the value; likewise for dates and amounts. */
 export function textFact(name: string, value: string | null | undefined): Fact[] {
   return value ? [{ name, value }] : []
 }

@@ -3,7 +3,7 @@ import type { Subject } from '@/lib/contract/bureau/subject'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { FactList, textFact } from '../report-section'
 
-/** Who the bureau says the consumer is; of the Social Security number the BFF sends the last four digits, of the birth date the year. */
+/** The consumer's personal data on file; the BFF sends only the last four digits of the SSN and the year of birth. */
 export function PersonalInformation({ subject }: { subject: Subject | null | undefined }) {
   const t = useTranslations('report')
   const lists = useLists(subject)
@@ -49,7 +49,7 @@ function dateOf(epochMs: number | undefined): string | undefined {
   return epochMs === undefined ? undefined : formatDate(epochMs)
 }
 
-/** Each text once, under it in small what else is known. */
+/** Each text once, with its note in small print. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   const byText = new Map(lines.map((line) => [line.text, line]))
   return (
