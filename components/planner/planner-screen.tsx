@@ -7,8 +7,9 @@ import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/api-query'
+import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { useFeatures } from '@/lib/client/page/use-features'
-import { latestScoreRoute, scoreUpRoute } from '@/lib/contract/bff/bureau-data'
+import { scoreUpRoute } from '@/lib/contract/bff/bureau-data'
 import { defaultTarget, type PlannerTarget, planOf } from '@/lib/domain/planner/pathway'
 import { toScoreCards } from '@/lib/domain/score/score-card'
 import { PlanResult } from './plan-result'
@@ -51,7 +52,7 @@ function Simulator() {
   const query = useScorePlan(target)
   const answered = useAnsweredTarget(target, query.isPlaceholderData)
   const current = useCurrentScore()
-  const words = { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  const texts = { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   if (current.isUnscored) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
@@ -61,7 +62,7 @@ function Simulator() {
         aria-busy={query.isPlaceholderData}
         className={`min-h-28 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
-        <QueryContent query={query} texts={words} skeleton={<PlanSkeleton />}>
+        <QueryContent query={query} texts={texts} skeleton={<PlanSkeleton />}>
           {(answer) => <PlanResult plan={planOf(answer, answered)} target={answered} score={current.score} />}
         </QueryContent>
       </div>
@@ -92,9 +93,9 @@ function useScorePlan({ points, months }: PlannerTarget) {
   return useQuery({ ...query, placeholderData: keepPreviousData })
 }
 
-/** The current score, from the first bureau (specification, section 1), and whether the bureau returned none. */
+/** The current score of the first bureau (specification, section 1), and whether the bureau returned none. */
 function useCurrentScore(): { score: number | undefined; isUnscored: boolean } {
-  const { data } = useQuery(apiQuery(latestScoreRoute, {}))
+  const { data } = useLatestScore()
   const score = data && toScoreCards(data)[0]?.score
   return { score, isUnscored: data !== undefined && score === undefined }
 }
