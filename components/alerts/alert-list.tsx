@@ -18,7 +18,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
   const shown = filterAlerts(alerts, filter)
-  const words = {
+  const texts = {
     previous: t('previous'),
     next: t('next'),
     position: (from: number, to: number, total: number) => t('position', { from, to, total }),
@@ -34,7 +34,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
         key={`${filter.provider} ${filter.topic}`}
         items={shown}
         pageSize={alertsPerPage}
-        texts={words}
+        texts={texts}
         showAll={useIsPrinting()}
       >
         {(page) => <AlertMonths alerts={page} />}

@@ -11,7 +11,7 @@ vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
 }))
 
-const words = en.alerts
+const texts = en.alerts
 const alertsOf = (...providers: readonly string[]) =>
   providers.map((provider, index) => ({
     id: `a${index}`,
@@ -39,16 +39,16 @@ test.each([
 test('an outage shows its message and a retry button; an empty list shows its own message', async () => {
   respondWith({ '/api/alerts': 503 })
   render(<AlertsScreen />, { wrapper: TestProviders })
-  expect((await screen.findByRole('alert')).textContent).toBe(words.cannotFetch)
+  expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
   respondWith({ '/api/alerts': [] })
-  await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
-  expect(await screen.findByText(words.empty)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+  expect(await screen.findByText(texts.empty)).toBeTruthy()
 })
 
 test('alerts from several bureaus can be filtered by bureau', async () => {
   respondWith({ '/api/alerts': alertsOf('EFX', 'TU', 'EFX') })
   render(<AlertsScreen />, { wrapper: TestProviders })
-  await userEvent.selectOptions(await screen.findByLabelText(words.filterProvider), 'TU')
+  await userEvent.selectOptions(await screen.findByLabelText(texts.filterProvider), 'TU')
   expect(screen.getByText('Alert 1')).toBeTruthy()
   expect(screen.queryByText('Alert 0')).toBeNull()
 })
@@ -58,7 +58,7 @@ test('thousands of alerts are shown in pages of fifty, and all of them are print
   render(<AlertsScreen />, { wrapper: TestProviders })
   expect(await screen.findByText('1 to 50 of 120')).toBeTruthy()
   expect(screen.getAllByText(/^Alert \d+$/)).toHaveLength(50)
-  await userEvent.click(screen.getByRole('button', { name: words.next }))
+  await userEvent.click(screen.getByRole('button', { name: texts.next }))
   expect(screen.getByText('51 to 100 of 120')).toBeTruthy()
   window.dispatchEvent(new Event('beforeprint'))
   expect(screen.getAllByText(/^Alert \d+$/)).toHaveLength(120)
@@ -69,5 +69,5 @@ test('the preview shows the first four', async () => {
   render(<AlertsPreview />, { wrapper: TestProviders })
   expect(await screen.findByText('Alert 3')).toBeTruthy()
   expect(screen.queryByText('Alert 4')).toBeNull()
-  expect(screen.getByRole('link', { name: words.viewAll }).getAttribute('href')).toBe('/dashboard/monitor')
+  expect(screen.getByRole('link', { name: texts.viewAll }).getAttribute('href')).toBe('/dashboard/monitor')
 })

@@ -31,30 +31,6 @@ export function AlertsScreen() {
   )
 }
 
-function NoAlerts() {
-  const t = useTranslations('alerts')
-  return (
-    <div className="flex max-w-prose flex-col gap-1">
-      <p>{t('empty')}</p>
-      <p className="text-ink-muted">{t('emptyNote')}</p>
-    </div>
-  )
-}
-
-/** Skeleton of four alerts. */
-function AlertsSkeleton() {
-  return (
-    <ul className="border-hairline border-t">
-      {['a', 'b', 'c', 'd'].map((alert) => (
-        <li key={alert} className="flex gap-4 border-hairline border-b py-3">
-          <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
-          <SkeletonLines className="min-w-0 grow gap-0" widths={['w-40', 'w-80']} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The first four alerts with a link to all of them, as a section or as a page. Specification, section 2. */
 export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
   const query = useAlerts()
@@ -94,6 +70,30 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
         </Link>
       )}
     </>
+  )
+}
+
+function NoAlerts() {
+  const t = useTranslations('alerts')
+  return (
+    <div className="flex max-w-prose flex-col gap-1">
+      <p>{t('empty')}</p>
+      <p className="text-ink-muted">{t('emptyNote')}</p>
+    </div>
+  )
+}
+
+/** Skeleton of four alerts. */
+function AlertsSkeleton() {
+  return (
+    <ul className="border-hairline border-t">
+      {['a', 'b', 'c', 'd'].map((alert) => (
+        <li key={alert} className="flex gap-4 border-hairline border-b py-3">
+          <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
+          <SkeletonLines className="min-w-0 grow gap-0" widths={['w-40', 'w-80']} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,26 +2,27 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Ids of alerts that were opened on this device: marks for the eye, nothing personal. */
+/** Holds the ids of alerts that were opened on this device, and no personal data. */
 const storageKey = 'scorewell-read-alerts'
-const keptAtMost = 5000
+const maxStoredIds = 5000
 const listeners = new Set<() => void>()
 const none: ReadonlySet<string> = new Set()
 let read: ReadonlySet<string> | undefined
 
-/** The alerts opened before; none known while the server draws the page, so nothing there is marked. */
+/** The ids of the alerts that were opened; undefined during server rendering, so that nothing is marked there. */
 export function useReadAlerts(): ReadonlySet<string> | undefined {
-  return useSyncExternalStore(listen, current, () => undefined)
+  return useSyncExternalStore(subscribe, current, () => undefined)
 }
 
+/** Marks alerts as read, on this device only. */
 export function markAlertsRead(ids: readonly string[]): void {
-  const all = [...current(), ...ids].slice(-keptAtMost)
+  const all = [...current(), ...ids].slice(-maxStoredIds)
   read = new Set(all)
   store(all)
   for (const listener of listeners) listener()
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -31,11 +32,11 @@ function current(): ReadonlySet<string> {
   return read
 }
 
-/** A frame may be refused its storage: then the marks last as long as the page. */
+/** Storage may be blocked in a frame; the marks then last as long as the page. */
 function restore(): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
   } catch {
     return none
   }
@@ -45,6 +46,6 @@ function store(ids: readonly string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify([...new Set(ids)]))
   } catch {
-    // See above.
+    // The marks last as long as the page.
   }
 }
