@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     description: t('description'),
     icons: {
-      // Chromium prefers the drawing to the bitmaps only where these name one size.
+      // Chromium prefers the SVG only if the bitmap names a single size.
       icon: [
         { url: '/favicon.ico', sizes: '32x32' },
         { url: '/icon.svg', type: 'image/svg+xml' },

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { papers } from '@/lib/domain/theme/theme'
 
-/** What a device shows of the app outside of the browser. No `display`: a partner's consumer is not asked to install it. */
+/** Name, colours and icons of the app on a device; without `display`, no browser offers to install it. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: 'en', namespace: 'app' })
   const type = 'image/png'
