@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { MaskedField } from '@/components/ui/form/masked-field'
 import { SelectField } from '@/components/ui/form/select-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { states } from '@/lib/contract/states'
-import { filterCity, filterZip } from '@/lib/domain/formats/input-filters'
-import { FilteredField } from '../filtered-field'
+import { cityMask, zipMask } from '../input-masks'
 import type { GetField } from './get-field'
 
 /** Address of the consumer. Specification, section 5. */
@@ -14,16 +14,10 @@ export function AddressFields({ field, lockedState }: { field: GetField; lockedS
       <legend className="mb-4 font-semibold text-lg">{t('address')}</legend>
       <TextField {...field('street1')} label={t('street1')} autoComplete="address-line1" />
       <TextField {...field('street2')} label={t('street2')} optional={t('optional')} autoComplete="address-line2" />
-      <FilteredField {...field('city')} label={t('city')} filter={filterCity} autoComplete="address-level2" />
+      <MaskedField {...field('city')} label={t('city')} mask={cityMask} autoComplete="address-level2" />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         {lockedState ? <LockedState code={lockedState} /> : <StateField field={field} />}
-        <FilteredField
-          {...field('zip')}
-          label={t('zip')}
-          filter={filterZip}
-          inputMode="numeric"
-          autoComplete="postal-code"
-        />
+        <MaskedField {...field('zip')} label={t('zip')} mask={zipMask} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { MaskedField } from '@/components/ui/form/masked-field'
 import { TextField } from '@/components/ui/form/text-field'
-import { formatBirthDate, formatMobile, formatSsn } from '@/lib/domain/formats/input-masks'
+import { birthDateMask, mobileMask, ssnMask } from '../input-masks'
 import type { GetField } from './get-field'
 
 /** Name, social security number, birth date and phone. Specification, section 5. */
@@ -20,8 +20,9 @@ export function PersonFields({ field }: { field: GetField }) {
         <MaskedField
           {...field('ssn')}
           label={t('ssn')}
-          format={formatSsn}
+          mask={ssnMask}
           reveal={reveal}
+          inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
         />
@@ -34,14 +35,15 @@ export function PersonFields({ field }: { field: GetField }) {
         label={t('dob')}
         optional={t('optional')}
         hint={t('dobHint')}
-        format={formatBirthDate}
+        mask={birthDateMask}
+        inputMode="numeric"
         autoComplete="bday"
       />
       <MaskedField
         {...field('mobile')}
         label={t('mobile')}
         hint={t('mobileHint')}
-        format={formatMobile}
+        mask={mobileMask}
         inputMode="tel"
         autoComplete="tel-national"
       />
