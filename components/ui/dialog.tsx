@@ -1,10 +1,9 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-dialog'
+import { setNonce } from 'get-nonce'
 import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
-import { allowDialogStyles } from './dialog-nonce'
-import { useVisibleRect, type VisibleRect } from './use-visible-rect'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -84,4 +83,33 @@ export function Dialog({
 function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof placements): CSSProperties {
   if (placement === 'drawer') return { top, height, bottom: 'auto' }
   return { top: top + height / 2, maxHeight: height * maxHeightShare }
+}
+
+export type VisibleRect = { readonly top: number; readonly height: number }
+
+/**
+ * The visible part of a frame, in pixels from its top, when an overlay opens: hosts make a frame as tall as its
+ * content, so its middle may be out of view. Only an observer can measure this across origins. Undefined at top level,
+ * where everything is visible.
+ */
+export function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
+  const [rect, setRect] = useState<VisibleRect>()
+  useLayoutEffect(() => {
+    if (!overlay || window.parent === window) return
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect()
+      const visible = entry?.intersectionRect
+      setRect(visible && visible.height > 0 ? { top: visible.top, height: visible.height } : undefined)
+    })
+    observer.observe(overlay)
+    return () => observer.disconnect()
+  }, [overlay])
+  return rect
+}
+
+/** Radix locks scrolling with a style element; passing it the nonce of the page's scripts satisfies the policy. */
+export function allowDialogStyles(): void {
+  if (typeof document === 'undefined') return
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  if (nonce) setNonce(nonce)
 }
