@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { buttonClass } from '@/components/ui/button/button'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useFeatures } from '@/lib/client/page/use-features'
 import type { AlertItem } from '@/lib/domain/alerts/alert-list'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { buttonClass } from '@/components/ui/button/button'
 
 /** Link from the phone methods to the quiz. Specification, section 2. */
 export function QuizLink({ variant = 'text' }: { variant?: 'primary' | 'text' }) {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { buttonClass } from '@/components/ui/button/button'
 import { pathOf } from '@/lib/routes'
 
 /** Step 4. */

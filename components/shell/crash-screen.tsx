@@ -2,8 +2,7 @@
 
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError } from '@/lib/client/api/report-error'
 // Own messages outside the catalogue: they also work when the message provider fails.

@@ -3,8 +3,7 @@
 import { CloudOff } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { useClose } from '@/lib/client/page/use-close'
 

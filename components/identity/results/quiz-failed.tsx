@@ -3,7 +3,7 @@
 import { CircleHelp } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { OtherMethods } from '../other-methods'
 

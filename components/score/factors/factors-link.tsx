@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { buttonClass } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import type { ScoreFactors } from '@/lib/domain/score/score-factors'
 
