@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
+import { LazyDisclosure } from '@/components/ui/disclosure'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 
 type OtherItemProps = { title: string; count: number | undefined; children: ReactNode }
