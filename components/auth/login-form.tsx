@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { ErrorSummary } from '@/components/ui/form/error-summary'
-import { FormMessage } from '@/components/ui/form/form-message'
+import { ErrorSummary, FormMessage } from '@/components/ui/form/form-message'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { errorStatusOf } from '@/lib/client/api/api-error'

@@ -85,14 +85,14 @@ function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof pl
   return { top: top + height / 2, maxHeight: height * maxHeightShare }
 }
 
-export type VisibleRect = { readonly top: number; readonly height: number }
+type VisibleRect = { readonly top: number; readonly height: number }
 
 /**
  * The visible part of a frame, in pixels from its top, when an overlay opens: hosts make a frame as tall as its
  * content, so its middle may be out of view. Only an observer can measure this across origins. Undefined at top level,
  * where everything is visible.
  */
-export function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
+function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
   const [rect, setRect] = useState<VisibleRect>()
   useLayoutEffect(() => {
     if (!overlay || window.parent === window) return
@@ -108,7 +108,7 @@ export function useVisibleRect(overlay: Element | null): VisibleRect | undefined
 }
 
 /** Radix locks scrolling with a style element; passing it the nonce of the page's scripts satisfies the policy. */
-export function allowDialogStyles(): void {
+function allowDialogStyles(): void {
   if (typeof document === 'undefined') return
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (nonce) setNonce(nonce)

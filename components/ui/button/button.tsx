@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Spinner } from '../loading/spinner'
+import { Spinner } from '../loading/busy-region'
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -34,7 +34,7 @@ export function Button({ variant, width, wide, pending, locked, className, child
   )
 }
 
-export type ButtonVariant = 'primary' | 'quiet' | 'text'
+type ButtonVariant = 'primary' | 'quiet' | 'text'
 
 const base =
   'relative inline-flex min-h-12 items-center justify-center gap-2 rounded text-center text-base font-semibold transition-colors disabled:opacity-60 aria-disabled:opacity-60 print:hidden'
@@ -49,7 +49,7 @@ const variants: Record<ButtonVariant, string> = {
  * `responsive`: full width on phones, else as wide as its label; `wide`: always full width; `auto`: always as wide as
  * its label.
  */
-export type ButtonWidth = 'responsive' | 'wide' | 'auto'
+type ButtonWidth = 'responsive' | 'wide' | 'auto'
 
 const widths: Record<ButtonWidth, string> = { responsive: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', auto: '' }
 

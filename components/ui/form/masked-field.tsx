@@ -2,9 +2,8 @@
 
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import { PasswordField } from './password-field'
+import { PasswordField, type RevealTexts } from './password-field'
 import { TextField, type TextFieldProps } from './text-field'
-import type { RevealTexts } from './use-reveal'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   /** A constant: a new object attaches the mask again. */
