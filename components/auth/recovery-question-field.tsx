@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { SelectField } from '@/components/ui/form/select-field'
+import { SelectField } from '@/components/ui/form/field'
 import { recoveryQuestions } from '@/lib/contract/limits'
 
 type RecoveryQuestionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
-import { TextField } from '@/components/ui/form/text-field'
+import { TextField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { toastSuccess } from '@/lib/client/toasts/toast'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
-import { SelectField } from '@/components/ui/form/select-field'
+import { SelectField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { recoveryQuestionField } from '@/lib/contract/fields'
 import { recoveryQuestions } from '@/lib/contract/limits'

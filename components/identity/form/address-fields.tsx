@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { SelectField, TextField } from '@/components/ui/form/field'
 import { MaskedField } from '@/components/ui/form/masked-field'
-import { SelectField } from '@/components/ui/form/select-field'
-import { TextField } from '@/components/ui/form/text-field'
 import { states } from '@/lib/contract/states'
 import { cityMask, zipMask } from '../input-masks'
 import type { GetField } from './get-field'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
+import { TextField } from '@/components/ui/form/field'
 import { MaskedField } from '@/components/ui/form/masked-field'
-import { TextField } from '@/components/ui/form/text-field'
 import { birthDateMask, mobileMask, ssnMask } from '../input-masks'
 import type { GetField } from './get-field'
 

@@ -2,8 +2,8 @@
 
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
+import { TextField, type TextFieldProps } from './field'
 import { PasswordField, type RevealTexts } from './password-field'
-import { TextField, type TextFieldProps } from './text-field'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   /** A constant: a new object attaches the mask again. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from './text-field'
+import { TextField, type TextFieldProps } from './field'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & { reveal: RevealTexts }
 
