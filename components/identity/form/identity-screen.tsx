@@ -3,15 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { ErrorSummary, FormMessage } from '@/components/ui/form/form-message'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { IdentityForm } from '@/lib/contract/fields'
 import { StepLayout } from '../step-layout'
-import { AddressFields } from './address-fields'
-import { Disclaimer } from './disclaimer'
-import { PersonFields } from './person-fields'
+import { AddressFields, PersonFields } from './identity-fields'
 import { formatPrefill, type IdentityPrefill, isLockedField } from './prefill'
 import { useIdentityForm } from './use-identity-form'
 
@@ -43,5 +42,39 @@ export function IdentityScreen() {
         </div>
       </form>
     </StepLayout>
+  )
+}
+
+/** The disclaimer: in full if the host configures it, else a summary with the rest in a disclosure. */
+function Disclaimer({ full, host }: { full: boolean; host: string }) {
+  const t = useTranslations('identity.disclaimer')
+  if (full) {
+    return (
+      <section className="flex flex-col gap-2 border-hairline border-t pt-4 text-ink-muted text-sm">
+        <h2 className="font-semibold text-ink">{t('title')}</h2>
+        <FullText host={host} />
+      </section>
+    )
+  }
+  return (
+    <div className="border-hairline border-t pt-4 text-ink-muted text-sm">
+      <p>{t('short', { host })}</p>
+      <Disclosure summary={t('more')}>
+        <div className="flex flex-col gap-2">
+          <FullText host={host} />
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function FullText({ host }: { host: string }) {
+  const t = useTranslations('identity.disclaimer')
+  return (
+    <>
+      <p>{t('credit', { host })}</p>
+      <p>{t('carrier', { host })}</p>
+      <p>{t('calm')}</p>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { toIdentityData } from '@/lib/domain/identity/to-identity-data'
 import { clearPendingMessage, getPendingMessage } from '../pending-message'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { focusFirstError } from './focus-first-error'
 import { clearIdentityDraft, getIdentityDraft, setIdentityDraft } from './identity-draft'
 import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
 
@@ -95,4 +94,11 @@ function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefil
       if (value && (prefill.immutable || !getValues(name))) setValue(name, value)
     }
   }, [prefill, getValues, setValue])
+}
+
+/** Scrolls to the first invalid field and focuses it. Specification, section 5. */
+function focusFirstError(): void {
+  const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }

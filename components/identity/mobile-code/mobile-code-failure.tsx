@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import { QuizLink } from '../quiz-link'
+import { QuizLink } from '../other-methods'
 
 type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onRetry: () => void }
 

@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
+import type { IdentityMessage } from '@/lib/domain/identity/messages'
 import {
   type MobileCodeEffect,
   type MobileCodeEvent,
@@ -12,14 +15,12 @@ import {
 } from '@/lib/domain/identity/mobile-code/flow'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/identity/mobile-code/outcome'
 import { NoResponse } from '../no-response'
-import { OtherMethods } from '../other-methods'
-import { QuizLink } from '../quiz-link'
+import { OtherMethods, QuizLink } from '../other-methods'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
 import { MobileCodeFailure } from './mobile-code-failure'
 import { MobileCodeForm } from './mobile-code-form'
-import { SendCodePrompt } from './send-code-prompt'
 
 /** The SMS code: send prompt, enter code, failure. Specification, sections 2 and 4. */
 export function MobileCodeScreen() {
@@ -90,4 +91,27 @@ function useCodeRequests() {
 
   const pending = { isSending: sending.isPending, isRenewing: renewing.isPending, isChecking: verifying.isPending }
   return { act, renew, check, ...pending }
+}
+
+type SendCodePromptProps = {
+  mobile: string
+  locked: boolean
+  error?: IdentityMessage | undefined
+  pending: boolean
+  onSend: () => void
+}
+
+/** Asks before a code is sent; the button is locked for one second after a click. Specification, section 9. */
+function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodePromptProps) {
+  const t = useTranslations('mobile')
+  const says = useTranslations('identity.sayings')
+  return (
+    <div className="flex flex-col gap-5">
+      {error ? <FormMessage>{says(error)}</FormMessage> : null}
+      <p>{t('sendLead', { mobile })}</p>
+      <Button wide locked={locked} pending={pending} onClick={onSend}>
+        {t('send')}
+      </Button>
+    </div>
+  )
 }

@@ -20,8 +20,8 @@ import { OtherMethods } from '../other-methods'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { WaitForLink } from '../wait-for-link'
 import { getRecentEmail, setSentEmail } from './sent-email'
+import { WaitForLink } from './wait-for-link'
 
 const resendTimerName = 'link-email'
 

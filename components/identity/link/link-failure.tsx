@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import { QuizLink } from '../quiz-link'
+import { QuizLink } from '../other-methods'
 
 /** Mobile Link Failure: offers the quiz, and the device check again. Specification, section 8. */
 export function LinkFailure({ onRetry }: { onRetry: () => void }) {

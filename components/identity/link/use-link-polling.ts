@@ -8,7 +8,7 @@ import { verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
 import type { CallResult } from '@/lib/domain/identity/map-error'
 import { isConclusive } from '@/lib/domain/identity/secure-link-outcome'
-import { toErrorReply } from './to-reply'
+import { toErrorReply } from '../use-single-request'
 
 const pollIntervalMs = 4000
 

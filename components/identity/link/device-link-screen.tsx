@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
 import { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
@@ -16,14 +17,13 @@ import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/
 import { setFailedChecks } from '../failed-checks'
 import { useMobileTitle } from '../mobile-code/mobile-code-screen'
 import { NoResponse } from '../no-response'
-import { OtherMethods } from '../other-methods'
-import { QuizLink } from '../quiz-link'
+import { OtherMethods, QuizLink } from '../other-methods'
+import { ResendButton } from '../resend-button'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { WaitForLink } from '../wait-for-link'
 import { LinkFailure } from './link-failure'
-import { SendLinkPrompt } from './send-link-prompt'
+import { WaitForLink } from './wait-for-link'
 
 const resendTimerName = 'link-phone'
 
@@ -96,4 +96,32 @@ function useLinkRequests() {
   }
 
   return { act, sendLink: send, check, isSending: sending.isPending, isChecking: checking.isPending }
+}
+
+type SendLinkPromptProps = {
+  mobile: string
+  resendAt?: number
+  error?: 'tooEarly'
+  pending: boolean
+  onSend: () => void
+}
+
+/** Step 1 of the link: asks before sending. */
+function SendLinkPrompt({ mobile, resendAt = 0, error, pending, onSend }: SendLinkPromptProps) {
+  const t = useTranslations('link')
+  const says = useTranslations('identity.sayings')
+  return (
+    <div className="flex flex-col gap-5">
+      {error ? <FormMessage>{says(error)}</FormMessage> : null}
+      <p>{t('sendLead', { mobile })}</p>
+      <ResendButton
+        variant="primary"
+        opensAt={resendAt}
+        label={t('send')}
+        pendingLabel={t('sending')}
+        pending={pending}
+        onPress={onSend}
+      />
+    </div>
+  )
 }
