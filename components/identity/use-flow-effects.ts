@@ -13,7 +13,7 @@ import { startViewOf } from '@/lib/domain/config/start-view'
 import type { Destination, FlowEffect } from '@/lib/domain/identity/flow-result'
 import { type IdentityMessage, messageKinds } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
-import { setPendingMessage } from './pending-message'
+import { setPendingMessage } from './identity-memory'
 
 /** Runs the effects of the identity flows: navigation, toasts and host events. */
 export function useFlowEffects(): (effects: readonly FlowEffect[]) => void {

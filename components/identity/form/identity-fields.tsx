@@ -93,6 +93,4 @@ function LockedState({ code }: { code: string }) {
 }
 
 /** Props of a field of the identity form: registration, error, and whether the host locked it. */
-type GetField = (
-  name: keyof IdentityForm,
-) => UseFormRegisterReturn & { error: string | undefined; readOnly: boolean }
+type GetField = (name: keyof IdentityForm) => UseFormRegisterReturn & { error: string | undefined; readOnly: boolean }

@@ -8,7 +8,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
-import { clearIdentityDraft } from './identity-draft'
+import { clearIdentityDraft } from '../identity-memory'
 import { IdentityScreen } from './identity-screen'
 import type { IdentityPrefill } from './prefill'
 

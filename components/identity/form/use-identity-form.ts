@@ -9,10 +9,15 @@ import { type IdentityForm, identityFormSchema } from '@/lib/contract/fields'
 import { nextIdentityFormStep, startIdentityForm } from '@/lib/domain/identity/form/flow'
 import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
 import { toIdentityData } from '@/lib/domain/identity/to-identity-data'
-import { clearPendingMessage, getPendingMessage } from '../pending-message'
+import {
+  clearIdentityDraft,
+  clearPendingMessage,
+  getIdentityDraft,
+  getPendingMessage,
+  setIdentityDraft,
+} from '../identity-memory'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { clearIdentityDraft, getIdentityDraft, setIdentityDraft } from './identity-draft'
 import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
 
 /** In screen order. */

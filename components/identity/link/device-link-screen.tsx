@@ -14,7 +14,7 @@ import {
   startDeviceLink,
 } from '@/lib/domain/identity/device-link/flow'
 import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/identity/device-link/outcome'
-import { setFailedChecks } from '../failed-checks'
+import { setFailedChecks } from '../identity-memory'
 import { useMobileTitle } from '../mobile-code/mobile-code-screen'
 import { NoResponse } from '../no-response'
 import { OtherMethods, QuizLink } from '../other-methods'

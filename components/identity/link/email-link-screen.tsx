@@ -15,12 +15,11 @@ import {
   startEmailLink,
 } from '@/lib/domain/identity/email-link/flow'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
-import { setFailedChecks } from '../failed-checks'
+import { getRecentEmail, setFailedChecks, setSentEmail } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { getRecentEmail, setSentEmail } from './sent-email'
 import { WaitForLink } from './wait-for-link'
 
 const resendTimerName = 'link-email'

@@ -9,7 +9,7 @@ import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { useClose } from '@/lib/client/page/use-close'
 import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
-import { getFailedChecks } from '../failed-checks'
+import { getFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
 
 /** Identity failed with its details after a failed device check, else Quiz Failure. Contract, section 5. */
