@@ -15,14 +15,12 @@ import {
 } from '@/lib/domain/identity/device-link/flow'
 import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/identity/device-link/outcome'
 import { setFailedChecks } from '../identity-memory'
-import { useMobileTitle } from '../mobile-code/mobile-code-screen'
-import { NoResponse } from '../no-response'
 import { OtherMethods, QuizLink } from '../other-methods'
 import { ResendButton } from '../resend-button'
-import { StepLayout } from '../step-layout'
+import { NoResponse, RetryMessage } from '../retry-message'
+import { StepLayout, useMobileTitle } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { LinkFailure } from './link-failure'
 import { WaitForLink } from './wait-for-link'
 
 const resendTimerName = 'link-phone'
@@ -55,7 +53,15 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
           onReply={(reply) => send({ ...outcomeOfVerifyLink(reply), at: Date.now(), automatic: true })}
         />
       ) : null}
-      {state.step === 'failure' ? <LinkFailure onRetry={retry} /> : null}
+      {state.step === 'failure' ? (
+        <RetryMessage
+          title={t('failureTitle')}
+          text={t('failure')}
+          retryLabel={t('again')}
+          onRetry={retry}
+          recommended="quiz"
+        />
+      ) : null}
       {state.step === 'unreachable' ? <NoResponse onRetry={retry} /> : null}
       {state.step === 'loading' ? <BusyRegion label={t('checking')} /> : null}
       {state.step === 'leaving' ? <LeavingIndicator /> : null}

@@ -1,8 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
 import { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
@@ -17,6 +15,7 @@ import {
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
 import { getRecentEmail, setFailedChecks, setSentEmail } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
+import { RetryMessage } from '../retry-message'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
@@ -65,17 +64,8 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
 function SendFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('link')
   const says = useTranslations('identity.sayings')
-  return (
-    <div className="flex flex-col gap-5">
-      <FormMessage>
-        <p className="font-semibold">{says('emailNotSent')}</p>
-        <p>{t('emailNotSentText')}</p>
-      </FormMessage>
-      <Button wide onClick={onRetry}>
-        {t('emailResend')}
-      </Button>
-    </div>
-  )
+  const texts = { title: says('emailNotSent'), text: t('emailNotSentText'), retryLabel: t('emailResend') }
+  return <RetryMessage {...texts} onRetry={onRetry} />
 }
 
 type ReportEvent = (event: EmailLinkEvent) => void

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
-import { usePageContext } from '@/lib/client/page/page-context'
 import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
 import type { IdentityMessage } from '@/lib/domain/identity/messages'
 import {
@@ -14,12 +13,11 @@ import {
   startMobileCode,
 } from '@/lib/domain/identity/mobile-code/flow'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/identity/mobile-code/outcome'
-import { NoResponse } from '../no-response'
 import { OtherMethods, QuizLink } from '../other-methods'
-import { StepLayout } from '../step-layout'
+import { NoResponse, RetryMessage } from '../retry-message'
+import { StepLayout, useMobileTitle } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { MobileCodeFailure } from './mobile-code-failure'
 import { MobileCodeForm } from './mobile-code-form'
 
 /** The SMS code: send prompt, enter code, failure. Specification, sections 2 and 4. */
@@ -53,12 +51,6 @@ export function MobileCodeScreen() {
       <OtherMethods current="/mobile" open={isOver} />
     </StepLayout>
   )
-}
-
-/** 'Mobile Identity', or the title that the host configured. */
-export function useMobileTitle(): string {
-  const t = useTranslations('identity')
-  return usePageContext().config.mobileIdentityScreenTitleText || t('mobileTitle')
 }
 
 type ReportEvent = (event: MobileCodeEvent) => void
@@ -113,5 +105,22 @@ function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodeProm
         {t('send')}
       </Button>
     </div>
+  )
+}
+
+type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onRetry: () => void }
+
+/** The phone or its code could not be verified. */
+function MobileCodeFailure({ reason, mayRetry, onRetry }: MobileCodeFailureProps) {
+  const t = useTranslations('mobile')
+  const says = useTranslations('identity.sayings')
+  return (
+    <RetryMessage
+      title={reason === 'code' ? t('failureTitle') : undefined}
+      text={says(reason === 'code' ? 'codeNotVerified' : 'mobileNotVerified')}
+      retryLabel={t('again')}
+      onRetry={mayRetry ? onRetry : undefined}
+      recommended="quiz"
+    />
   )
 }
