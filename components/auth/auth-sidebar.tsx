@@ -6,7 +6,7 @@ const lines = ['score', 'report', 'alerts'] as const
 
 /** Overview of the product beside the form, on wide screens only. */
 export async function AuthSidebar() {
-  const t = await getTranslations('auth.aside')
+  const t = await getTranslations('auth.sidebar')
   return (
     <aside className="hidden max-w-lg flex-col gap-7 justify-self-end @min-[61rem]:flex">
       <ScoreArc low={scaleMin} high={scaleMax} />

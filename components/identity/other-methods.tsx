@@ -14,7 +14,7 @@ type OtherMethodsProps = {
 
 /** The other verification methods: how long each takes and what it needs. */
 export function OtherMethods({ current, open = false }: OtherMethodsProps) {
-  const t = useTranslations('identity.ways')
+  const t = useTranslations('identity.methods')
   return (
     <Disclosure summary={t('title')} open={open} className="border-hairline border-t pt-2">
       <p className="text-ink-muted text-sm">{t('note')}</p>

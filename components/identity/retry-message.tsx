@@ -33,6 +33,6 @@ export function RetryMessage({ title, text, retryLabel, onRetry, recommended = '
 
 /** The service did not respond, so no decision was made. */
 export function NoResponse({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('identity.unreachable')
+  const t = useTranslations('identity.noResponse')
   return <RetryMessage title={t('title')} text={t('body')} retryLabel={t('again')} onRetry={onRetry} />
 }

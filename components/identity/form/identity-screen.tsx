@@ -19,7 +19,7 @@ const noPrefill: IdentityPrefill = {}
 /** The identity form. Specification, sections 2, 3 and 5. */
 export function IdentityScreen() {
   const t = useTranslations('identity')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   const { config, hostName } = usePageContext()
   const prefill: IdentityPrefill = useHostPrefill().identity ?? noPrefill
   const form = useIdentityForm(prefill)
@@ -28,9 +28,9 @@ export function IdentityScreen() {
   const lockedState = isLockedField(prefill, 'state') ? formatPrefill(prefill).state : undefined
   return (
     <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>
-      <form noValidate onChange={form.keep} onSubmit={form.submit} className="flex flex-col gap-8">
-        {form.faults.length > 1 ? <ErrorSummary title={t('problem')} errors={form.faults} /> : null}
-        {form.said ? <FormMessage>{says(form.said)}</FormMessage> : null}
+      <form noValidate onChange={form.saveDraft} onSubmit={form.submit} className="flex flex-col gap-8">
+        {form.errors.length > 1 ? <ErrorSummary title={t('problem')} errors={form.errors} /> : null}
+        {form.message ? <FormMessage>{messages(form.message)}</FormMessage> : null}
         {prefill.immutable ? <FormMessage tone="info">{t('prefilled', { host: hostName })}</FormMessage> : null}
         <PersonFields field={field} />
         <AddressFields field={field} lockedState={lockedState} />

@@ -115,10 +115,10 @@ type SendLinkPromptProps = {
 /** Step 1 of the link: asks before sending. */
 function SendLinkPrompt({ mobile, resendAt = 0, error, pending, onSend }: SendLinkPromptProps) {
   const t = useTranslations('link')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   return (
     <div className="flex flex-col gap-5">
-      {error ? <FormMessage>{says(error)}</FormMessage> : null}
+      {error ? <FormMessage>{messages(error)}</FormMessage> : null}
       <p>{t('sendLead', { mobile })}</p>
       <ResendButton
         variant="primary"

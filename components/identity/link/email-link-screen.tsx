@@ -63,8 +63,8 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
 
 function SendFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('link')
-  const says = useTranslations('identity.sayings')
-  const texts = { title: says('emailNotSent'), text: t('emailNotSentText'), retryLabel: t('emailResend') }
+  const messages = useTranslations('identity.messages')
+  const texts = { title: messages('emailNotSent'), text: t('emailNotSentText'), retryLabel: t('emailResend') }
   return <RetryMessage {...texts} onRetry={onRetry} />
 }
 

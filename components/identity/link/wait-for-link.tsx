@@ -41,14 +41,14 @@ type WaitForLinkProps = {
 export function WaitForLink(props: WaitForLinkProps) {
   const { channel, sentTo, resendAt, error, demo, refused = false, sending, checking } = props
   const t = useTranslations('link')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   const words = texts[channel]
   useLinkPolling({ channel, paused: refused || sending || checking, onReply: props.onReply })
   return (
     <div className="flex flex-col gap-5">
       {error ? (
         <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
-          {error === 'notYetValidated' ? t(words.notYet) : says(error)}
+          {error === 'notYetValidated' ? t(words.notYet) : messages(error)}
         </FormMessage>
       ) : null}
       <div className="flex flex-col gap-1">

@@ -68,12 +68,12 @@ export function MobileCodeForm({ error, checking, onCode, ...texts }: MobileCode
 
 function CodeTexts({ error, mobile, passcode }: Pick<MobileCodeFormProps, 'error' | 'mobile' | 'passcode'>) {
   const t = useTranslations('mobile')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   return (
     <>
       {error ? (
         <FormMessage>
-          <p>{says(error)}</p>
+          <p>{messages(error)}</p>
           {error === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
         </FormMessage>
       ) : null}

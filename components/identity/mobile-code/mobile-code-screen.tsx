@@ -96,10 +96,10 @@ type SendCodePromptProps = {
 /** Asks before a code is sent; the button is locked for one second after a click. Specification, section 9. */
 function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   return (
     <div className="flex flex-col gap-5">
-      {error ? <FormMessage>{says(error)}</FormMessage> : null}
+      {error ? <FormMessage>{messages(error)}</FormMessage> : null}
       <p>{t('sendLead', { mobile })}</p>
       <Button wide locked={locked} pending={pending} onClick={onSend}>
         {t('send')}
@@ -113,11 +113,11 @@ type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onR
 /** The phone or its code could not be verified. */
 function MobileCodeFailure({ reason, mayRetry, onRetry }: MobileCodeFailureProps) {
   const t = useTranslations('mobile')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   return (
     <RetryMessage
       title={reason === 'code' ? t('failureTitle') : undefined}
-      text={says(reason === 'code' ? 'codeNotVerified' : 'mobileNotVerified')}
+      text={messages(reason === 'code' ? 'codeNotVerified' : 'mobileNotVerified')}
       retryLabel={t('again')}
       onRetry={mayRetry ? onRetry : undefined}
       recommended="quiz"
