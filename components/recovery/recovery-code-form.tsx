@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { checkRecoveryCodeRoute } from '@/lib/contract/bff/recovery'
+import { toastSuccess } from '@/lib/client/toasts/toast'
+import { checkRecoveryCodeRoute, requestRecoveryRoute } from '@/lib/contract/bff/recovery'
 import { verificationCodeField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { mapRecoveryCodeError } from '@/lib/domain/recovery/recovery-errors'
+import { mapRecoveryCodeError, mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
 import { RecoveryError } from './recovery-error'
-import { ResendCode } from './resend-code'
 import { useRecoveryMutation } from './use-recovery-mutation'
 
 const schema = z.object({ code: verificationCodeField })
@@ -38,5 +38,27 @@ export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
       </Button>
       <ResendCode email={email} send={send} />
     </form>
+  )
+}
+
+type ResendCodeProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
+
+/**
+ * Sends another email to the same address; if the address is unknown, the flow asks for it first. Contract, section 10.
+ */
+function ResendCode({ email, send }: ResendCodeProps) {
+  const t = useTranslations('auth.recovery')
+  const resend = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, () => toastSuccess(t('codeResent')))
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <RecoveryError message={resend.message} />
+      <Button
+        variant="text"
+        locked={resend.isPending}
+        onClick={() => (email === undefined ? send({ fact: 'addressNeeded' }) : resend.mutate({ email }))}
+      >
+        {resend.isPending ? t('enterCode.sendingNew') : t('enterCode.sendNew')}
+      </Button>
+    </div>
   )
 }
