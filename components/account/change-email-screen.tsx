@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useReducer } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
@@ -13,9 +13,60 @@ import { changeEmailRoute } from '@/lib/contract/bff/account'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { emailField } from '@/lib/contract/fields'
 import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
-import type { ChangeEmailEvent } from '@/lib/domain/account/change-email/flow'
-import { AccountError } from '../account-error'
-import { useAccountMutation } from '../use-account-mutation'
+import {
+  type ChangeEmailEvent,
+  type ChangeEmailState,
+  changeEmailProgress,
+  nextChangeEmailStep,
+  startChangeEmail,
+} from '@/lib/domain/account/change-email/flow'
+import { AccountError } from './account-error'
+import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
+import { FlowDone, FlowLayout } from './flow-layout'
+import { useAccountMutation } from './use-account-mutation'
+
+/** Changing the email address. Specification, section 2. */
+export function ChangeEmailScreen() {
+  const t = useTranslations('account.changeEmail')
+  const [state, send] = useReducer(nextChangeEmailStep, undefined, startChangeEmail)
+  return (
+    <FlowLayout
+      step={state.step}
+      progress={changeEmailProgress(state)}
+      title={t(`${state.step}.title`)}
+      lead={t(`${state.step}.lead`, { email: 'email' in state && state.email ? state.email : '' })}
+      finished={state.step === 'done'}
+    >
+      <Step state={state} send={send} />
+    </FlowLayout>
+  )
+}
+
+function Step({ state, send }: { state: ChangeEmailState; send: (event: ChangeEmailEvent) => void }) {
+  const t = useTranslations('account')
+  switch (state.step) {
+    case 'confirmPassword':
+      return (
+        <ConfirmPasswordForm
+          notice={state.expired ? t('confirmationOver') : undefined}
+          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+        />
+      )
+    case 'answerQuestion':
+      return (
+        <RecoveryAnswerForm
+          question={state.recoveryQuestion}
+          isWrong={state.wrong}
+          submitText={t('continue')}
+          onAnswer={(recoveryAnswer) => send({ fact: 'questionAnswered', recoveryAnswer })}
+        />
+      )
+    case 'enterEmail':
+      return <NewEmailForm recoveryAnswer={state.recoveryAnswer} defaultEmail={state.email} send={send} />
+    case 'done':
+      return <FlowDone />
+  }
+}
 
 const schema = z.object({ email: emailField })
 

@@ -1,8 +1,14 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
+import { closeAccountRoute } from '@/lib/contract/bff/account'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import {
   type CloseAccountEvent,
   type CloseAccountState,
@@ -10,9 +16,11 @@ import {
   nextCloseAccountStep,
   startCloseAccount,
 } from '@/lib/domain/account/close-account/flow'
-import { ConfirmPasswordForm } from '../confirm-password-form'
-import { FlowLayout } from '../flow-layout'
-import { CloseAccountForm } from './close-account-form'
+import { pathOf } from '@/lib/routes'
+import { AccountError } from './account-error'
+import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
+import { FlowLayout } from './flow-layout'
+import { useAccountMutation } from './use-account-mutation'
 
 const losses = ['score', 'alerts', 'return'] as const
 
@@ -70,5 +78,39 @@ function Warning({ onRead }: { onRead: () => void }) {
         {t('warning.submit')}
       </Button>
     </div>
+  )
+}
+
+type CloseAccountFormProps = {
+  question: number
+  isWrong?: boolean | undefined
+  send: (event: CloseAccountEvent) => void
+}
+
+/** Closes the account with the recovery answer, then reloads the page so that nothing stays in memory. */
+function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
+  const t = useTranslations('account.closeAccount')
+  const queryClient = useQueryClient()
+  const close = useAccountMutation(closeAccountRoute, {
+    mapError: mapAccountChangeError,
+    onSuccess: () => {
+      send({ fact: 'accountClosed' })
+      queryClient.clear()
+      clearDrafts()
+      broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
+      notifyHost('SESSION_ENDED', { reason: 'account-closed' })
+      window.location.replace(pathOf('accountClosed'))
+    },
+    onStepBack: (because) => send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded' }),
+  })
+  return (
+    <RecoveryAnswerForm
+      question={question}
+      isWrong={isWrong && !close.isPending && !close.failure}
+      failure={<AccountError failure={close.failure} title={t('failed')} />}
+      pending={close.isPending || close.isSuccess}
+      submitText={t('submit')}
+      onAnswer={(recoveryAnswer) => close.mutate({ recoveryAnswer })}
+    />
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
@@ -12,10 +13,41 @@ import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { changePasswordRoute } from '@/lib/contract/bff/account'
 import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
 import { mapChangePasswordError } from '@/lib/domain/account/account-errors'
-import type { ChangePasswordEvent } from '@/lib/domain/account/change-password/flow'
-import { AccountError } from '../account-error'
-import { useAccountMutation } from '../use-account-mutation'
-import { UsernameField } from '../username-field'
+import {
+  type ChangePasswordEvent,
+  changePasswordProgress,
+  nextChangePasswordStep,
+  startChangePassword,
+} from '@/lib/domain/account/change-password/flow'
+import { AccountError } from './account-error'
+import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
+import { FlowDone, FlowLayout } from './flow-layout'
+import { useAccountMutation } from './use-account-mutation'
+
+/** Changing the password. Specification, section 2. */
+export function ChangePasswordScreen() {
+  const t = useTranslations('account')
+  const [state, send] = useReducer(nextChangePasswordStep, undefined, startChangePassword)
+  const refused = state.step === 'confirmPassword' ? state.refused : undefined
+  return (
+    <FlowLayout
+      step={state.step}
+      progress={changePasswordProgress(state)}
+      title={t(`changePassword.${state.step}.title`)}
+      lead={t(`changePassword.${state.step}.lead`)}
+      finished={state.step === 'done'}
+    >
+      {state.step === 'confirmPassword' ? (
+        <ConfirmPasswordForm
+          notice={refused ? (refused.serverMessage ?? t('reasons.server')) : undefined}
+          onConfirmed={({ password }) => send({ fact: 'passwordConfirmed', password })}
+        />
+      ) : null}
+      {state.step === 'choosePassword' ? <NewPasswordForm oldPassword={state.oldPassword} send={send} /> : null}
+      {state.step === 'done' ? <FlowDone /> : null}
+    </FlowLayout>
+  )
+}
 
 const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
 
