@@ -106,7 +106,7 @@ export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFor
   return (
     <form
       noValidate
-      onSubmit={submit((meant) => change.mutate({ ...meant, recoveryAnswer }))}
+      onSubmit={submit((values) => change.mutate({ ...values, recoveryAnswer }))}
       className="flex flex-col gap-6"
     >
       <AccountError failure={isTaken ? { reason: 'none', detail: undefined } : change.failure} title={t('failed')} />

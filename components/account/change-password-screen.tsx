@@ -66,7 +66,7 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
     defaultValues: { password: '', repeat: '' },
     validateOn: 'blur',
   })
-  const words = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   return (
     <form
       noValidate
@@ -79,12 +79,12 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
       <AccountError failure={change.failure} />
       <UsernameField />
       <div className="flex flex-col gap-5">
-        <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} {...words} />
+        <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} {...labels} />
         <PasswordField
           {...field('repeat')}
           label={t('changePassword.repeat')}
           autoComplete="new-password"
-          reveal={words.reveal}
+          reveal={labels.reveal}
         />
       </div>
       <Button type="submit" wide pending={change.isPending}>

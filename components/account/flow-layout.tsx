@@ -21,11 +21,11 @@ type FlowLayoutProps = {
 /** Layout of one step of an account flow, with a link back to Settings. */
 export function FlowLayout({ step, progress, title, lead, finished, children }: FlowLayoutProps) {
   const t = useTranslations('account')
-  const place = t('progress', progress)
-  useStepTitle(title, place)
+  const progressText = t('progress', progress)
+  useStepTitle(title, progressText)
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
-      <StepHeader step={step} title={title} progress={place} lead={lead} />
+      <StepHeader step={step} title={title} progress={progressText} lead={lead} />
       {children}
       {finished ? null : <BackToSettings text={t('cancel')} />}
     </div>

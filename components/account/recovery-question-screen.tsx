@@ -86,7 +86,7 @@ export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   return (
     <form
       noValidate
-      onSubmit={submit((meant) => send({ fact: 'questionChosen', chosen: meant.recoveryQuestion }))}
+      onSubmit={submit((values) => send({ fact: 'questionChosen', chosen: values.recoveryQuestion }))}
       className="flex flex-col gap-6"
     >
       <SelectField {...field('recoveryQuestion', { valueAsNumber: true })} label={t('newQuestion')}>

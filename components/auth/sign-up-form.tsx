@@ -30,7 +30,7 @@ export function SignUpForm() {
     defaultValues: { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' },
     validateOn: 'blur',
   })
-  const passwordWords = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  const passwordLabels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   const notifyStarted = useOnce(() => notifyHost('REG_STARTED'))
   const refusal = register.isError ? mapRegisterError(errorStatusOf(register.error)) : undefined
   const message = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
@@ -63,7 +63,7 @@ export function SignUpForm() {
       ) : null}
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" inputMode="email" />
-        <NewPasswordField {...field('password')} label={t('signUp.createPassword')} {...passwordWords} />
+        <NewPasswordField {...field('password')} label={t('signUp.createPassword')} {...passwordLabels} />
         <RecoveryQuestionField {...field('recoveryQuestion', { valueAsNumber: true })} />
         <TextField
           {...field('recoveryAnswer')}

@@ -30,7 +30,7 @@ export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })
   const typed = useWatch({ control: form.control, name: 'code' })
   return (
-    <form noValidate onSubmit={submit((meant) => check.mutate(meant))} className="flex flex-col gap-6">
+    <form noValidate onSubmit={submit((values) => check.mutate(values))} className="flex flex-col gap-6">
       <RecoveryError message={check.message} />
       <TextField {...field('code')} label={t('enterCode.code')} inputMode="numeric" autoComplete="one-time-code" />
       <Button type="submit" wide pending={check.isPending} disabled={typed.trim() === ''}>

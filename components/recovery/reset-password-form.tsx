@@ -31,11 +31,11 @@ export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormP
     defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
     validateOn: 'blur',
   })
-  const words = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   return (
     <form
       noValidate
-      onSubmit={submit(({ repeat: _repeat, ...meant }) => reset.mutate(meant))}
+      onSubmit={submit(({ repeat: _repeat, ...values }) => reset.mutate(values))}
       className="flex flex-col gap-6"
     >
       {errorSummary.length > 1 ? (
@@ -44,12 +44,12 @@ export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormP
       <RecoveryError message={reset.message} />
       <div className="flex flex-col gap-5">
         <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
-        <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...words} />
+        <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...labels} />
         <PasswordField
           {...field('repeat')}
           label={t('recovery.choosePassword.repeat')}
           autoComplete="new-password"
-          reveal={words.reveal}
+          reveal={labels.reveal}
         />
       </div>
       <Button type="submit" wide pending={reset.isPending}>

@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { ResendButton } from '../resend-button'
 import { type LinkReply, useLinkPolling } from './use-link-polling'
 
-const texts = {
+const messageKeys = {
   phone: {
     lead: 'waitLead',
     plainLead: 'waitLeadPlain',
@@ -22,7 +22,7 @@ const texts = {
 } as const
 
 type WaitForLinkProps = {
-  channel: keyof typeof texts
+  channel: keyof typeof messageKeys
   /** The last four digits of the phone, or the masked email address. */
   sentTo?: string | undefined
   resendAt: number
@@ -42,17 +42,17 @@ export function WaitForLink(props: WaitForLinkProps) {
   const { channel, sentTo, resendAt, error, demo, refused = false, sending, checking } = props
   const t = useTranslations('link')
   const messages = useTranslations('identity.messages')
-  const words = texts[channel]
+  const keys = messageKeys[channel]
   useLinkPolling({ channel, paused: refused || sending || checking, onReply: props.onReply })
   return (
     <div className="flex flex-col gap-5">
       {error ? (
         <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
-          {error === 'notYetValidated' ? t(words.notYet) : messages(error)}
+          {error === 'notYetValidated' ? t(keys.notYet) : messages(error)}
         </FormMessage>
       ) : null}
       <div className="flex flex-col gap-1">
-        <p>{sentTo ? t(words.lead, { sentTo }) : t(words.plainLead)}</p>
+        <p>{sentTo ? t(keys.lead, { sentTo }) : t(keys.plainLead)}</p>
         <p className="text-ink-muted text-sm">{t('looking')}</p>
       </div>
       {demo ? <DemoMessage {...demo} /> : null}
@@ -62,7 +62,7 @@ export function WaitForLink(props: WaitForLinkProps) {
         </Button>
         <ResendButton
           opensAt={resendAt}
-          label={t(words.resend)}
+          label={t(keys.resend)}
           pendingLabel={t('sending')}
           pending={sending}
           onPress={props.onSend}

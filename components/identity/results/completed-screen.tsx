@@ -39,14 +39,14 @@ export function CompletedScreen({ address, refused = false }: CompletedScreenPro
 
 function GoBack({ address }: { address: string }) {
   const t = useTranslations('identity.completed')
-  function go() {
+  function returnToApp() {
     try {
       window.location.assign(address)
     } catch (error) {
       void reportClientError(error).finally(() => window.close())
     }
   }
-  return <Button onClick={go}>{t('goBack')}</Button>
+  return <Button onClick={returnToApp}>{t('goBack')}</Button>
 }
 
 /** A window that was not opened by a script cannot close itself; then a link to the start page is shown. */

@@ -70,14 +70,7 @@ function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'err
 }
 
 /** Layout of a form field: label and hint above the control, error with icon and text below. */
-function FieldLayout({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  children,
-}: FieldTexts & { id: string; children: ReactNode }) {
+function FieldLayout({ id, label, hint, error, optional, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-label text-sm">
