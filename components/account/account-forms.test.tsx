@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '@/lib/client/api/call-api'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
-import { NewEmailForm } from './change-email/new-email-form'
-import { NewPasswordForm } from './change-password/new-password-form'
-import { ConfirmPasswordForm } from './confirm-password-form'
-import { RecoveryAnswerForm } from './recovery-answer-form'
-import { NewQuestionForm } from './recovery-question/new-question-form'
+import { NewEmailForm } from './change-email-screen'
+import { NewPasswordForm } from './change-password-screen'
+import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
+import { NewQuestionForm } from './recovery-question-screen'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))

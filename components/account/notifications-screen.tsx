@@ -8,7 +8,7 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/api-query'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
-import { BackToSettings } from './back-to-settings'
+import { BackToSettings } from './flow-layout'
 import { type NotificationChannel, useNotificationSettings } from './use-notification-settings'
 
 const channels: readonly NotificationChannel[] = ['emailMsg', 'smsMsg']

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SelectField } from '@/components/ui/form/select-field'
+import { SelectField } from '@/components/ui/form/field'
 import { type AlertTopic, alertTopics } from '@/lib/domain/alerts/alert-kind'
 import { type AlertFilter, type AlertItem, alertProviders } from '@/lib/domain/alerts/alert-list'
 import { providerLabel } from '@/lib/domain/formats/providers'

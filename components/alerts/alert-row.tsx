@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
+import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { ErrorSummary } from '@/components/ui/form/error-summary'
-import { FormMessage } from '@/components/ui/form/form-message'
+import { TextField } from '@/components/ui/form/field'
+import { ErrorSummary, FormMessage } from '@/components/ui/form/form-message'
 import { PasswordField } from '@/components/ui/form/password-field'
-import { TextField } from '@/components/ui/form/text-field'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'

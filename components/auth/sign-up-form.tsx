@@ -1,23 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
-import { ErrorSummary } from '@/components/ui/form/error-summary'
-import { FormMessage } from '@/components/ui/form/form-message'
+import { SelectField, TextField } from '@/components/ui/form/field'
+import { ErrorSummary, FormMessage } from '@/components/ui/form/form-message'
 import { NewPasswordField } from '@/components/ui/form/new-password-field'
-import { TextField } from '@/components/ui/form/text-field'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { AuthLink } from '@/lib/client/page/auth-link'
+import { recoveryQuestions } from '@/lib/contract/limits'
 import { mapRegisterError } from '@/lib/domain/access/auth-errors'
+import { pathOf } from '@/lib/routes'
 import { AuthHeader } from './auth-header'
-import { RecoveryQuestionField } from './recovery-question-field'
-import { TermsNotice } from './terms-notice'
 import { loadAuthRequests, useRegister } from './use-auth'
 
 const schema = async () => (await loadAuthRequests()).registerSchema
@@ -31,7 +30,7 @@ export function SignUpForm() {
     defaultValues: { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' },
     validateOn: 'blur',
   })
-  const passwordWords = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  const passwordLabels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   const notifyStarted = useOnce(() => notifyHost('REG_STARTED'))
   const refusal = register.isError ? mapRegisterError(errorStatusOf(register.error)) : undefined
   const message = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
@@ -64,7 +63,7 @@ export function SignUpForm() {
       ) : null}
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" inputMode="email" />
-        <NewPasswordField {...field('password')} label={t('signUp.createPassword')} {...passwordWords} />
+        <NewPasswordField {...field('password')} label={t('signUp.createPassword')} {...passwordLabels} />
         <RecoveryQuestionField {...field('recoveryQuestion', { valueAsNumber: true })} />
         <TextField
           {...field('recoveryAnswer')}
@@ -92,4 +91,45 @@ function useOnce(callback: () => void): () => void {
     if (!done.current) callback()
     done.current = true
   }
+}
+
+type RecoveryQuestionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
+
+/** The ten recovery questions; 0 means none. Specification, section 3. */
+function RecoveryQuestionField(select: RecoveryQuestionFieldProps) {
+  const t = useTranslations('auth.signUp')
+  const question = useTranslations('recoveryQuestions')
+  return (
+    <SelectField {...select} label={t('recoveryQuestion')}>
+      <option value={0}>{t('recoveryQuestionNone')}</option>
+      {recoveryQuestions.map((index) => (
+        <option key={index} value={index}>
+          {question(String(index))}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The legal notice of the sign-up form. Both documents open in a new tab, so that no input is lost. */
+function TermsNotice() {
+  const t = useTranslations('auth.signUp')
+  return (
+    <p className="text-ink-muted text-sm">
+      {t.rich('notice', {
+        terms: (text) => <DocumentLink href={pathOf('termsOfUse')}>{text}</DocumentLink>,
+        privacy: (text) => <DocumentLink href={pathOf('privacyPolicy')}>{text}</DocumentLink>,
+      })}
+    </p>
+  )
+}
+
+function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('auth')
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-link underline underline-offset-4 hover:decoration-2">
+      {children}
+      <span className="sr-only"> {t('newTab')}</span>
+    </a>
+  )
 }

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { otherVerificationMethods, type VerificationMethod } from '@/lib/domain/identity/verification-methods'
 
@@ -13,7 +14,7 @@ type OtherMethodsProps = {
 
 /** The other verification methods: how long each takes and what it needs. */
 export function OtherMethods({ current, open = false }: OtherMethodsProps) {
-  const t = useTranslations('identity.ways')
+  const t = useTranslations('identity.methods')
   return (
     <Disclosure summary={t('title')} open={open} className="border-hairline border-t pt-2">
       <p className="text-ink-muted text-sm">{t('note')}</p>
@@ -35,5 +36,19 @@ export function OtherMethods({ current, open = false }: OtherMethodsProps) {
         ))}
       </ul>
     </Disclosure>
+  )
+}
+
+/** Link from the phone methods to the quiz. Specification, section 2. */
+export function QuizLink({ variant = 'text' }: { variant?: 'primary' | 'text' }) {
+  const t = useTranslations('mobile')
+  return (
+    <Link
+      href="/eid"
+      prefetch={false}
+      className={`${buttonClass(variant, variant === 'primary' ? 'wide' : 'auto')} ${variant === 'text' ? '-ml-1 self-start' : ''}`}
+    >
+      {t('questions')}
+    </Link>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { useCountdown } from './use-countdown'
 
 type ResendButtonProps = {
   /** Epoch ms; until then the button is locked and a countdown is shown. */
@@ -38,4 +37,20 @@ export function ResendButton({ opensAt, label, pendingLabel, pending, onPress, v
       ) : null}
     </div>
   )
+}
+
+/** Whole seconds until a time (epoch ms), counted down; 0 afterwards and before hydration. */
+function useCountdown(until: number): number {
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(update, 250)
+    function update() {
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000))
+      if (seconds === 0) clearInterval(timer)
+      setSecondsLeft(seconds)
+    }
+    update()
+    return () => clearInterval(timer)
+  }, [until])
+  return secondsLeft
 }

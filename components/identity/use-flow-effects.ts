@@ -13,28 +13,28 @@ import { startViewOf } from '@/lib/domain/config/start-view'
 import type { Destination, FlowEffect } from '@/lib/domain/identity/flow-result'
 import { type IdentityMessage, messageKinds } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
-import { setPendingMessage } from './pending-message'
+import { setPendingMessage } from './identity-memory'
 
 /** Runs the effects of the identity flows: navigation, toasts and host events. */
 export function useFlowEffects(): (effects: readonly FlowEffect[]) => void {
-  const say = useToast()
-  const go = useNavigation()
+  const showToast = useToast()
+  const navigate = useNavigation()
   return (effects) => {
     const toForm = effects.some((effect) => effect.do === 'go' && effect.to === '/identity')
     for (const effect of effects) {
       if (effect.do === 'tellHost') notifyHost(effect.event)
-      else if (effect.do === 'go') go(effect.to)
+      else if (effect.do === 'go') navigate(effect.to)
       else if (effect.do !== 'say') assertNever(effect)
       // The form shows the message itself, so that it stays visible.
       else if (toForm && messageKinds[effect.message] === 'failure') setPendingMessage(effect.message)
-      else say(effect.message)
+      else showToast(effect.message)
     }
   }
 }
 
-function useToast(): (saying: IdentityMessage) => void {
-  const t = useTranslations('identity.sayings')
-  return (saying) => (messageKinds[saying] === 'success' ? toastSuccess : toastError)(t(saying))
+function useToast(): (message: IdentityMessage) => void {
+  const t = useTranslations('identity.messages')
+  return (message) => (messageKinds[message] === 'success' ? toastSuccess : toastError)(t(message))
 }
 
 function useNavigation(): (to: Destination) => void {

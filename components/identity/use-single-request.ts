@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { CallResult } from '@/lib/domain/identity/map-error'
-import { redactError, toErrorReply } from './to-reply'
+import type { CallError, CallResult } from '@/lib/domain/identity/map-error'
 
 /**
  * Allows one pending call at a time: another one is ignored. Request and response never enter React Query's cache,
@@ -39,4 +39,18 @@ export function useSingleRequest<R extends Row>(row: R) {
   }
 
   return { send, isPending }
+}
+
+/** Converts a failed call to the reply that the domain rules expect. */
+export function toErrorReply(error: unknown): CallError & { readonly ok: false } {
+  if (!(error instanceof ApiError)) return { ok: false, status: 0 }
+  const { status, code, problem } = error
+  return { ok: false, status, code, details: problem?.details, newQuiz: problem?.newQuiz, errors: problem?.errors }
+}
+
+/** The same error without personal data, for React Query to keep. */
+function redactError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.problem) return error
+  const { newQuiz: _questions, details: _checks, ...bare } = error.problem
+  return new ApiError(error.status, bare)
 }

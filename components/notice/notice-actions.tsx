@@ -2,8 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button/button'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { Button, buttonClass } from '@/components/ui/button/button'
 import { useClose } from '@/lib/client/page/use-close'
 import { useGoBack } from '@/lib/client/page/use-go-back'
 import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/navigation/notices'

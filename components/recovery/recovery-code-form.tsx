@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
-import { TextField } from '@/components/ui/form/text-field'
+import { TextField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
-import { checkRecoveryCodeRoute } from '@/lib/contract/bff/recovery'
+import { toastSuccess } from '@/lib/client/toasts/toast'
+import { checkRecoveryCodeRoute, requestRecoveryRoute } from '@/lib/contract/bff/recovery'
 import { verificationCodeField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { mapRecoveryCodeError } from '@/lib/domain/recovery/recovery-errors'
+import { mapRecoveryCodeError, mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
 import { RecoveryError } from './recovery-error'
-import { ResendCode } from './resend-code'
 import { useRecoveryMutation } from './use-recovery-mutation'
 
 const schema = z.object({ code: verificationCodeField })
@@ -30,7 +30,7 @@ export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })
   const typed = useWatch({ control: form.control, name: 'code' })
   return (
-    <form noValidate onSubmit={submit((meant) => check.mutate(meant))} className="flex flex-col gap-6">
+    <form noValidate onSubmit={submit((values) => check.mutate(values))} className="flex flex-col gap-6">
       <RecoveryError message={check.message} />
       <TextField {...field('code')} label={t('enterCode.code')} inputMode="numeric" autoComplete="one-time-code" />
       <Button type="submit" wide pending={check.isPending} disabled={typed.trim() === ''}>
@@ -38,5 +38,27 @@ export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
       </Button>
       <ResendCode email={email} send={send} />
     </form>
+  )
+}
+
+type ResendCodeProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
+
+/**
+ * Sends another email to the same address; if the address is unknown, the flow asks for it first. Contract, section 10.
+ */
+function ResendCode({ email, send }: ResendCodeProps) {
+  const t = useTranslations('auth.recovery')
+  const resend = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, () => toastSuccess(t('codeResent')))
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <RecoveryError message={resend.message} />
+      <Button
+        variant="text"
+        locked={resend.isPending}
+        onClick={() => (email === undefined ? send({ fact: 'addressNeeded' }) : resend.mutate({ email }))}
+      >
+        {resend.isPending ? t('enterCode.sendingNew') : t('enterCode.sendNew')}
+      </Button>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
 import en from '@/messages/en.json'
 import { RecoveryCodeForm } from './recovery-code-form'
-import { RecoveryEmailForm } from './recovery-email-form'
+import { RecoveryEmailForm } from './recovery-screen'
 import { ResetPasswordForm } from './reset-password-form'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))

@@ -1,9 +1,18 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
+import * as z from 'zod/mini'
+import { Button, buttonClass } from '@/components/ui/button/button'
+import { TextField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { AuthLink } from '@/lib/client/page/auth-link'
 import { useStepTitle } from '@/lib/client/page/use-step-title'
+import { toastSuccess } from '@/lib/client/toasts/toast'
+import { requestRecoveryRoute } from '@/lib/contract/bff/recovery'
+import { emailField } from '@/lib/contract/fields'
 import {
   nextRecoveryStep,
   type RecoveryEvent,
@@ -11,11 +20,12 @@ import {
   recoveryProgress,
   startRecovery,
 } from '@/lib/domain/recovery/flow'
-import { CheckEmail } from './check-email'
+import { mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
+import { pathOf } from '@/lib/routes'
 import { RecoveryCodeForm } from './recovery-code-form'
-import { RecoveryDone } from './recovery-done'
-import { RecoveryEmailForm } from './recovery-email-form'
+import { RecoveryError } from './recovery-error'
 import { ResetPasswordForm } from './reset-password-form'
+import { useRecoveryMutation } from './use-recovery-mutation'
 
 /** Password recovery in five steps. `fromEmail`: opened from the link in the email, at the code step. */
 export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
@@ -54,4 +64,54 @@ function Step({ state, send }: { state: RecoveryState; send: (event: RecoveryEve
     case 'done':
       return <RecoveryDone />
   }
+}
+
+const schema = z.object({ email: emailField })
+
+/** Step 0: the email address for the code. */
+export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => void }) {
+  const t = useTranslations('auth')
+  const request = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, (_answer, input) => {
+    toastSuccess(t('recovery.emailSent'))
+    send({ fact: 'linkSent', email: input.email })
+  })
+  const { field, submit } = useFieldForm({ schema, defaultValues: { email: '' }, validateOn: 'blur' })
+  return (
+    <form noValidate onSubmit={submit((typed) => request.mutate(typed))} className="flex flex-col gap-6">
+      <RecoveryError message={request.message} />
+      <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
+      <Button type="submit" wide pending={request.isPending}>
+        {t('recovery.enterEmail.submit')}
+      </Button>
+      <p className="text-sm">
+        <AuthLink to="login">{t('recovery.backToLogin')}</AuthLink>
+      </p>
+    </form>
+  )
+}
+
+/** Step 1: the email has been sent. */
+function CheckEmail({ send }: { send: (event: RecoveryEvent) => void }) {
+  const t = useTranslations('auth.recovery')
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-muted">{t('checkEmail.missing')}</p>
+      <Button wide onClick={() => send({ fact: 'mailFound' })}>
+        {t('checkEmail.submit')}
+      </Button>
+      <p className="text-sm">
+        <AuthLink to="login">{t('backToLogin')}</AuthLink>
+      </p>
+    </div>
+  )
+}
+
+/** Step 4. */
+function RecoveryDone() {
+  const t = useTranslations('auth.recovery')
+  return (
+    <Link href={pathOf('login')} className={buttonClass('primary', 'wide')}>
+      {t('done.submit')}
+    </Link>
+  )
 }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button/button'
-import { ErrorSummary } from '@/components/ui/form/error-summary'
+import { TextField } from '@/components/ui/form/field'
+import { ErrorSummary } from '@/components/ui/form/form-message'
 import { NewPasswordField } from '@/components/ui/form/new-password-field'
 import { PasswordField } from '@/components/ui/form/password-field'
-import { TextField } from '@/components/ui/form/text-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { resetPasswordRoute } from '@/lib/contract/bff/recovery'
@@ -31,11 +31,11 @@ export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormP
     defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
     validateOn: 'blur',
   })
-  const words = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   return (
     <form
       noValidate
-      onSubmit={submit(({ repeat: _repeat, ...meant }) => reset.mutate(meant))}
+      onSubmit={submit(({ repeat: _repeat, ...values }) => reset.mutate(values))}
       className="flex flex-col gap-6"
     >
       {errorSummary.length > 1 ? (
@@ -44,12 +44,12 @@ export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormP
       <RecoveryError message={reset.message} />
       <div className="flex flex-col gap-5">
         <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
-        <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...words} />
+        <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...labels} />
         <PasswordField
           {...field('repeat')}
           label={t('recovery.choosePassword.repeat')}
           autoComplete="new-password"
-          reveal={words.reveal}
+          reveal={labels.reveal}
         />
       </div>
       <Button type="submit" wide pending={reset.isPending}>

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { DotTabs } from '@/components/ui/dot-tabs'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { DotTabs } from '@/components/ui/tabs'
 import { useReportSummary } from '@/lib/client/api/bureau-queries'
 import { useFeatures } from '@/lib/client/page/use-features'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'

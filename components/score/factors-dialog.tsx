@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import type { ScoreFactors } from '@/lib/domain/score/score-factors'
 import { FactorList } from './score-factors'
 

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { buttonClass } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/use-features'
 import { formatDate } from '@/lib/domain/formats/calendar'

@@ -2,8 +2,7 @@
 
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError, startErrorReporting } from '@/lib/client/api/report-error'
 // These messages are outside the catalogue, so that they also work when the message provider fails.

@@ -1,5 +1,7 @@
+'use client'
+
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type DisclosureProps = {
   summary: ReactNode
@@ -22,5 +24,31 @@ export function Disclosure({ summary, children, open, className = '', onToggle }
       </summary>
       <div className="pb-3">{children}</div>
     </details>
+  )
+}
+
+type LazyDisclosureProps = {
+  summary: ReactNode
+  /** Open regardless of the consumer's choice, as in print. */
+  forceOpen?: boolean
+  onOpen?: () => void
+  className?: string
+  /** Rendered only while open; `byConsumer` is false if it is open for printing only. */
+  children: (byConsumer: boolean) => ReactNode
+}
+
+/** A disclosure that renders its content when opened, so that long lists stay fast. */
+export function LazyDisclosure({ summary, forceOpen = false, onOpen, className, children }: LazyDisclosureProps) {
+  const [open, setOpen] = useState(false)
+  function toggle(isOpen: boolean) {
+    // Opening for print is not the consumer's choice.
+    if (forceOpen) return
+    setOpen(isOpen)
+    if (isOpen) onOpen?.()
+  }
+  return (
+    <Disclosure summary={summary} open={open || forceOpen} onToggle={toggle} className={className}>
+      {open || forceOpen ? children(open) : null}
+    </Disclosure>
   )
 }

@@ -80,7 +80,7 @@ test('identity details are not stored, logged or sent to anyone but the product 
   await page.getByLabel(mobile.code, { exact: true }).fill('9182736')
   await breakDown()
   await page.getByRole('button', { name: mobile.verify, exact: true }).click()
-  await expect(page.getByText(identity.sayings.smsCodeFailure, { exact: true })).toBeVisible()
+  await expect(page.getByText(identity.messages.smsCodeFailure, { exact: true })).toBeVisible()
   await lookAround()
   const code = (await sandbox.outbox(annPhone))[0]?.code ?? ''
   await page.getByLabel(mobile.code, { exact: true }).fill(code)

@@ -6,7 +6,7 @@ import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
 const { link, identity, notices, quiz } = texts
-const { sayings, failed } = identity
+const { messages, failed } = identity
 /** The page looks this often whether the link was opened. */
 const lookEveryMs = 4000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -36,11 +36,11 @@ identityTest(
   async ({ page, context, sandbox, identityUser }) => {
     await page.clock.install()
     await identityUser()
-    await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
+    await expect(page.getByText(messages.deviceVerified)).toBeVisible()
     await button(page, link.send).waitFor()
     await expectAccessible(page)
     await sendLink(page)
-    await expect(page.getByText(sayings.linkSent)).toBeVisible()
+    await expect(page.getByText(messages.linkSent)).toBeVisible()
     await expect(page.getByText(link.waitLead.replace('{sentTo}', annPhone.slice(-4)))).toBeVisible()
     await expect(page.getByText(link.looking)).toBeVisible()
     await button(page, link.continue).click()
@@ -49,7 +49,7 @@ identityTest(
     await confirmNewestLink(context, sandbox)
     await page.clock.runFor(lookEveryMs)
     await expect(page).toHaveURL(pathOf('idSuccess'))
-    await expect(page.getByText(sayings.linkVerified)).toBeVisible()
+    await expect(page.getByText(messages.linkVerified)).toBeVisible()
   },
 )
 
@@ -61,7 +61,7 @@ identityTest(
     await identityUserAt('/dit')
     await sandbox.injectFaults({ path: '/users/smfa-send-link', mode: 'status', status: 425, times: 1 })
     await button(page, link.send).click()
-    await expect(page.getByText(sayings.tooEarly)).toBeVisible()
+    await expect(page.getByText(messages.tooEarly)).toBeVisible()
     await expect(page.getByText(/Available in \d+ seconds?/)).toBeVisible()
     await expectAccessible(page)
     await page.clock.runFor(31_000)
@@ -73,7 +73,7 @@ identityTest(
     await sandbox.advanceClock(31_000)
     await page.clock.runFor(31_000)
     await button(page, link.resend).click()
-    await expect(page.getByText(sayings.linkSent)).toBeVisible()
+    await expect(page.getByText(messages.linkSent)).toBeVisible()
     expect(await sandbox.outbox(annPhone)).toHaveLength(2)
     await confirmNewestLink(context, sandbox)
     await button(page, link.continue).click()
@@ -90,7 +90,7 @@ identityTest(
     await proveElsewhere(email)
     await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'status', status: 417, times: 1 })
     await button(page, link.continue).click()
-    await expect(page.getByText(sayings.enrollmentFailure, { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.enrollmentFailure, { exact: true })).toBeVisible()
     await expect(page).toHaveURL(pathOf('dashboard'))
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
   },
@@ -155,7 +155,7 @@ identityTest(
     await page.goto('/dit')
     await expect(page).toHaveURL(pathOf('idSuccess'))
     await expect(heading(page, identity.success.welcome)).toBeVisible()
-    await expect(page.getByText(sayings.deviceVerified)).toBeVisible()
+    await expect(page.getByText(messages.deviceVerified)).toBeVisible()
   },
 )
 
@@ -184,24 +184,24 @@ identityTest(
 
     await refuse('/users/smfa-send-link', 400, 'SC315')
     await button(page, link.send).click()
-    await say(sayings.phoneLinkNotSent)
+    await say(messages.phoneLinkNotSent)
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await page.goto('/dit')
     await refuse('/users/smfa-send-link', 500)
     await button(page, link.send).click()
-    await say(sayings.linkNotSent)
+    await say(messages.linkNotSent)
     await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
 
     await page.goto('/dit')
     await sendLink(page)
     await check(409)
-    await say(sayings.verificationIncomplete)
+    await say(messages.verificationIncomplete)
     await check(417)
     await expect(heading(page, identity.title)).toBeVisible()
-    await say(sayings.enrollmentFailure)
+    await say(messages.enrollmentFailure)
     await waitAgain(false)
     await check(500)
-    await say(sayings.linkVerificationFailure)
+    await say(messages.linkVerificationFailure)
     await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
     await waitAgain(false)
     await check(400, 'SC313')
@@ -209,7 +209,7 @@ identityTest(
     await expectAccessible(page)
     await waitAgain(true)
     await check(400, 'SC324')
-    await say(sayings.linkVerificationFailure)
+    await say(messages.linkVerificationFailure)
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
 
     await waitAgain(true)

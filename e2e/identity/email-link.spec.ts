@@ -7,7 +7,7 @@ import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
 const { link, identity, notices } = texts
-const { sayings } = identity
+const { messages } = identity
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -28,7 +28,7 @@ identityTest(
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: notices.actions.continue, exact: true }).click()
-    await expect(page.getByText(sayings.emailSent)).toBeVisible()
+    await expect(page.getByText(messages.emailSent)).toBeVisible()
     await page.goBack()
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await page.goForward()
@@ -78,14 +78,14 @@ identityTest(
 
     await sandbox.injectFaults({ ...sending, mode: 'status', status: 500 })
     await identityUserAt(path)
-    await say(sayings.emailNotSent)
+    await say(messages.emailNotSent)
     await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
     await sandbox.injectFaults({ ...sending, mode: 'status', status: 425 })
     await page.goto(path)
-    await say(sayings.tooEarly)
+    await say(messages.tooEarly)
     await sandbox.injectFaults({ ...sending, mode: 'reset' })
     await page.goto(path)
-    await say(sayings.emailNotSent)
+    await say(messages.emailNotSent)
     await expectAccessible(page)
     await button(page, link.emailResend).click()
 

@@ -24,7 +24,7 @@ identityTest(
     await widget.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
     await fillIdentityForm(widget)
     await submitIdentityForm(widget)
-    await expect(widget.getByText(identity.sayings.identityFailed)).toBeVisible()
+    await expect(widget.getByText(identity.messages.identityFailed)).toBeVisible()
 
     const heard = await page.evaluate<Heard[]>('window.heard')
     const types = heard.map(({ data }) => data.type)

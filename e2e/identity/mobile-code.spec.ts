@@ -5,7 +5,7 @@ import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
 const { mobile, identity, quiz } = texts
-const { sayings } = identity
+const { messages } = identity
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const codeField = (page: Page) => page.getByLabel(mobile.code, { exact: true })
 
@@ -32,7 +32,7 @@ identityTest(
     await expectAccessible(page)
     const answer = page.waitForResponse('**/api/mobile/send-code')
     await button(page, mobile.send).dblclick()
-    await expect(page.getByText(sayings.mobileCodeSent)).toBeVisible()
+    await expect(page.getByText(messages.mobileCodeSent)).toBeVisible()
     await expect(codeField(page)).toBeFocused()
     await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -43,7 +43,7 @@ identityTest(
     expect(await (await answer).text()).not.toContain(code)
     await enter(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
     await expect(page).toHaveURL(pathOf('idSuccess'))
-    await expect(page.getByText(sayings.phoneVerified)).toBeVisible()
+    await expect(page.getByText(messages.phoneVerified)).toBeVisible()
   },
 )
 
@@ -56,12 +56,12 @@ identityTest(
     await expect(page.getByText(mobile.codeRequired)).toBeVisible()
     for (const wrong of ['0000001', '0000002']) {
       await enter(page, wrong)
-      await expect(page.getByText(sayings.smsCodeFailure, { exact: true })).toBeVisible()
+      await expect(page.getByText(messages.smsCodeFailure, { exact: true })).toBeVisible()
       await expect(codeField(page)).toBeEnabled()
     }
     await expectAccessible(page)
     await enter(page, '0000003')
-    await expect(page.getByText(sayings.codeNotVerified)).toBeVisible()
+    await expect(page.getByText(messages.codeNotVerified)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: mobile.questions, exact: true }).click()
     await expect(page).toHaveURL(pathOf('eid'))
@@ -80,7 +80,7 @@ identityTest(
     await page.clock.runFor(31_000)
     await expect(button(page, mobile.resend)).toBeEnabled()
     await button(page, mobile.resend).click()
-    await expect(page.getByText(sayings.newMobileCodeSent)).toBeVisible()
+    await expect(page.getByText(messages.newMobileCodeSent)).toBeVisible()
     const codes = (await sandbox.outbox(annPhone)).map(({ code }) => code)
     expect(codes).toHaveLength(2)
     expect(codes.at(-1)).toBe(first)
@@ -97,7 +97,7 @@ identityTest(
     const enterRefused = async () => {
       await sandbox.injectFaults({ path: '/users/verify-code', mode: 'status', status: 417, times: 1 })
       await enter(page, '123456')
-      await expect(page.getByText(sayings.enrollmentFailure, { exact: true })).toBeVisible()
+      await expect(page.getByText(messages.enrollmentFailure, { exact: true })).toBeVisible()
     }
     await askForCode(page)
     await enterRefused()
@@ -125,25 +125,25 @@ identityTest(
     const checking = { path: '/users/get-mobile', times: 1 } as const
     await sandbox.injectFaults({ ...checking, mode: 'reset', times: 2 })
     await identityUserAt('/mobile')
-    await button(page, identity.unreachable.again).waitFor()
+    await button(page, identity.noResponse.again).waitFor()
     await expectAccessible(page)
     await sandbox.clearFaults()
-    await button(page, identity.unreachable.again).click()
+    await button(page, identity.noResponse.again).click()
     await expect(button(page, mobile.send)).toBeVisible()
 
     await sandbox.injectFaults({ ...checking, mode: 'json', body: { token: null, mobile: null } })
     await page.goto('/mobile')
-    await say(sayings.mobileNotVerified)
+    await say(messages.mobileNotVerified)
     await expectAccessible(page)
     await sandbox.injectFaults({ ...checking, mode: 'status', status: 428 })
     await page.goto('/mobile')
-    await say(sayings.identificationFailure)
+    await say(messages.identificationFailure)
     await expect(heading(identity.title)).toBeVisible()
 
     await page.goto('/mobile')
     await sandbox.injectFaults({ path: '/users/send-code', mode: 'status', status: 500, times: 1 })
     await button(page, mobile.send).click()
-    await say(sayings.mobileNotVerified)
+    await say(messages.mobileNotVerified)
     await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
 
     await page.goto('/mobile')
@@ -151,7 +151,7 @@ identityTest(
     const refused = { isSuccess: false, allowRetry: false }
     await sandbox.injectFaults({ path: '/users/verify-code', mode: 'json', body: refused, times: 1 })
     await enter(page, '123456')
-    await say(sayings.codeNotVerified)
+    await say(messages.codeNotVerified)
     await page.goto('/mobile')
     await askForCode(page)
     const elsewhere = { ...refused, redirect: '/eid' }

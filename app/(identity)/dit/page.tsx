@@ -1,4 +1,4 @@
-import { DeviceLinkScreen } from '@/components/identity/device-link/device-link-screen'
+import { DeviceLinkScreen } from '@/components/identity/link/device-link-screen'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
 import { stepMetadata } from '../step-metadata'
 

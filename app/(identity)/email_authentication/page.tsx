@@ -1,4 +1,4 @@
-import { EmailLinkScreen } from '@/components/identity/email-link/email-link-screen'
+import { EmailLinkScreen } from '@/components/identity/link/email-link-screen'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { maskEmail } from '@/lib/domain/formats/mask-email'
 import type { RequestContext } from '@/lib/server/http/define-handler'

@@ -1,5 +1,4 @@
-import { EnrollmentUnavailable } from '@/components/identity/results/enrollment-unavailable'
-import { IdentityFailed } from '@/components/identity/results/identity-failed'
+import { EnrollmentUnavailable, IdentityFailed } from '@/components/identity/results/failure-screens'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('verificationFailed')

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { ChangeEmailScreen } from '@/components/account/change-email/change-email-screen'
+import { ChangeEmailScreen } from '@/components/account/change-email-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { ChangePasswordScreen } from '@/components/account/change-password/change-password-screen'
+import { ChangePasswordScreen } from '@/components/account/change-password-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'

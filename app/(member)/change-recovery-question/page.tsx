@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { RecoveryQuestionScreen } from '@/components/account/recovery-question/recovery-question-screen'
+import { RecoveryQuestionScreen } from '@/components/account/recovery-question-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { CloseAccountScreen } from '@/components/account/close-account/close-account-screen'
+import { CloseAccountScreen } from '@/components/account/close-account-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'

@@ -8,7 +8,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
-import { clearIdentityDraft } from './identity-draft'
+import { clearIdentityDraft } from '../identity-memory'
 import { IdentityScreen } from './identity-screen'
 import type { IdentityPrefill } from './prefill'
 
@@ -91,6 +91,26 @@ test('fields locked by the host are read-only, are announced as such, and are su
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/dit'))
   const { immutable: _, ...known } = prefill
   expect(sent.mock.calls[0]?.[1]).toEqual({ ...known, ssn: '666123456' })
+})
+
+test.each([
+  ['Social Security number', '666123456', '666-12-3456'],
+  ['Social Security number', '666-12-3456', '666-12-3456'],
+  [/^Date of birth/, '1/31/1990', '01-31-1990'],
+  [/^Date of birth/, '01-9-1990', '01-09-1990'],
+  ['Mobile phone', '+1 555 555 0142', '(555) 555-0142'],
+  ['Mobile phone', '15555550142', '(555) 555-0142'],
+  ['City', 'St. Louis 2', 'St Louis '],
+  ['ZIP code', '62704-1234', '627041234'],
+])('%s shows %s as %s when it is typed or pasted', async (label, typed, shown) => {
+  show()
+  const input = screen.getByLabelText<HTMLInputElement>(label)
+  await userEvent.type(input, typed)
+  expect(input.value).toBe(shown)
+  await userEvent.clear(input)
+  await userEvent.click(input)
+  await userEvent.paste(typed)
+  expect(input.value).toBe(shown)
 })
 
 test('the host’s title and the full disclaimer are shown when configured', () => {

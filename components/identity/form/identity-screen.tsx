@@ -3,16 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { ErrorSummary } from '@/components/ui/form/error-summary'
-import { FormMessage } from '@/components/ui/form/form-message'
+import { Disclosure } from '@/components/ui/disclosure'
+import { ErrorSummary, FormMessage } from '@/components/ui/form/form-message'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { IdentityForm } from '@/lib/contract/fields'
 import { StepLayout } from '../step-layout'
-import { AddressFields } from './address-fields'
-import { Disclaimer } from './disclaimer'
-import { PersonFields } from './person-fields'
+import { AddressFields, PersonFields } from './identity-fields'
 import { formatPrefill, type IdentityPrefill, isLockedField } from './prefill'
 import { useIdentityForm } from './use-identity-form'
 
@@ -21,7 +19,7 @@ const noPrefill: IdentityPrefill = {}
 /** The identity form. Specification, sections 2, 3 and 5. */
 export function IdentityScreen() {
   const t = useTranslations('identity')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   const { config, hostName } = usePageContext()
   const prefill: IdentityPrefill = useHostPrefill().identity ?? noPrefill
   const form = useIdentityForm(prefill)
@@ -30,9 +28,9 @@ export function IdentityScreen() {
   const lockedState = isLockedField(prefill, 'state') ? formatPrefill(prefill).state : undefined
   return (
     <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>
-      <form noValidate onChange={form.keep} onSubmit={form.submit} className="flex flex-col gap-8">
-        {form.faults.length > 1 ? <ErrorSummary title={t('problem')} errors={form.faults} /> : null}
-        {form.said ? <FormMessage>{says(form.said)}</FormMessage> : null}
+      <form noValidate onChange={form.saveDraft} onSubmit={form.submit} className="flex flex-col gap-8">
+        {form.errors.length > 1 ? <ErrorSummary title={t('problem')} errors={form.errors} /> : null}
+        {form.message ? <FormMessage>{messages(form.message)}</FormMessage> : null}
         {prefill.immutable ? <FormMessage tone="info">{t('prefilled', { host: hostName })}</FormMessage> : null}
         <PersonFields field={field} />
         <AddressFields field={field} lockedState={lockedState} />
@@ -44,5 +42,39 @@ export function IdentityScreen() {
         </div>
       </form>
     </StepLayout>
+  )
+}
+
+/** The disclaimer: in full if the host configures it, else a summary with the rest in a disclosure. */
+function Disclaimer({ full, host }: { full: boolean; host: string }) {
+  const t = useTranslations('identity.disclaimer')
+  if (full) {
+    return (
+      <section className="flex flex-col gap-2 border-hairline border-t pt-4 text-ink-muted text-sm">
+        <h2 className="font-semibold text-ink">{t('title')}</h2>
+        <FullText host={host} />
+      </section>
+    )
+  }
+  return (
+    <div className="border-hairline border-t pt-4 text-ink-muted text-sm">
+      <p>{t('short', { host })}</p>
+      <Disclosure summary={t('more')}>
+        <div className="flex flex-col gap-2">
+          <FullText host={host} />
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function FullText({ host }: { host: string }) {
+  const t = useTranslations('identity.disclaimer')
+  return (
+    <>
+      <p>{t('credit', { host })}</p>
+      <p>{t('carrier', { host })}</p>
+      <p>{t('calm')}</p>
+    </>
   )
 }

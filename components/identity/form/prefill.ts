@@ -1,6 +1,6 @@
+import { maskitoTransform } from '@maskito/core'
 import type { IdentityForm } from '@/lib/contract/fields'
-import { filterCity, filterZip } from '@/lib/domain/formats/input-filters'
-import { formatMobile } from '@/lib/domain/formats/input-masks'
+import { cityMask, mobileMask, zipMask } from '../input-masks'
 
 /**
  * Details that a host prefills; `immutable` makes them read-only. Never a birth date or a social security number
@@ -36,9 +36,9 @@ export function isLockedField(prefill: IdentityPrefill, name: keyof IdentityForm
 export function formatPrefill({ immutable: _, ...known }: IdentityPrefill): Partial<IdentityForm> {
   const shown: Partial<IdentityForm> = {
     ...known,
-    ...(known.mobile ? { mobile: formatMobile(known.mobile) } : {}),
-    ...(known.city ? { city: filterCity(known.city) } : {}),
-    ...(known.zip ? { zip: filterZip(known.zip) } : {}),
+    ...(known.mobile ? { mobile: maskitoTransform(known.mobile, mobileMask) } : {}),
+    ...(known.city ? { city: maskitoTransform(known.city, cityMask) } : {}),
+    ...(known.zip ? { zip: maskitoTransform(known.zip, zipMask) } : {}),
   }
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value))
 }

@@ -9,11 +9,15 @@ import { type IdentityForm, identityFormSchema } from '@/lib/contract/fields'
 import { nextIdentityFormStep, startIdentityForm } from '@/lib/domain/identity/form/flow'
 import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
 import { toIdentityData } from '@/lib/domain/identity/to-identity-data'
-import { clearPendingMessage, getPendingMessage } from '../pending-message'
+import {
+  clearIdentityDraft,
+  clearPendingMessage,
+  getIdentityDraft,
+  getPendingMessage,
+  setIdentityDraft,
+} from '../identity-memory'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { focusFirstError } from './focus-first-error'
-import { clearIdentityDraft, getIdentityDraft, setIdentityDraft } from './identity-draft'
 import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
 
 /** In screen order. */
@@ -39,12 +43,12 @@ const noFields: typeof storableFields = []
  * failure screen.
  */
 export function useIdentityForm(prefill: IdentityPrefill) {
-  const typed = useFieldForm({
+  const fieldForm = useFieldForm({
     schema: identityFormSchema,
     defaultValues: initialValues(prefill, getIdentityDraft()),
     validateOn: 'blur',
   })
-  const { form } = typed
+  const { form } = fieldForm
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
   usePrefill(form, prefill)
   const sending = useSingleRequest(submitIdentityRoute)
@@ -64,24 +68,23 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   }, [state, form.setError])
   const { submitCount } = form.formState
   const refused = state.step === 'editing' ? state.fieldErrors : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit, and each refusal by the server, shows its first fault
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit, and each refusal by the server, focuses the first error
   useEffect(focusFirstError, [submitCount, refused])
 
-  async function send(meant: IdentityForm) {
+  async function send(values: IdentityForm) {
     clearPendingMessage()
     flow.send({ fact: 'submitted' })
-    const reply = await sending.send(toIdentityData(meant))
+    const reply = await sending.send(toIdentityData(values))
     if (reply?.ok) clearIdentityDraft()
     if (reply) flow.send(outcomeOfIdentity(reply))
   }
 
   return {
-    field: typed.field,
-    setValue: form.setValue,
-    keep: () => setIdentityDraft(form.getValues()),
-    submit: typed.submit((meant) => void send(meant)),
-    faults: typed.errorSummary.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field)),
-    said: state.step === 'editing' ? state.message : undefined,
+    field: fieldForm.field,
+    saveDraft: () => setIdentityDraft(form.getValues()),
+    submit: fieldForm.submit((values) => void send(values)),
+    errors: fieldForm.errorSummary.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)),
+    message: state.step === 'editing' ? state.message : undefined,
     pending: sending.isPending || state.step === 'leaving',
   }
 }
@@ -95,4 +98,11 @@ function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefil
       if (value && (prefill.immutable || !getValues(name))) setValue(name, value)
     }
   }, [prefill, getValues, setValue])
+}
+
+/** Scrolls to the first invalid field and focuses it. Specification, section 5. */
+function focusFirstError(): void {
+  const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }

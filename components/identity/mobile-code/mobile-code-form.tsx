@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import { filterCode } from '@/lib/domain/formats/input-filters'
+import { MaskedField } from '@/components/ui/form/masked-field'
 import type { IdentityMessage } from '@/lib/domain/identity/messages'
-import { FilteredField } from '../filtered-field'
+import { codeMask } from '../input-masks'
 import { ResendButton } from '../resend-button'
 
 type MobileCodeFormProps = {
@@ -39,9 +39,9 @@ export function MobileCodeForm({ error, checking, onCode, ...texts }: MobileCode
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <CodeTexts error={error} {...texts} />
-      <FilteredField
+      <MaskedField
         ref={input}
-        filter={filterCode}
+        mask={codeMask}
         name="code"
         label={t('code')}
         hint={t('codeHint')}
@@ -68,12 +68,12 @@ export function MobileCodeForm({ error, checking, onCode, ...texts }: MobileCode
 
 function CodeTexts({ error, mobile, passcode }: Pick<MobileCodeFormProps, 'error' | 'mobile' | 'passcode'>) {
   const t = useTranslations('mobile')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   return (
     <>
       {error ? (
         <FormMessage>
-          <p>{says(error)}</p>
+          <p>{messages(error)}</p>
           {error === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
         </FormMessage>
       ) : null}

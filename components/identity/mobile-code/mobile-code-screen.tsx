@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
-import { usePageContext } from '@/lib/client/page/page-context'
 import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
+import type { IdentityMessage } from '@/lib/domain/identity/messages'
 import {
   type MobileCodeEffect,
   type MobileCodeEvent,
@@ -11,15 +13,12 @@ import {
   startMobileCode,
 } from '@/lib/domain/identity/mobile-code/flow'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/lib/domain/identity/mobile-code/outcome'
-import { NoResponse } from '../no-response'
-import { OtherMethods } from '../other-methods'
-import { QuizLink } from '../quiz-link'
-import { StepLayout } from '../step-layout'
+import { OtherMethods, QuizLink } from '../other-methods'
+import { NoResponse, RetryMessage } from '../retry-message'
+import { StepLayout, useMobileTitle } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { MobileCodeFailure } from './mobile-code-failure'
 import { MobileCodeForm } from './mobile-code-form'
-import { SendCodePrompt } from './send-code-prompt'
 
 /** The SMS code: send prompt, enter code, failure. Specification, sections 2 and 4. */
 export function MobileCodeScreen() {
@@ -54,12 +53,6 @@ export function MobileCodeScreen() {
   )
 }
 
-/** 'Mobile Identity', or the title that the host configured. */
-export function useMobileTitle(): string {
-  const t = useTranslations('identity')
-  return usePageContext().config.mobileIdentityScreenTitleText || t('mobileTitle')
-}
-
 type ReportEvent = (event: MobileCodeEvent) => void
 
 function useCodeRequests() {
@@ -90,4 +83,44 @@ function useCodeRequests() {
 
   const pending = { isSending: sending.isPending, isRenewing: renewing.isPending, isChecking: verifying.isPending }
   return { act, renew, check, ...pending }
+}
+
+type SendCodePromptProps = {
+  mobile: string
+  locked: boolean
+  error?: IdentityMessage | undefined
+  pending: boolean
+  onSend: () => void
+}
+
+/** Asks before a code is sent; the button is locked for one second after a click. Specification, section 9. */
+function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodePromptProps) {
+  const t = useTranslations('mobile')
+  const messages = useTranslations('identity.messages')
+  return (
+    <div className="flex flex-col gap-5">
+      {error ? <FormMessage>{messages(error)}</FormMessage> : null}
+      <p>{t('sendLead', { mobile })}</p>
+      <Button wide locked={locked} pending={pending} onClick={onSend}>
+        {t('send')}
+      </Button>
+    </div>
+  )
+}
+
+type MobileCodeFailureProps = { reason: 'phone' | 'code'; mayRetry: boolean; onRetry: () => void }
+
+/** The phone or its code could not be verified. */
+function MobileCodeFailure({ reason, mayRetry, onRetry }: MobileCodeFailureProps) {
+  const t = useTranslations('mobile')
+  const messages = useTranslations('identity.messages')
+  return (
+    <RetryMessage
+      title={reason === 'code' ? t('failureTitle') : undefined}
+      text={messages(reason === 'code' ? 'codeNotVerified' : 'mobileNotVerified')}
+      retryLabel={t('again')}
+      onRetry={mayRetry ? onRetry : undefined}
+      recommended="quiz"
+    />
+  )
 }

@@ -15,7 +15,7 @@ type QuizQuestionProps = {
 /** One question with its answers; Continue keeps focus while it is locked. */
 export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
-  const says = useTranslations('identity.sayings')
+  const messages = useTranslations('identity.messages')
   const { quiz, questionIndex, error, locked } = state
 
   function submit(event: FormEvent) {
@@ -25,7 +25,7 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {error === 'newQuestions' || error === 'noAnswer' ? <FormMessage>{says(error)}</FormMessage> : null}
+      {error === 'newQuestions' || error === 'noAnswer' ? <FormMessage>{messages(error)}</FormMessage> : null}
       <p role="status" className="sr-only">
         {questionIndex > 0
           ? `${t('question', { number: questionIndex + 1, count: quiz.questions.length })}. ${quiz.questions[questionIndex]?.text}`

@@ -7,13 +7,12 @@ import { Skeleton } from '@/components/ui/loading/skeleton'
 import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
 import { isLast, nextQuizStep, type QuizEffect, type QuizEvent, startQuiz } from '@/lib/domain/identity/quiz/flow'
 import { outcomeOfGetQuiz, outcomeOfVerifyQuiz } from '@/lib/domain/identity/quiz/outcome'
-import { clearFailedChecks } from '../failed-checks'
-import { NoResponse } from '../no-response'
+import { clearFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
+import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout } from '../step-layout'
 import { useFlow } from '../use-flow'
 import { useSingleRequest } from '../use-single-request'
-import { NoQuestions } from './no-questions'
 import { QuizQuestion } from './quiz-question'
 
 /** The knowledge quiz, one question at a time. Specification, sections 2 and 4. */
@@ -45,6 +44,13 @@ export function QuizScreen() {
       <OtherMethods current="/eid" open={state.step === 'noQuestions' || state.step === 'unreachable'} />
     </StepLayout>
   )
+}
+
+/** The bureau has no questions for this consumer; the other methods are offered below. Contract, section 10. */
+function NoQuestions({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('quiz')
+  const texts = { title: t('noQuestions'), text: t('noQuestionsText'), retryLabel: t('again') }
+  return <RetryMessage {...texts} onRetry={onRetry} recommended="other" />
 }
 
 function QuizSkeleton() {

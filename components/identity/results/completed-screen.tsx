@@ -4,8 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError } from '@/lib/client/api/report-error'
 
@@ -40,14 +39,14 @@ export function CompletedScreen({ address, refused = false }: CompletedScreenPro
 
 function GoBack({ address }: { address: string }) {
   const t = useTranslations('identity.completed')
-  function go() {
+  function returnToApp() {
     try {
       window.location.assign(address)
     } catch (error) {
       void reportClientError(error).finally(() => window.close())
     }
   }
-  return <Button onClick={go}>{t('goBack')}</Button>
+  return <Button onClick={returnToApp}>{t('goBack')}</Button>
 }
 
 /** A window that was not opened by a script cannot close itself; then a link to the start page is shown. */

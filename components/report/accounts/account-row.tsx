@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
+import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/report-detail'
 import { amountOf, formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
+import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Subject } from '@/lib/contract/bureau/subject'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { MenuList } from './menu-list'
 

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
 import { broadcastSessionMessage } from '@/lib/client/session/session-channel'

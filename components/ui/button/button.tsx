@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Spinner } from '../loading/spinner'
-import { type ButtonVariant, type ButtonWidth, buttonClass } from './button-class'
+import { Spinner } from '../loading/busy-region'
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -33,4 +32,31 @@ export function Button({ variant, width, wide, pending, locked, className, child
       {pending ? <Spinner className="absolute" /> : null}
     </button>
   )
+}
+
+type ButtonVariant = 'primary' | 'quiet' | 'text'
+
+const base =
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded text-center text-base font-semibold transition-colors disabled:opacity-60 aria-disabled:opacity-60 print:hidden'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border border-accent-line bg-accent px-5 text-on-accent enabled:hover:bg-accent-hover',
+  quiet: 'border border-edge px-5 text-ink hover:bg-paper-sunken',
+  text: 'min-h-11 font-medium text-link underline underline-offset-4 hover:decoration-2',
+}
+
+/**
+ * `responsive`: full width on phones, else as wide as its label; `wide`: always full width; `auto`: always as wide as
+ * its label.
+ */
+type ButtonWidth = 'responsive' | 'wide' | 'auto'
+
+const widths: Record<ButtonWidth, string> = { responsive: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', auto: '' }
+
+/** The classes of a button, also for links that look like one. */
+export function buttonClass(
+  variant: ButtonVariant = 'primary',
+  width: ButtonWidth = variant === 'text' ? 'auto' : 'responsive',
+): string {
+  return `${base} ${variants[variant]} ${widths[width]}`
 }

@@ -1,45 +1,86 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import type { MaskitoOptions } from '@maskito/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MaskedField } from './masked-field'
 
 afterEach(cleanup)
 
-const format = (typed: string) =>
-  typed
-    .replace(/\D/g, '')
-    .slice(0, 9)
-    .replace(/^(\d{3})(\d)/, '$1-$2')
-    .replace(/^(\d{3}-\d{2})(\d)/, '$1-$2')
+const mask: MaskitoOptions = { mask: Array.from('###-##-####', (place) => (place === '#' ? /\d/ : place)) }
 
 function field(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
 }
 
 test('groups digits as they are typed', async () => {
-  render(<MaskedField name="number" label="Number" format={format} />)
+  render(<MaskedField name="number" label="Number" mask={mask} />)
   await userEvent.type(field(), '666123456')
-  expect(field()).toHaveProperty('value', '666-12-3456')
+  expect(field().value).toBe('666-12-3456')
 })
 
 test('formats a number that is pasted in any format', async () => {
-  render(<MaskedField name="number" label="Number" format={format} />)
+  render(<MaskedField name="number" label="Number" mask={mask} />)
   await userEvent.click(field())
   await userEvent.paste(' 666 12 3456 ')
-  expect(field()).toHaveProperty('value', '666-12-3456')
+  expect(field().value).toBe('666-12-3456')
+})
+
+test('formats a value that the browser fills in without a keyboard event', () => {
+  const onChange = vi.fn()
+  render(<MaskedField name="number" label="Number" mask={mask} onChange={(event) => onChange(event.target.value)} />)
+  fireEvent.input(field(), { target: { value: '666123456' } })
+  expect(field().value).toBe('666-12-3456')
+  expect(onChange).toHaveBeenLastCalledWith('666-12-3456')
 })
 
 test('keeps the caret in place when a digit in the middle is corrected', async () => {
-  render(<MaskedField name="number" label="Number" format={format} defaultValue="666-12-3456" />)
+  render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12-3456" />)
   await userEvent.type(field(), '{Backspace}9', { initialSelectionStart: 5, initialSelectionEnd: 5 })
-  expect(field()).toHaveProperty('value', '666-92-3456')
+  expect(field().value).toBe('666-92-3456')
   expect(field().selectionStart).toBe(5)
 })
 
+test('keeps the caret behind a digit that moves past a separator', async () => {
+  render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12" />)
+  await userEvent.type(field(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(field().value).toBe('666-91-2')
+  expect(field().selectionStart).toBe(5)
+})
+
+test('keeps the value when a deletion meets a separator', async () => {
+  render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12" />)
+  await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+  expect(field().value).toBe('666-12')
+  expect(field().selectionStart).toBe(3)
+})
+
 test('passes the formatted value to onChange', async () => {
-  const heard = vi.fn()
-  render(<MaskedField name="number" label="Number" format={format} onChange={(event) => heard(event.target.value)} />)
+  const onChange = vi.fn()
+  render(<MaskedField name="number" label="Number" mask={mask} onChange={(event) => onChange(event.target.value)} />)
   await userEvent.type(field(), '6661')
-  expect(heard).toHaveBeenLastCalledWith('666-1')
+  expect(onChange).toHaveBeenLastCalledWith('666-1')
+})
+
+test('hides the value until it is revealed, and formats it in both states', async () => {
+  const reveal = { show: 'Show', hide: 'Hide', showLabel: 'Show number', hideLabel: 'Hide number' }
+  render(<MaskedField name="number" label="Number" mask={mask} reveal={reveal} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Number')
+  await userEvent.type(input, '6661')
+  expect([input.type, input.value]).toEqual(['password', '666-1'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show number' }))
+  input.focus()
+  input.setSelectionRange(5, 5)
+  await userEvent.keyboard('2345')
+  expect([input.type, input.value]).toEqual(['text', '666-12-345'])
+})
+
+test('keeps what was typed before hydration and formats what follows', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<MaskedField name="number" label="Number" mask={mask} />)
+  field().value = '666'
+  render(<MaskedField name="number" label="Number" mask={mask} />, { container, hydrate: true })
+  await userEvent.type(field(), '12')
+  expect(field().value).toBe('666-12')
 })

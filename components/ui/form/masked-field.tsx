@@ -1,36 +1,24 @@
 'use client'
 
-import type { ChangeEvent } from 'react'
-import { caretPosition } from './caret-position'
-import { TextField, type TextFieldProps } from './text-field'
-import { type RevealTexts, useReveal } from './use-reveal'
+import type { MaskitoOptions } from '@maskito/core'
+import { useMaskito } from '@maskito/react'
+import { TextField, type TextFieldProps } from './field'
+import { PasswordField, type RevealTexts } from './password-field'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
-  /** Formats typed or pasted input in any format: `123456789` becomes `123-45-6789`. */
-  format: (typed: string) => string
+  /** A constant: a new object attaches the mask again. */
+  mask: MaskitoOptions
   /** Hides the value until the user reveals it. */
   reveal?: RevealTexts
 }
 
-/** A field that groups digits as they are typed and keeps the caret in place. */
-export function MaskedField({ format, reveal, onChange, ...field }: MaskedFieldProps) {
-  function applyMask(event: ChangeEvent<HTMLInputElement>) {
-    const { target } = event
-    const typed = target.value
-    const caret = target.selectionStart ?? typed.length
-    const formatted = format(typed)
-    if (formatted !== typed) {
-      target.value = formatted
-      const position = caretPosition(typed, caret, formatted)
-      target.setSelectionRange(position, position)
-    }
-    onChange?.(event)
-  }
-  const control = { inputMode: 'numeric', ...field, onChange: applyMask } as const
-  return reveal ? <ConcealedField {...control} reveal={reveal} /> : <TextField {...control} />
-}
-
-function ConcealedField({ reveal, ...field }: TextFieldProps & { reveal: RevealTexts }) {
-  const { type, toggle } = useReveal(reveal, field.id ?? field.name)
-  return <TextField {...field} type={type} trailing={toggle} />
+/** A field that formats what is typed, pasted or filled in by the browser, and keeps the caret in place. */
+export function MaskedField({ mask, reveal, ...field }: MaskedFieldProps) {
+  // Maskito finds the input below the element, so that the field's own ref stays free.
+  const ref = useMaskito({ options: mask })
+  return (
+    <div ref={ref} className="contents">
+      {reveal ? <PasswordField {...field} reveal={reveal} /> : <TextField {...field} />}
+    </div>
+  )
 }

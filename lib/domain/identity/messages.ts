@@ -1,5 +1,5 @@
 /**
- * The sentences of the identity routes, and how they sound; the words are `identity.sayings` in messages/en.json.
+ * The sentences of the identity routes, and how they sound; the words are `identity.messages` in messages/en.json.
  * Where the consumer stays, a failure is said on the page; on the way to another screen it is said in a toast.
  */
 export const messageKinds = {

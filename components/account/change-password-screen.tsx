@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button/button'
+import { ErrorSummary } from '@/components/ui/form/form-message'
+import { NewPasswordField } from '@/components/ui/form/new-password-field'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
+import { changePasswordRoute } from '@/lib/contract/bff/account'
+import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
+import { mapChangePasswordError } from '@/lib/domain/account/account-errors'
+import {
+  type ChangePasswordEvent,
+  changePasswordProgress,
+  nextChangePasswordStep,
+  startChangePassword,
+} from '@/lib/domain/account/change-password/flow'
+import { AccountError } from './account-error'
+import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
+import { FlowDone, FlowLayout } from './flow-layout'
+import { useAccountMutation } from './use-account-mutation'
+
+/** Changing the password. Specification, section 2. */
+export function ChangePasswordScreen() {
+  const t = useTranslations('account')
+  const [state, send] = useReducer(nextChangePasswordStep, undefined, startChangePassword)
+  const refused = state.step === 'confirmPassword' ? state.refused : undefined
+  return (
+    <FlowLayout
+      step={state.step}
+      progress={changePasswordProgress(state)}
+      title={t(`changePassword.${state.step}.title`)}
+      lead={t(`changePassword.${state.step}.lead`)}
+      finished={state.step === 'done'}
+    >
+      {state.step === 'confirmPassword' ? (
+        <ConfirmPasswordForm
+          notice={refused ? (refused.serverMessage ?? t('reasons.server')) : undefined}
+          onConfirmed={({ password }) => send({ fact: 'passwordConfirmed', password })}
+        />
+      ) : null}
+      {state.step === 'choosePassword' ? <NewPasswordForm oldPassword={state.oldPassword} send={send} /> : null}
+      {state.step === 'done' ? <FlowDone /> : null}
+    </FlowLayout>
+  )
+}
+
+const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
+
+type NewPasswordFormProps = { oldPassword: string; send: (event: ChangePasswordEvent) => void }
+
+/** Form with the new password and its confirmation. */
+export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
+  const t = useTranslations('account')
+  const change = useAccountMutation(changePasswordRoute, {
+    mapError: mapChangePasswordError,
+    onSuccess: () => send({ fact: 'passwordChanged' }),
+    onStepBack: (_because, _input, serverMessage) => send({ fact: 'oldPasswordRefused', serverMessage }),
+  })
+  const { form, field, submit, submitCount, errorSummary } = useFieldForm({
+    schema,
+    defaultValues: { password: '', repeat: '' },
+    validateOn: 'blur',
+  })
+  const labels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ password }) => change.mutate({ oldPassword, newPassword: password }))}
+      className="flex flex-col gap-6"
+    >
+      {errorSummary.length > 1 ? (
+        <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
+      ) : null}
+      <AccountError failure={change.failure} />
+      <UsernameField />
+      <div className="flex flex-col gap-5">
+        <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} {...labels} />
+        <PasswordField
+          {...field('repeat')}
+          label={t('changePassword.repeat')}
+          autoComplete="new-password"
+          reveal={labels.reveal}
+        />
+      </div>
+      <Button type="submit" wide pending={change.isPending}>
+        {t('changePassword.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
+import { closeAccountRoute } from '@/lib/contract/bff/account'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
+import {
+  type CloseAccountEvent,
+  type CloseAccountState,
+  closeAccountProgress,
+  nextCloseAccountStep,
+  startCloseAccount,
+} from '@/lib/domain/account/close-account/flow'
+import { pathOf } from '@/lib/routes'
+import { AccountError } from './account-error'
+import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
+import { FlowLayout } from './flow-layout'
+import { useAccountMutation } from './use-account-mutation'
+
+const losses = ['score', 'alerts', 'return'] as const
+
+/** Closing the account; its fourth step is the notice `/account-closed`. Specification, section 2. */
+export function CloseAccountScreen() {
+  const t = useTranslations('account.closeAccount')
+  const [state, send] = useReducer(nextCloseAccountStep, undefined, startCloseAccount)
+  const { step } = state
+  // The last step is a separate page; until it has loaded, the previous step stays visible.
+  const shown = step === 'closed' ? 'answerQuestion' : step
+  return (
+    <FlowLayout
+      step={shown}
+      progress={closeAccountProgress(state)}
+      title={t(`${shown}.title`)}
+      lead={t(`${shown}.lead`)}
+      finished={step === 'closed'}
+    >
+      <Step state={state} send={send} />
+    </FlowLayout>
+  )
+}
+
+function Step({ state, send }: { state: CloseAccountState; send: (event: CloseAccountEvent) => void }) {
+  const t = useTranslations('account')
+  switch (state.step) {
+    case 'warning':
+      return <Warning onRead={() => send({ fact: 'warningRead' })} />
+    case 'confirmPassword':
+      return (
+        <ConfirmPasswordForm
+          notice={state.expired ? t('confirmationOver') : undefined}
+          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+        />
+      )
+    case 'answerQuestion':
+      return <CloseAccountForm question={state.recoveryQuestion} isWrong={state.wrong} send={send} />
+    case 'closed':
+      return null
+  }
+}
+
+function Warning({ onRead }: { onRead: () => void }) {
+  const t = useTranslations('account.closeAccount')
+  return (
+    <div className="flex flex-col gap-6">
+      <ul className="border-hairline border-t">
+        {losses.map((loss) => (
+          <li key={loss} className="border-hairline border-b py-3">
+            {t(`warning.${loss}`)}
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={onRead}>
+        {t('warning.submit')}
+      </Button>
+    </div>
+  )
+}
+
+type CloseAccountFormProps = {
+  question: number
+  isWrong?: boolean | undefined
+  send: (event: CloseAccountEvent) => void
+}
+
+/** Closes the account with the recovery answer, then reloads the page so that nothing stays in memory. */
+function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
+  const t = useTranslations('account.closeAccount')
+  const queryClient = useQueryClient()
+  const close = useAccountMutation(closeAccountRoute, {
+    mapError: mapAccountChangeError,
+    onSuccess: () => {
+      send({ fact: 'accountClosed' })
+      queryClient.clear()
+      clearDrafts()
+      broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
+      notifyHost('SESSION_ENDED', { reason: 'account-closed' })
+      window.location.replace(pathOf('accountClosed'))
+    },
+    onStepBack: (because) => send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded' }),
+  })
+  return (
+    <RecoveryAnswerForm
+      question={question}
+      isWrong={isWrong && !close.isPending && !close.failure}
+      failure={<AccountError failure={close.failure} title={t('failed')} />}
+      pending={close.isPending || close.isSuccess}
+      submitText={t('submit')}
+      onAnswer={(recoveryAnswer) => close.mutate({ recoveryAnswer })}
+    />
+  )
+}

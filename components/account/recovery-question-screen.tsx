@@ -1,0 +1,143 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useReducer } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '@/components/ui/button/button'
+import { SelectField } from '@/components/ui/form/field'
+import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
+import { recoveryQuestionField } from '@/lib/contract/fields'
+import { recoveryQuestions } from '@/lib/contract/limits'
+import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
+import {
+  nextRecoveryQuestionStep,
+  type RecoveryQuestionEvent,
+  type RecoveryQuestionState,
+  recoveryQuestionProgress,
+  startRecoveryQuestion,
+} from '@/lib/domain/account/recovery-question/flow'
+import { AccountError } from './account-error'
+import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
+import { FlowDone, FlowLayout } from './flow-layout'
+import { useAccountMutation } from './use-account-mutation'
+
+/** Changing the recovery question. Specification, section 2. */
+export function RecoveryQuestionScreen() {
+  const t = useTranslations('account.recoveryQuestion')
+  const [state, send] = useReducer(nextRecoveryQuestionStep, undefined, startRecoveryQuestion)
+  return (
+    <FlowLayout
+      step={state.step}
+      progress={recoveryQuestionProgress(state)}
+      title={t(`${state.step}.title`)}
+      lead={t(`${state.step}.lead`)}
+      finished={state.step === 'done'}
+    >
+      <Step state={state} send={send} />
+    </FlowLayout>
+  )
+}
+
+type StepProps = { state: RecoveryQuestionState; send: (event: RecoveryQuestionEvent) => void }
+
+function Step({ state, send }: StepProps) {
+  const t = useTranslations('account')
+  switch (state.step) {
+    case 'confirmPassword':
+      return (
+        <ConfirmPasswordForm
+          notice={state.expired ? t('confirmationOver') : undefined}
+          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+        />
+      )
+    case 'answerQuestion':
+      return (
+        <RecoveryAnswerForm
+          question={state.recoveryQuestion}
+          isWrong={state.wrong}
+          submitText={t('continue')}
+          onAnswer={(recoveryAnswer) => send({ fact: 'questionAnswered', recoveryAnswer })}
+        />
+      )
+    case 'chooseQuestion':
+      return <NewQuestionForm chosen={state.chosen} send={send} />
+    case 'answerNew':
+      return <NewAnswerForm state={state} send={send} />
+    case 'done':
+      return <FlowDone />
+  }
+}
+
+const schema = z.object({ recoveryQuestion: recoveryQuestionField })
+const noQuestion = 0
+
+type NewQuestionFormProps = { chosen: number | undefined; send: (event: RecoveryQuestionEvent) => void }
+
+/** Form with the list of recovery questions. */
+export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
+  const t = useTranslations('account.recoveryQuestion')
+  const questions = useTranslations('recoveryQuestions')
+  const { field, submit } = useFieldForm({
+    schema,
+    defaultValues: { recoveryQuestion: chosen ?? noQuestion },
+    validateOn: 'blur',
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={submit((values) => send({ fact: 'questionChosen', chosen: values.recoveryQuestion }))}
+      className="flex flex-col gap-6"
+    >
+      <SelectField {...field('recoveryQuestion', { valueAsNumber: true })} label={t('newQuestion')}>
+        <option value={noQuestion}>{t('chooseOne')}</option>
+        {recoveryQuestions.map((index) => (
+          <option key={index} value={index}>
+            {questions(String(index))}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" wide>
+        {t('chooseQuestion.submit')}
+      </Button>
+    </form>
+  )
+}
+
+type NewAnswerFormProps = {
+  state: Extract<RecoveryQuestionState, { step: 'answerNew' }>
+  send: (event: RecoveryQuestionEvent) => void
+}
+
+/** The answer to the new question; the current answer is verified by the same request. */
+function NewAnswerForm({ state, send }: NewAnswerFormProps) {
+  const t = useTranslations('account.recoveryQuestion')
+  const change = useAccountMutation(changeRecoveryQuestionRoute, {
+    mapError: mapAccountChangeError,
+    onSuccess: () => send({ fact: 'questionChanged' }),
+    onStepBack: (because, { recoveryAnswer: newAnswer }) =>
+      send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', newAnswer }),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <RecoveryAnswerForm
+        question={state.chosen}
+        defaultAnswer={state.newAnswer}
+        failure={<AccountError failure={change.failure} title={t('failed')} />}
+        pending={change.isPending}
+        submitText={t('answerNew.submit')}
+        onAnswer={(recoveryAnswer) =>
+          change.mutate({ recoveryQuestion: state.chosen, recoveryAnswer, oldRecoveryAnswer: state.oldAnswer })
+        }
+      />
+      <Button
+        variant="text"
+        className="self-start"
+        locked={change.isPending}
+        onClick={() => send({ fact: 'anotherQuestionWanted' })}
+      >
+        {t('answerNew.another')}
+      </Button>
+    </div>
+  )
+}

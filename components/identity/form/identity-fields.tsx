@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Disclosure } from '@/components/ui/disclosure'
+import { SelectField, TextField } from '@/components/ui/form/field'
+import { MaskedField } from '@/components/ui/form/masked-field'
+import type { IdentityForm } from '@/lib/contract/fields'
+import { states } from '@/lib/contract/states'
+import { birthDateMask, cityMask, mobileMask, ssnMask, zipMask } from '../input-masks'
+
+/** Name, social security number, birth date and phone. Specification, section 5. */
+export function PersonFields({ field }: { field: GetField }) {
+  const t = useTranslations('identity')
+  const reveal = { show: t('show'), hide: t('hide'), showLabel: t('showSsn'), hideLabel: t('hideSsn') }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-4 font-semibold text-lg">{t('aboutYou')}</legend>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        <TextField {...field('fname')} label={t('fname')} autoComplete="given-name" />
+        <TextField {...field('lname')} label={t('lname')} autoComplete="family-name" />
+      </div>
+      <div className="flex flex-col">
+        <MaskedField
+          {...field('ssn')}
+          label={t('ssn')}
+          mask={ssnMask}
+          reveal={reveal}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Disclosure summary={<span className="font-normal text-link text-sm">{t('ssnWhy')}</span>}>
+          <p className="text-ink-muted text-sm">{t('ssnWhyText')}</p>
+        </Disclosure>
+      </div>
+      <MaskedField
+        {...field('dob')}
+        label={t('dob')}
+        optional={t('optional')}
+        hint={t('dobHint')}
+        mask={birthDateMask}
+        inputMode="numeric"
+        autoComplete="bday"
+      />
+      <MaskedField
+        {...field('mobile')}
+        label={t('mobile')}
+        hint={t('mobileHint')}
+        mask={mobileMask}
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </fieldset>
+  )
+}
+
+/** Address of the consumer. Specification, section 5. */
+export function AddressFields({ field, lockedState }: { field: GetField; lockedState?: string | undefined }) {
+  const t = useTranslations('identity')
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-4 font-semibold text-lg">{t('address')}</legend>
+      <TextField {...field('street1')} label={t('street1')} autoComplete="address-line1" />
+      <TextField {...field('street2')} label={t('street2')} optional={t('optional')} autoComplete="address-line2" />
+      <MaskedField {...field('city')} label={t('city')} mask={cityMask} autoComplete="address-level2" />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        {lockedState ? <LockedState code={lockedState} /> : <StateField field={field} />}
+        <MaskedField {...field('zip')} label={t('zip')} mask={zipMask} inputMode="numeric" autoComplete="postal-code" />
+      </div>
+    </fieldset>
+  )
+}
+
+function StateField({ field }: { field: GetField }) {
+  const t = useTranslations('identity')
+  const { readOnly: _, ...control } = field('state')
+  return (
+    <SelectField {...control} label={t('state')} autoComplete="address-level1">
+      <option value="">{t('stateNone')}</option>
+      {states.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A select cannot be read-only, so a locked state is shown as text; its code stays in the form values. */
+function LockedState({ code }: { code: string }) {
+  const t = useTranslations('identity')
+  const name = states.find(([known]) => known === code)?.[1] ?? code
+  return <TextField name="state" label={t('state')} value={name} readOnly />
+}
+
+/** Props of a field of the identity form: registration, error, and whether the host locked it. */
+type GetField = (name: keyof IdentityForm) => UseFormRegisterReturn & { error: string | undefined; readOnly: boolean }

@@ -1,0 +1,61 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
+import { limits } from '@/lib/contract/limits'
+
+/** Social security number: `###-##-####`. Specification, section 5. */
+export const ssnMask: MaskitoOptions = { mask: toMask('###-##-####') }
+
+/** Mobile phone: `(###) ###-####`; a country code of 1 before ten digits is removed. Specification, section 5. */
+export const mobileMask: MaskitoOptions = {
+  mask: toMask('(###) ###-####'),
+  preprocessors: [rewriteInput(removeCountryCode)],
+}
+
+/** Birth date: `MM-DD-YYYY`; `1990-01-31` is reordered, and `1/31/1990` is padded with zeros. Specification, section 5. */
+export const birthDateMask: MaskitoOptions = {
+  mask: toMask('##-##-####'),
+  preprocessors: [rewriteInput((typed) => padMonthAndDay(monthFirst(typed)))],
+}
+
+/** City: letters and spaces. Specification, section 5. */
+export const cityMask: MaskitoOptions = { mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u') }
+
+/** ZIP code: digits. Specification, section 5. */
+export const zipMask: MaskitoOptions = { mask: new RegExp(`^\\d{0,${limits.zipMax}}$`) }
+
+/** A code from a text message: digits, so that `123 456` can be pasted. */
+export const codeMask: MaskitoOptions = { mask: /^\d{0,10}$/ }
+
+/** The mask of a pattern in which `#` stands for a digit. */
+function toMask(pattern: string): (RegExp | string)[] {
+  return Array.from(pattern, (character) => (character === '#' ? /\d/ : character))
+}
+
+/**
+ * Rewrites input before the mask applies: the text up to the caret when the user types or pastes, and the whole value
+ * when the browser fills it in.
+ */
+function rewriteInput(rewrite: (typed: string, rest: string) => string): MaskitoPreprocessor {
+  return ({ elementState, data }, action) => {
+    const { value, selection } = elementState
+    if (action === 'validation') return { elementState: { value: rewrite(value, ''), selection }, data }
+    const rest = value.slice(selection[1])
+    const typed = value.slice(0, selection[0]) + data
+    const rewritten = action === 'insert' ? rewrite(typed, rest) : typed
+    return rewritten === typed
+      ? { elementState, data }
+      : { elementState: { value: rest, selection: [0, 0] }, data: rewritten }
+  }
+}
+
+function removeCountryCode(typed: string, rest: string): string {
+  const digits = (typed + rest).replace(/\D/g, '')
+  return digits.length > limits.mobileDigits && digits.startsWith('1') ? typed.replace('1', '') : typed
+}
+
+function monthFirst(typed: string): string {
+  return typed.replace(/^\s*((?:19|20)\d{2})\D(\d{1,2})\D(\d{1,2})\s*$/, '$2-$3-$1')
+}
+
+function padMonthAndDay(typed: string): string {
+  return typed.replace(/(?<!\d)(\d)[-/. ]/g, '0$1-')
+}

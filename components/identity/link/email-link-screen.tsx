@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { BusyRegion } from '@/components/ui/loading/busy-region'
+import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
+import { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
+import { resendWaitMs } from '@/lib/domain/identity/device-link/flow'
+import {
+  type EmailLinkEffect,
+  type EmailLinkEvent,
+  nextEmailLinkStep,
+  resumeEmailLink,
+  startEmailLink,
+} from '@/lib/domain/identity/email-link/flow'
+import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
+import { getRecentEmail, setFailedChecks, setSentEmail } from '../identity-memory'
+import { OtherMethods } from '../other-methods'
+import { RetryMessage } from '../retry-message'
+import { StepLayout } from '../step-layout'
+import { useFlow } from '../use-flow'
+import { useSingleRequest } from '../use-single-request'
+import { WaitForLink } from './wait-for-link'
+
+const resendTimerName = 'link-email'
+
+type EmailLinkScreenProps = {
+  /** The session already holds a link, so no other is sent when the page is reloaded. */
+  hasPendingLink: boolean
+  /** Masked. */
+  address?: string | undefined
+}
+
+/** Email authentication: a link is sent on entry. Specification, sections 2 and 4. */
+export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProps) {
+  const t = useTranslations('link')
+  const calls = useEmailRequests()
+  const startFlow = () => {
+    if (hasPendingLink) return resumeEmailLink(getRetryTime(resendTimerName) ?? 0, address)
+    const mail = getRecentEmail(Date.now())
+    return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
+  }
+  const { state, send } = useFlow({ start: startFlow, next: nextEmailLinkStep, runEffect: calls.act })
+  return (
+    <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
+      {state.step === 'waitForLink' ? (
+        <WaitForLink
+          {...state}
+          sentTo={state.address ?? address}
+          channel="email"
+          sending={calls.isSending}
+          checking={calls.isChecking}
+          onSend={() => calls.send(send)}
+          onContinue={() => calls.check(send)}
+          onReply={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic: true })}
+        />
+      ) : null}
+      {state.step === 'notSent' ? <SendFailure onRetry={() => send({ fact: 'retried' })} /> : null}
+      {state.step === 'sending' || state.step === 'leaving' ? <BusyRegion label={t('emailSending')} /> : null}
+      <OtherMethods current="/email_authentication" open={state.step === 'notSent'} />
+    </StepLayout>
+  )
+}
+
+function SendFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('link')
+  const messages = useTranslations('identity.messages')
+  const texts = { title: messages('emailNotSent'), text: t('emailNotSentText'), retryLabel: t('emailResend') }
+  return <RetryMessage {...texts} onRetry={onRetry} />
+}
+
+type ReportEvent = (event: EmailLinkEvent) => void
+
+function useEmailRequests() {
+  const sending = useSingleRequest(sendLinkRoute)
+  const checking = useSingleRequest(verifyLinkRoute)
+
+  function act(effect: EmailLinkEffect, report: ReportEvent) {
+    return effect.do === 'keepFailedChecks' ? setFailedChecks(effect.checks) : send(report)
+  }
+
+  async function send(report: ReportEvent) {
+    const reply = await sending.send({ type: 'email' })
+    if (!reply) return
+    if (reply.ok) startRetryTime(resendTimerName, resendWaitMs)
+    if (reply.ok) setSentEmail({ resendAt: Date.now() + resendWaitMs, address: reply.answer.address })
+    report({ ...outcomeOfSendEmail(reply), at: Date.now(), sending: true })
+  }
+
+  async function check(report: ReportEvent) {
+    const reply = await checking.send({ type: 'email' })
+    if (reply) report({ ...outcomeOfVerifyEmail(reply), at: Date.now() })
+  }
+
+  return { act, send, check, isSending: sending.isPending, isChecking: checking.isPending }
+}

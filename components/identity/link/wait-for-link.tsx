@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { ResendButton } from '../resend-button'
+import { type LinkReply, useLinkPolling } from './use-link-polling'
+
+const messageKeys = {
+  phone: {
+    lead: 'waitLead',
+    plainLead: 'waitLeadPlain',
+    notYet: 'notYetValidated',
+    resend: 'resend',
+  },
+  email: {
+    lead: 'emailLead',
+    plainLead: 'emailLeadPlain',
+    notYet: 'emailNotYetValidated',
+    resend: 'emailResend',
+  },
+} as const
+
+type WaitForLinkProps = {
+  channel: keyof typeof messageKeys
+  /** The last four digits of the phone, or the masked email address. */
+  sentTo?: string | undefined
+  resendAt: number
+  error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
+  demo?: { readonly text: string; readonly address?: string | undefined } | undefined
+  /** The upstream allows no retry with this link, so polling has stopped. */
+  refused?: boolean
+  sending: boolean
+  checking: boolean
+  onSend: () => void
+  onContinue: () => void
+  onReply: (reply: LinkReply) => void
+}
+
+/** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
+export function WaitForLink(props: WaitForLinkProps) {
+  const { channel, sentTo, resendAt, error, demo, refused = false, sending, checking } = props
+  const t = useTranslations('link')
+  const messages = useTranslations('identity.messages')
+  const keys = messageKeys[channel]
+  useLinkPolling({ channel, paused: refused || sending || checking, onReply: props.onReply })
+  return (
+    <div className="flex flex-col gap-5">
+      {error ? (
+        <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
+          {error === 'notYetValidated' ? t(keys.notYet) : messages(error)}
+        </FormMessage>
+      ) : null}
+      <div className="flex flex-col gap-1">
+        <p>{sentTo ? t(keys.lead, { sentTo }) : t(keys.plainLead)}</p>
+        <p className="text-ink-muted text-sm">{t('looking')}</p>
+      </div>
+      {demo ? <DemoMessage {...demo} /> : null}
+      <div className="flex flex-col gap-3">
+        <Button wide pending={checking} onClick={props.onContinue}>
+          {t('continue')}
+        </Button>
+        <ResendButton
+          opensAt={resendAt}
+          label={t(keys.resend)}
+          pendingLabel={t('sending')}
+          pending={sending}
+          onPress={props.onSend}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Demo mode: the text message that would have been sent; clicking it opens its first https address. Specification, section 2. */
+function DemoMessage({ text, address }: { text: string; address?: string | undefined }) {
+  const t = useTranslations('link')
+  return (
+    <figure className="rounded border border-hairline bg-paper-raised p-4">
+      <figcaption className="mb-1 text-ink-muted text-sm">{t('demoText')}</figcaption>
+      {address ? (
+        <a href={address} target="_blank" rel="noopener noreferrer" className="block break-words text-link underline">
+          {text}
+        </a>
+      ) : (
+        <p className="break-words">{text}</p>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { CircleHelp, CircleX, CloudOff, UserX } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '@/components/ui/button/button'
+import { BusyRegion } from '@/components/ui/loading/busy-region'
+import { NoticeLayout } from '@/components/ui/notice-layout'
+import { useClose } from '@/lib/client/page/use-close'
+import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
+import { getFailedChecks } from '../identity-memory'
+import { OtherMethods } from '../other-methods'
+
+/** Identity failed with its details after a failed device check, else Quiz Failure. Contract, section 5. */
+export function EidFailedScreen() {
+  const t = useTranslations('identity')
+  const [failed, setFailed] = useState<{ readonly checks: readonly TrustCheck[] | undefined }>()
+  useEffect(() => setFailed({ checks: getFailedChecks() }), [])
+  if (!failed) return <BusyRegion label={t('loading')} className="mx-auto max-w-form py-16" />
+  return failed.checks ? <IdentityFailed checks={failed.checks} /> : <QuizFailed />
+}
+
+/** Identity failed: one line with a hint for each failed check. Specification, sections 2 and 8. */
+export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
+  const t = useTranslations('identity.failed')
+  const close = useClose()
+  return (
+    <>
+      <NoticeLayout
+        icon={<UserX />}
+        title={t('title')}
+        actions={
+          <>
+            <Link href="/identity" className={buttonClass()}>
+              {t('again')}
+            </Link>
+            <Button variant="text" onClick={() => close('IDENTITY_FAILED_CLOSE')}>
+              {t('close')}
+            </Button>
+          </>
+        }
+      >
+        {checks.length > 0 ? <FailedChecks checks={checks} /> : <p>{t('hint')}</p>}
+      </NoticeLayout>
+      <div className="mx-auto w-full max-w-form pb-12">
+        <OtherMethods current="/identity" />
+      </div>
+    </>
+  )
+}
+
+function FailedChecks({ checks }: { checks: readonly TrustCheck[] }) {
+  const t = useTranslations('identity.failed')
+  return (
+    <>
+      <p>{t('body')}</p>
+      <ul className="flex flex-col gap-4 text-ink">
+        {checks.map((check) => (
+          <li key={check} className="flex gap-3">
+            <CircleX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-negative" />
+            <span>
+              <span className="block font-medium">{t(check)}</span>
+              <span className="block text-ink-muted text-sm">{t(`${check}Hint`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Quiz Failure: TRY AGAIN restarts. Specification, sections 2 and 8. */
+function QuizFailed() {
+  const t = useTranslations('quiz')
+  return (
+    <>
+      <NoticeLayout
+        icon={<CircleHelp />}
+        title={t('failure')}
+        actions={
+          <Link href="/eid" prefetch={false} className={buttonClass()}>
+            {t('tryAgain')}
+          </Link>
+        }
+      >
+        <p>{t('failureText')}</p>
+      </NoticeLayout>
+      <div className="mx-auto w-full max-w-form pb-12">
+        <OtherMethods current="/eid" open />
+      </div>
+    </>
+  )
+}
+
+/** Enrollment unavailable (SC318, SC320), with Close. Specification, section 2. */
+export function EnrollmentUnavailable() {
+  const t = useTranslations('identity.enrollment')
+  const close = useClose()
+  return (
+    <NoticeLayout
+      icon={<CloudOff />}
+      title={t('title')}
+      actions={
+        <>
+          <Button onClick={() => close('CLOSE')}>{t('close')}</Button>
+          <Link href="/identity" className={buttonClass('text')}>
+            {t('again')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('body')}</p>
+    </NoticeLayout>
+  )
+}

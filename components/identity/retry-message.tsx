@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { QuizLink } from './other-methods'
+
+type RetryMessageProps = {
+  title?: string | undefined
+  text: string
+  retryLabel: string
+  /** Without it the consumer cannot retry. */
+  onRetry?: (() => void) | undefined
+  /** `quiz`: the quiz is the primary action, before the retry; `other`: another method, offered elsewhere on the screen. */
+  recommended?: 'retry' | 'quiz' | 'other'
+}
+
+/** Explains why a verification method failed and offers a retry. Specification, section 8. */
+export function RetryMessage({ title, text, retryLabel, onRetry, recommended = 'retry' }: RetryMessageProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <FormMessage>
+        {title ? <p className="font-semibold">{title}</p> : null}
+        <p>{text}</p>
+      </FormMessage>
+      {recommended === 'quiz' ? <QuizLink variant="primary" /> : null}
+      {onRetry ? (
+        <Button variant={recommended === 'retry' ? 'primary' : 'quiet'} wide onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The service did not respond, so no decision was made. */
+export function NoResponse({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('identity.noResponse')
+  return <RetryMessage title={t('title')} text={t('body')} retryLabel={t('again')} onRetry={onRetry} />
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import { setNonce } from 'get-nonce'
+import { X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** One sentence under the title, announced with it. */
+  description?: string
+  closeLabel: string
+  children: ReactNode
+  /** `drawer` slides in from the right at full height. */
+  placement?: 'centre' | 'drawer'
+  /** Id of the element to focus first; default: the close button. */
+  firstFocus?: string
+}
+
+const placements = {
+  centre:
+    'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-xl -translate-y-1/2 rounded border border-hairline data-[state=open]:animate-appear',
+  drawer: 'inset-y-0 right-0 w-[min(20rem,88vw)] border-hairline border-l data-[state=open]:animate-slide-in',
+} as const
+
+const maxHeightShare = 0.85
+
+/** A modal dialog: traps focus, closes on Escape, restores focus. Large; load it lazily. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  placement = 'centre',
+  firstFocus,
+}: DialogProps) {
+  allowDialogStyles()
+  // Radix restores focus to its own trigger; our dialogs are opened from elsewhere, so the opener is recorded here.
+  const opener = useRef<Element>(null)
+  const [overlay, setOverlay] = useState<HTMLDivElement | null>(null)
+  const visible = useVisibleRect(overlay)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay ref={setOverlay} className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />
+        <Radix.Content
+          className={`fixed z-50 flex flex-col overflow-y-auto bg-paper-raised p-5 shadow-raised sm:p-6 ${placements[placement]}`}
+          style={visible && dialogPosition(visible, placement)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement
+            if (!firstFocus) return
+            event.preventDefault()
+            // Without scrolling: the dialog is in view, and the host's page must not jump.
+            document.getElementById(firstFocus)?.focus({ preventScroll: true })
+          }}
+          onCloseAutoFocus={() => {
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Close
+              aria-label={closeLabel}
+              className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:bg-paper-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </div>
+          {description ? <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description> : null}
+          <div className="mt-4">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Position of a dialog in a frame that is taller than its visible part. */
+function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof placements): CSSProperties {
+  if (placement === 'drawer') return { top, height, bottom: 'auto' }
+  return { top: top + height / 2, maxHeight: height * maxHeightShare }
+}
+
+type VisibleRect = { readonly top: number; readonly height: number }
+
+/**
+ * The visible part of a frame, in pixels from its top, when an overlay opens: hosts make a frame as tall as its
+ * content, so its middle may be out of view. Only an observer can measure this across origins. Undefined at top level,
+ * where everything is visible.
+ */
+function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
+  const [rect, setRect] = useState<VisibleRect>()
+  useLayoutEffect(() => {
+    if (!overlay || window.parent === window) return
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect()
+      const visible = entry?.intersectionRect
+      setRect(visible && visible.height > 0 ? { top: visible.top, height: visible.height } : undefined)
+    })
+    observer.observe(overlay)
+    return () => observer.disconnect()
+  }, [overlay])
+  return rect
+}
+
+/** Radix locks scrolling with a style element; passing it the nonce of the page's scripts satisfies the policy. */
+function allowDialogStyles(): void {
+  if (typeof document === 'undefined') return
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  if (nonce) setNonce(nonce)
+}
