@@ -2,7 +2,7 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { RouteName } from '@/lib/routes'
 
 /**
- * Every screen that says one thing and offers a way on: `app/[screen]/page.tsx` draws them from this table. A row's
+ * Every screen that says one thing and offers a way on: `app/[notice]/page.tsx` draws them from this table. A row's
  * words stand under `notices.<route name>` (`title`, `body`) in messages/en.json, an action's under `notices.actions`.
  */
 export type Notice = {
