@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleApiRequest } from './api-routes'
 import { handleAccessToken as handOver } from './host'
 import { handleReportFile } from './report-file'
 
@@ -273,9 +274,9 @@ describe('the report as a file', () => {
     await expect.poll(() => ended).toBe(true)
   })
 
-  it('is refused to a HEAD before the bureau is asked for anything', async () => {
+  it('answers 405 to a HEAD without calling the bureau', async () => {
     const browser = await signInMember(api)
-    const { status, headers } = await browser.send(handleReportFile, '/api/report/pdf', { method: 'HEAD' })
+    const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', { method: 'HEAD' })
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
     expect(seen).toEqual([])
     expect(api.count('/users/refresh-token')).toBe(0)

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { webCookies } from 'iron-session'
 import type { Row } from '@/lib/contract/row'
 import { errorLocation } from '../errors/error-location'
-import { MethodNotAllowedError } from '../errors/method-not-allowed'
 import { Problem, toProblem } from '../errors/problem'
 import { log } from '../observability/log'
 import { reportError } from '../observability/report-error'
@@ -32,15 +31,11 @@ type HandlerCall = {
   readonly headers: Headers
 }
 
-/** The methods of each address; the handlers of an address are made together, before its first request. */
-const methodsAt = new Map<string, Set<string>>()
-
 /**
  * A route handler: admit, work, answer. The session is checked here, whatever the middleware did, and everything thrown
  * becomes a problem (RFC 9457).
  */
 export function createRouteHandler(route: RouteDefinition): (request: Request) => Promise<Response> {
-  methodsAt.set(route.path, new Set(methodsAt.get(route.path)).add(route.method))
   return async (request) => {
     const started = Date.now()
     const requestId = randomUUID()
@@ -56,7 +51,6 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
 
 async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   try {
-    rejectHead(call)
     assertSameOrigin(call.request)
     await assertRateLimit('callsPerAddress', getClientAddress(call.request.headers))
     const jar = webCookies(call.request, call.headers)
@@ -70,11 +64,6 @@ async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   } catch (error) {
     return problemOutcome(error, call.requestId)
   }
-}
-
-/** Next answers a HEAD with the handler of GET and drops the body unread, which would leave a stream open for ever. */
-function rejectHead({ request, route }: HandlerCall): void {
-  if (request.method === 'HEAD') throw new MethodNotAllowedError(methodsAt.get(route.path) ?? [])
 }
 
 /** Errors are outcomes too: what happened to the session on the way must still reach the cookies. */
