@@ -57,6 +57,8 @@ async function requestBureauToken(context: RequestContext, { timeout }: CallSign
   const { statusCode, body } = await requestBureau({
     method: 'POST',
     url: endpoint,
+    path: '/oauth/token',
+    requestId: context.requestId,
     form,
     timeout,
     disconnected: neverAborted,

@@ -38,7 +38,8 @@ async function fetchOnce(
   const stop = () => opening.abort()
   timeout.addEventListener('abort', stop)
   try {
-    return await openReportPdf({ base, token, reportId, timeout: opening.signal, disconnected })
+    const { requestId } = context
+    return await openReportPdf({ base, token, requestId, reportId, timeout: opening.signal, disconnected })
   } finally {
     timeout.removeEventListener('abort', stop)
   }
@@ -47,12 +48,15 @@ async function fetchOnce(
 async function openReportPdf({
   base,
   token,
+  requestId,
   reportId,
   timeout,
   disconnected,
-}: ReportPdfRequest & BureauAccess): Promise<ReportPdf> {
+}: ReportPdfRequest & BureauAccess & Pick<RequestContext, 'requestId'>): Promise<ReportPdf> {
   const url = `${base}/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
-  const { statusCode, headers, body } = await requestBureau({ method: 'GET', url, timeout, disconnected })
+  const path = '/v1/creditReport/{id}/print'
+  const call = { method: 'GET', url, path, requestId, timeout, disconnected } as const
+  const { statusCode, headers, body } = await requestBureau(call)
   if (statusCode !== 200 || !String(headers['content-type']).startsWith('application/pdf')) {
     await body.dump()
     throw new BureauError(statusCode, statusCode === 404 ? 404 : 502)

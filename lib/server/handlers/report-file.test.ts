@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
+import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleApiRequest } from './api-routes'
@@ -156,6 +157,14 @@ describe('the report as a file', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
     expect(answer.text).not.toContain('canary')
+  })
+
+  it('logs the template of its path when the bureau does not respond, never the token in it', async () => {
+    answers.print = (request) => request.socket.destroy()
+    const lines = captureLog()
+    await download(await signInMember(api))
+    expect(lines[0]).toMatchObject({ event: 'upstream failed', path: '/v1/creditReport/{id}/print', status: 502 })
+    expect(JSON.stringify(lines)).not.toContain('bureau-token')
   })
 
   it('that is cut on its way fails, and is never a success', async () => {

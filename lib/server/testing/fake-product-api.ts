@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 
 export type RecordedCall = {
   readonly method: string
@@ -14,6 +15,8 @@ type Reply = {
   readonly json?: unknown
   readonly text?: string
   readonly headers?: Record<string, string>
+  /** Compresses the body. */
+  readonly gzip?: boolean
   /** Waits for this before it answers; `hang` never answers, `reset` tears the connection. */
   readonly after?: Promise<unknown>
   readonly hang?: boolean
@@ -68,7 +71,9 @@ export class FakeProductApi {
     if (reply.hang) return
     if (reply.reset) return void request.socket.destroy()
     await reply.after
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
-    response.end(reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json)))
+    const encoding = reply.gzip ? { 'content-encoding': 'gzip' } : {}
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...encoding, ...reply.headers })
+    const body = reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json))
+    response.end(reply.gzip ? gzipSync(body) : body)
   }
 }

@@ -47,7 +47,7 @@ async function getHostConfig(host: Host, requestId: string): Promise<HostConfig>
 }
 
 async function fetchHostConfig(host: Host, requestId: string): Promise<HostConfig> {
-  const options = { credentials: { host }, requestId, signal: AbortSignal.timeout(timeoutMs) }
+  const options = { credentials: { host }, requestId, timeout: AbortSignal.timeout(timeoutMs) }
   const { theme, logo, flags } = await requestProductApi(initializeUpstream, { key: host.key }, options)
   return { ...(theme ? { theme } : {}), ...(logo ? { logo } : {}), ...(typeof flags === 'number' ? { flags } : {}) }
 }

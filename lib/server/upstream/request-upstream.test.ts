@@ -7,7 +7,7 @@ import { handlePreauth } from '../handlers/host'
 import { createAccessToken } from '../testing/access-tokens'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
-import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
 
 const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const requestId = expect.any(String)
@@ -37,6 +37,19 @@ describe('a call that the product API does not answer', () => {
     expect(lines).toMatchObject([{ path: '/users/preauth-token/{token}' }])
     expect(JSON.stringify(lines)).not.toContain('canary')
   })
+})
+
+it('a compressed response is read', async () => {
+  const browser = await signInMember(api)
+  api.on('GET /users', () => ({ gzip: true, json: memberUser }))
+  expect((await browser.call(handleCurrentUser)).body).toEqual(memberUser)
+  expect(api.calls.at(-1)?.headers['accept-encoding']).toBe('gzip')
+})
+
+it('a response that is not compressed as its header says is 502', async () => {
+  const browser = await signInMember(api)
+  api.on('GET /users', () => ({ headers: { 'content-encoding': 'gzip' }, json: memberUser }))
+  expect((await browser.call(handleCurrentUser)).status).toBe(502)
 })
 
 it('an answer of another shape logs the names of the wrong fields, never their values', async () => {
