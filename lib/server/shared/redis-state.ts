@@ -4,8 +4,8 @@ import { Problem } from '../errors/problem'
 import { createKeyedMutex } from './keyed-mutex'
 import type { SharedState } from './shared-state'
 
-/** The one thing we ask of a client: to make a command. */
-export type Redis = { readonly call: (command: string, ...args: (string | number)[]) => Promise<unknown> }
+/** The part of an ioredis client that the shared state needs. */
+export type RedisCommands = { readonly call: (command: string, ...args: (string | number)[]) => Promise<unknown> }
 
 /** Whoever did not set the lock must not take it away: it may have lapsed and be another's by now. */
 const releaseScript =
@@ -26,9 +26,9 @@ type RedisStateOptions = {
 }
 
 /** Shared state of several instances, in Redis or Valkey. */
-export function createRedisState(redis: Redis, { lockLifeMs }: RedisStateOptions): SharedState {
+export function createRedisState(redis: RedisCommands, { lockLifeMs }: RedisStateOptions): SharedState {
   const mutex = createKeyedMutex()
-  const text = async (...[command, ...args]: Parameters<Redis['call']>) => {
+  const text = async (...[command, ...args]: Parameters<RedisCommands['call']>) => {
     const answer = await redis.call(command, ...args)
     return typeof answer === 'string' ? answer : undefined
   }
@@ -75,7 +75,7 @@ export function createRedisState(redis: Redis, { lockLifeMs }: RedisStateOptions
   }
 }
 
-type LockOptions = { readonly redis: Redis; readonly name: string } & RedisStateOptions
+type LockOptions = { readonly redis: RedisCommands; readonly name: string } & RedisStateOptions
 
 /** @throws {Problem} 503 where others keep the lock too long: work without it could use a refresh token twice. */
 async function withRedisLock<T>({ redis, name, lockLifeMs }: LockOptions, work: () => Promise<T>): Promise<T> {

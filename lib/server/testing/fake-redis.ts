@@ -1,9 +1,9 @@
-import type { Redis } from '../shared/redis-state'
+import type { RedisCommands } from '../shared/redis-state'
 
 type Entry = { readonly value: string; readonly endsAt: number }
 
 /** The few commands we use, in memory; `disconnect()` makes every command fail until `reconnect()`. */
-export class FakeRedis implements Redis {
+export class FakeRedis implements RedisCommands {
   readonly #entries = new Map<string, Entry>()
   #lost = false
 
@@ -35,7 +35,7 @@ export class FakeRedis implements Redis {
       case 'PEXPIRE':
         return this.#prolong(key, Number(rest[0]))
       case 'EVAL':
-        return key.includes('incrby') ? this.#count(rest) : this.#release(rest)
+        return this.#release(rest)
       default:
         throw new Error(`ERR unknown command ${command}`)
     }
@@ -46,8 +46,9 @@ export class FakeRedis implements Redis {
     return this.#alive(lock)?.value === mine && this.#entries.delete(lock) ? 1 : 0
   }
 
-  /** The script of a rate limit: what was counted, and how long it still counts (ms). */
-  #count([, counter = '', more, seconds]: string[]): [number, number] {
+  /** The command that rate-limiter-flexible defines on an ioredis client: the new count and its time to live (ms). */
+  async rlflxIncr([counter = '', more, seconds]: string[]): Promise<[number, number]> {
+    if (this.#lost) throw new Error('Connection is closed.')
     const before = this.#alive(counter) ?? { value: '0', endsAt: Date.now() + Number(seconds) * 1000 }
     const counted = Number(before.value) + Number(more)
     this.#entries.set(counter, { value: String(counted), endsAt: before.endsAt })
