@@ -51,6 +51,21 @@ export class Problem extends Error {
   }
 }
 
+/** 405 with the methods that the address takes. RFC 9110, 15.5.6. */
+export class MethodNotAllowedError extends Problem {
+  readonly #allowed: readonly string[]
+
+  constructor(allowed: Iterable<string>) {
+    super(405)
+    this.#allowed = [...allowed].sort()
+  }
+
+  override response(requestId: string, headers: Headers): Response {
+    headers.set('allow', this.#allowed.join(', '))
+    return super.response(requestId, headers)
+  }
+}
+
 /** Translates anything thrown; what we did not foresee says nothing about itself. */
 export function toProblem(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(500)

@@ -5,7 +5,10 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { revokeSessionsOf } from '../session/session-store'
-import { withUpstreamMessage } from '../upstream/expose-upstream-message'
+import { ProductApiError } from '../upstream/request-product-api'
+
+/** A sentence for people is short; anything longer is not one. */
+const maxMessageLength = 200
 
 export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, async (context, { password }) => {
   const username = await fetchUsername(context)
@@ -67,4 +70,18 @@ function requireActionToken(context: RequestContext): string {
 
 async function clearActionToken({ session }: RequestContext): Promise<void> {
   await session.updateConsumer(({ actionToken: _used, ...consumer }) => consumer)
+}
+
+/**
+ * Hands a refusal on with the product API's own sentence as its `detail`. Only for the two calls whose failures the
+ * specification shows in the server's words (section 7: checking and changing the password).
+ */
+async function withUpstreamMessage<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const message = error instanceof ProductApiError && error.status < 500 ? error.upstreamMessage?.trim() : undefined
+    if (!message || message.length > maxMessageLength || !(error instanceof Problem)) throw error
+    throw new Problem(error.status, { ...error.extensions, detail: message })
+  }
 }

@@ -2,8 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { reportFilePath } from '@/lib/contract/bff/report-file'
 import type { Row } from '@/lib/contract/row'
-import { MethodNotAllowedError } from '../errors/method-not-allowed'
-import { Problem } from '../errors/problem'
+import { MethodNotAllowedError, Problem } from '../errors/problem'
 import type { Handler } from '../http/define-handler'
 import { apiHeaders } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
@@ -11,32 +10,18 @@ import { log } from '../observability/log'
 import * as account from './account'
 import * as auth from './auth'
 import * as bureauData from './bureau-data'
-import * as creditImpacts from './credit-impacts'
 import * as host from './host'
 import * as identity from './identity'
 import * as mobileCode from './mobile-code'
 import * as quiz from './quiz'
 import * as recovery from './recovery'
 import { handleReportFile } from './report-file'
-import * as reportLists from './report-lists'
 import * as secureLink from './secure-link'
 
 type ApiRoute = Pick<Row, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
 
 /** These modules export handlers only, so a new handler is routed as soon as it is exported. */
-const areas = [
-  account,
-  auth,
-  bureauData,
-  creditImpacts,
-  host,
-  identity,
-  mobileCode,
-  quiz,
-  recovery,
-  reportLists,
-  secureLink,
-]
+const areas = [account, auth, bureauData, host, identity, mobileCode, quiz, recovery, secureLink]
 const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area))
 
 /** Every route below /api: one for each row of the contract, and the report as a file. */

@@ -3,11 +3,11 @@ import * as rows from '@/lib/contract/bff/identity'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
 import type { OutputOf } from '@/lib/contract/row'
+import { maskPhone } from '@/lib/domain/formats/mask-contact'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { refreshIdentityStatus, withIdentityStatus } from './identity-status'
-import { maskPhone } from './mask-phone'
 
 export const handleGetMobile = defineHandler(rows.getMobileRoute, async (context) => {
   const { token, mobile } = await withIdentityStatus(context, context.productApi(upstream.getMobileUpstream, {}))

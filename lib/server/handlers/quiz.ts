@@ -1,13 +1,12 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import * as upstream from '@/lib/contract/product-api/identity'
-import { quizSchema } from '@/lib/contract/product-api/quiz'
+import { type PublicQuiz, publicQuizSchema, type Quiz, quizSchema } from '@/lib/contract/product-api/quiz'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
 import { ProductApiError } from '../upstream/request-product-api'
 import { refreshIdentityStatus, withIdentityStatus } from './identity-status'
-import { toPublicQuiz } from './public-quiz'
 
 export const handleGetQuiz = defineHandler(rows.getQuizRoute, async (context) => {
   return toPublicQuiz(await withIdentityStatus(context, context.productApi(upstream.getQuizUpstream, {})))
@@ -32,4 +31,9 @@ function withNewQuiz(error: unknown): never {
   if (!(error instanceof ProductApiError) || error.status !== 409) throw error
   const parsed = quizSchema.safeParse(error.responseBody)
   throw new Problem(409, { ...error.extensions, ...(parsed.success ? { newQuiz: toPublicQuiz(parsed.data) } : {}) })
+}
+
+/** A quiz as the browser may see it: `correct` stays on the server. */
+function toPublicQuiz(quiz: Quiz): PublicQuiz {
+  return publicQuizSchema.parse(quiz)
 }

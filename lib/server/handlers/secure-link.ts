@@ -2,12 +2,11 @@ import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
-import { maskEmail } from '@/lib/domain/formats/mask-email'
+import { maskEmail, maskPhone } from '@/lib/domain/formats/mask-contact'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { refreshIdentityStatus, withIdentityStatus } from './identity-status'
-import { maskPhone } from './mask-phone'
 
 export const handleDeviceIdentity = defineHandler(rows.deviceIdentityRoute, async (context) => {
   const { token, mobile, redirect, ...rest } = await checkDevice(context)

@@ -2,7 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { webCookies } from 'iron-session'
 import type { Row } from '@/lib/contract/row'
-import { errorLocation } from '../errors/error-location'
+import { env } from '../config/env'
+import { errorLocation } from '../errors/describe-error'
 import { Problem, toProblem } from '../errors/problem'
 import { log } from '../observability/log'
 import { reportError } from '../observability/report-error'
@@ -14,7 +15,6 @@ import { readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
-import { assertSameOrigin } from './same-origin'
 import { apiHeaders } from './security-headers'
 
 /** Makes the response of a call once its headers, cookies among them, are known. */
@@ -64,6 +64,29 @@ async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   } catch (error) {
     return problemOutcome(error, call.requestId)
   }
+}
+
+/**
+ * Only our own pages may change anything: exact Origin, Fetch Metadata where sent, JSON, and a header no form can set.
+ * Contract, section 4; defence never rests on SameSite, since framed cookies are SameSite=None.
+ * @throws {Problem} 403, or 415 for another content type.
+ */
+function assertSameOrigin(request: Request): void {
+  const { headers } = request
+  const site = headers.get('sec-fetch-site')
+  if (request.method === 'GET') {
+    // A GET changes nothing, but other sites have no business with answers about a person either.
+    if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
+    return
+  }
+  if (headers.get('origin') !== env().publicUrl) throw new Problem(403)
+  if (site !== null && site !== 'same-origin') throw new Problem(403)
+  if (!headers.get('x-requested-with')) throw new Problem(403)
+  if (!isJson(headers.get('content-type'))) throw new Problem(415)
+}
+
+function isJson(contentType: string | null): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
 /** Errors are outcomes too: what happened to the session on the way must still reach the cookies. */

@@ -4,13 +4,13 @@ import type { Features } from '@/lib/domain/config/features'
 import { defaultTarget } from '@/lib/domain/planner/pathway'
 import {
   handleAlerts,
+  handleCreditImpacts,
   handleCurrentUser,
   handleLatestScore,
   handleReportSummary,
   handleScoreHistory,
   handleScoreUp,
 } from '../handlers/bureau-data'
-import { handleCreditImpacts } from '../handlers/credit-impacts'
 import type { RequestContext } from '../http/define-handler'
 import { prefetch } from './prefetch'
 

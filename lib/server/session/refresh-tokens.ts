@@ -1,7 +1,7 @@
 import 'server-only'
 import { refreshTokenUpstream } from '@/lib/contract/product-api/auth'
 import { getHost } from '../config/hosts'
-import { errorCause } from '../errors/error-cause'
+import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { getSharedState } from '../shared/get-shared-state'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail } from './mask-email'
+import { maskEmail, maskPhone } from './mask-contact'
 
 test.each([
   ['ann.lee@example.test', 'a*****e@example.test'],
@@ -10,3 +10,10 @@ test.each([
   ['@example.test', '*****'],
   ['', '*****'],
 ])('%s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
+
+test.each([
+  ['5555550104', '0104'],
+  ['+1 (555) 555-0104', '0104'],
+  ['104', '104'],
+  ['', ''],
+])('the number %s is shown as %s', (mobile, masked) => expect(maskPhone(mobile)).toBe(masked))
