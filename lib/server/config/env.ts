@@ -1,6 +1,9 @@
 import 'server-only'
 import { type Env, type ParsedEnv, parseEnv } from './env-schema'
+import type { Host } from './host-entry'
 import { processSingleton } from './process-singleton'
+
+const defaultKey = 'default'
 
 /** Reads the configuration again, for the check at start. */
 export function readEnv(): ParsedEnv {
@@ -17,6 +20,11 @@ export function env(): Env {
     if ('env' in parsed) return parsed.env
     throw new Error(parsed.errors.join('\n'))
   })
+}
+
+/** The host of a key, or none where nobody registered it. Without a key: the entry `default`. */
+export function getHost(key: string | undefined): Host | undefined {
+  return env().hosts.find((host) => host.key === (key ?? defaultKey))
 }
 
 /** True under `next dev`, whose tooling needs a looser content security policy. */

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { toWidgetContext } from '@/lib/domain/config/widget-config'
-import { env } from '../config/env'
-import { getHost } from '../config/hosts'
+import { env, getHost } from '../config/env'
 import { getWidgetConfig } from '../widget/widget-config'
 import { getPageSession } from './page-session'
 

@@ -1,17 +1,13 @@
 import 'server-only'
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { CookieJar } from 'iron-session'
 import { type NextRequest, NextResponse } from 'next/server'
-import { type AccessDecision, decidePageAccess } from '@/lib/domain/access/page-access'
-import { routeAt } from '@/lib/routes'
-import { getHost } from '../config/hosts'
+import { getHost } from '../config/env'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
-import { cookieModesOf } from '../session/cookie-modes'
+import { cookieModesOf } from '../session/cookie-slot'
 import { openSession, type Session } from '../session/session'
-import { applyUrlConfig, withoutUrlConfig } from '../widget/url-config'
-import { getWidgetConfig } from '../widget/widget-config'
-import { readWidgetContext } from '../widget/widget-context'
-import { withSessionEndCode } from './login-redirect'
-import { MiddlewareCookies } from './middleware-cookies'
+import { applyUrlConfig, readWidgetContext, withoutUrlConfig } from '../widget/widget-context'
+import { decideAccess } from './decide-access'
 import { consumeUrlToken, withoutUrlTokens } from './url-token'
 
 /** Pages are only read: there are no forms and no Server Actions behind them. */
@@ -52,19 +48,9 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   if (cleanUrl !== undefined && session.data.mode === 'top') return await redirectTo(pageRequest, cleanUrl)
 
   await session.touch(Date.now())
-  const decision = await decideAccess(pageRequest)
-  if (decision.kind === 'go') return await redirectTo(pageRequest, await withSessionEndCode(session, decision.to))
+  const decision = await decideAccess({ ...pageRequest, path: pathname })
+  if (decision.kind === 'go') return await redirectTo(pageRequest, decision.to)
   return await continueTo(pageRequest, getHost(session.data.hostKey))
-}
-
-async function decideAccess({ request, session, requestId, url }: PageRequest): Promise<AccessDecision> {
-  const { consumer, data } = session
-  return decidePageAccess(routeAt(request.nextUrl.pathname), {
-    signedIn: consumer !== undefined,
-    idpass: consumer?.idpass ?? false,
-    config: await getWidgetConfig(data, requestId),
-    url,
-  })
 }
 
 /** Lets the page render, with a nonce of its own; a nonce or policy the client sent is overwritten. */
@@ -116,4 +102,33 @@ function withHeaders(
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   cookies.writeTo(response)
   return response
+}
+
+/**
+ * Cookies of the gate: what is written is seen at once by the page of the same request, and set on whatever answer is made
+ * in the end.
+ */
+class MiddlewareCookies implements CookieJar {
+  readonly #request: NextRequest
+  readonly #written: Parameters<CookieJar['write']>[] = []
+
+  constructor(request: NextRequest) {
+    this.#request = request
+  }
+
+  read(name: string): string | undefined {
+    return this.#request.cookies.get(name)?.value
+  }
+
+  write(...[name, value, options]: Parameters<CookieJar['write']>): void {
+    if (value === '') this.#request.cookies.delete(name)
+    else this.#request.cookies.set(name, value)
+    this.#written.push([name, value, options])
+  }
+
+  writeTo(response: NextResponse): void {
+    for (const [name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge }] of this.#written) {
+      response.cookies.set(name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge })
+    }
+  }
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
-import { cookieModesOf } from '../session/cookie-modes'
+import { cookieModesOf } from '../session/cookie-slot'
+import { userFingerprint } from '../session/seal'
 import { openSession, type Session } from '../session/session'
+import { sessionExpiry } from '../session/session-data'
 import { readWidgetContext } from '../widget/widget-context'
 
 export type PageSession = {
@@ -29,4 +31,10 @@ export async function getPageSession(): Promise<PageSession> {
     Date.now(),
   )
   return { session, requestId: sent.get('x-request-id') ?? randomUUID(), url }
+}
+
+/** What the page of a signed-in consumer needs to watch over its session; nothing for a visitor. */
+export async function getSessionTimeoutProps() {
+  const { consumer } = (await getPageSession()).session
+  return consumer && { fingerprint: userFingerprint(consumer.userId), expiry: sessionExpiry(consumer, Date.now()) }
 }

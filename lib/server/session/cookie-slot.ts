@@ -1,8 +1,10 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
-import { getHost } from '../config/hosts'
+import { getHost } from '../config/env'
 import { hasSessionCookie, readSessionCookie } from './session-cookies'
 import type { CookieMode, CookieSlot } from './session-data'
+
+const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
 /** Who looks for a session: which cookies count, most likely first, and the key of the frame that asks, where it says so. */
 export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
@@ -22,4 +24,17 @@ export async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLook
     return !data || getHost(data.hostKey)?.key === host ? { mode } : hostSlot
   }
   return { mode: modes[0] ?? 'top' }
+}
+
+/**
+ * Which cookies count for a request, most likely first. A document that another site frames begins a framed visit; a
+ * top-level document never takes the framed cookie, which browsers send there on cross-site form posts too. Calls from
+ * inside a page look alike in both modes: a frame of another site sends only the framed cookie.
+ */
+export function cookieModesOf(headers: Headers): readonly CookieMode[] {
+  const destination = headers.get('sec-fetch-dest')
+  const site = headers.get('sec-fetch-site')
+  if (destination === 'document') return ['top']
+  if (destination !== null && framing.has(destination) && site === 'cross-site') return ['framed']
+  return ['top', 'framed']
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
+import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { getHost } from '../config/hosts'
 import { Problem } from '../errors/problem'
 import { ProductApiError, requestProductApi } from '../upstream/request-product-api'
 import { refreshSession } from './refresh-tokens'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { refreshTokenUpstream } from '@/lib/contract/product-api/auth'
-import { getHost } from '../config/hosts'
+import { getHost } from '../config/env'
 import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'

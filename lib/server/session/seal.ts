@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
@@ -41,4 +41,10 @@ export async function unseal(sealed: string): Promise<unknown> {
     },
   })
   return refused ? undefined : value
+}
+
+/** Tells a consumer's page from another consumer's, and says nothing about who it is. */
+export function userFingerprint(userId: string): string {
+  const [secret = ''] = env().sessionSecrets
+  return createHmac('sha256', secret).update(`consumer mark ${userId}`).digest('base64url').slice(0, 16)
 }
