@@ -13,15 +13,13 @@ import * as bureauData from './bureau-data'
 import * as host from './host'
 import * as identity from './identity'
 import * as mobileCode from './mobile-code'
-import * as quiz from './quiz'
-import * as recovery from './recovery'
 import { handleReportFile } from './report-file'
 import * as secureLink from './secure-link'
 
 type ApiRoute = Pick<Row, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
 
 /** These modules export handlers only, so a new handler is routed as soon as it is exported. */
-const areas = [account, auth, bureauData, host, identity, mobileCode, quiz, recovery, secureLink]
+const areas = [account, auth, bureauData, host, identity, mobileCode, secureLink]
 const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area))
 
 /** Every route below /api: one for each row of the contract, and the report as a file. */

@@ -1,8 +1,12 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import * as upstream from '@/lib/contract/product-api/identity'
+import { type PublicQuiz, publicQuizSchema, type Quiz, quizSchema } from '@/lib/contract/product-api/quiz'
 import { routeAfterIdentity } from '@/lib/domain/access/next-route'
+import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
+import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
+import { ProductApiError } from '../upstream/request-product-api'
 import { getWidgetConfig } from '../widget/widget-config'
 import { refreshIdentityStatus, setIdentityStatus, withIdentityStatus } from './identity-status'
 
@@ -23,3 +27,33 @@ export const handleEnrollmentCheck = defineHandler(rows.enrollmentCheckRoute, as
   if (result.idpass || result.just_enrolled) await refreshIdentityStatus(context)
   return result
 })
+
+export const handleGetQuiz = defineHandler(rows.getQuizRoute, async (context) => {
+  return toPublicQuiz(await withIdentityStatus(context, context.productApi(upstream.getQuizUpstream, {})))
+})
+
+export const handleVerifyQuiz = defineHandler(rows.verifyQuizRoute, async (context, input) => {
+  const { isSuccess, redirect, ...rest } = await withIdentityStatus(
+    context,
+    context.productApi(upstream.verifyQuizUpstream, input).catch(withNewQuiz),
+  )
+  if (isSuccess) await refreshIdentityStatus(context)
+  const next = quizSchema.safeParse(rest)
+  return {
+    isSuccess,
+    redirect: toSafeRedirect(redirect),
+    ...(next.success ? { newQuiz: toPublicQuiz(next.data) } : {}),
+  }
+})
+
+/** A 409 carries a new set of questions in its body; without the right answers' marks it is handed on. */
+function withNewQuiz(error: unknown): never {
+  if (!(error instanceof ProductApiError) || error.status !== 409) throw error
+  const parsed = quizSchema.safeParse(error.responseBody)
+  throw new Problem(409, { ...error.extensions, ...(parsed.success ? { newQuiz: toPublicQuiz(parsed.data) } : {}) })
+}
+
+/** A quiz as the browser may see it: `correct` stays on the server. */
+function toPublicQuiz(quiz: Quiz): PublicQuiz {
+  return publicQuizSchema.parse(quiz)
+}
