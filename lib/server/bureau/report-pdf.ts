@@ -5,18 +5,18 @@ import type { RequestContext } from '../http/define-handler'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { type BureauAccess, type CallSignals, clearBureauAccess, getBureauAccess } from './bureau-token'
 
-/** More failures than these clear the stored token for good. Specification, section 8. */
+/** After this many failures the request is given up. Specification, section 8. */
 const maxAttempts = 3
 const pdfSignature = '%PDF'
 
 export type ReportPdf = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number | undefined }
 
-/** `timeout` holds to the first bytes; afterwards only silence or the browser's leaving ends the stream. */
+/** `timeout` applies until the first bytes; later only an idle connection or the browser ends the stream. */
 type ReportPdfRequest = CallSignals & { readonly reportId: string }
 
 /**
- * The report as the bureau prints it, checked to be a PDF before anything is promised to the browser. On a 401 or no
- * answer the bureau token is dropped and fetched again.
+ * Fetches the PDF of a report and checks its first bytes before the response to the browser begins. A 401 or a missing
+ * response drops the bureau token and fetches a new one.
  */
 export async function fetchReportPdf(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
   for (let attempt = 1; ; attempt += 1) {
@@ -66,16 +66,16 @@ async function openReportPdf({
   return { body: await validatePdf(body), bytes: Number.isInteger(length) && length > 0 ? length : undefined }
 }
 
-/** Specification, section 8: a 401 or a missing response. Any other refusal would be the same again. */
+/** Specification, section 8: a 401 or a missing response. A retry would not change any other error. */
 function isRetryable(error: unknown): boolean {
   if (error instanceof BureauError) return error.isUnauthorized
   return error instanceof Problem && (error.status === 502 || error.status === 504)
 }
 
 /**
- * A stream whose first bytes are those of a PDF, handed on piece by piece and never held whole. Where it is cut, the
- * stream fails, so that a cut report is never taken for a whole one; where the browser leaves, the bureau's call ends.
- * @throws {Problem} 502 for anything that is no PDF.
+ * Checks that a stream begins as a PDF and passes it on in chunks. A truncated response fails the stream, so that it is
+ * never taken for a complete one; when the browser leaves, the call to the bureau ends.
+ * @throws {Problem} 502 for any other content.
  */
 async function validatePdf(source: Readable): Promise<ReadableStream<Uint8Array>> {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
@@ -92,19 +92,19 @@ async function validatePdf(source: Readable): Promise<ReadableStream<Uint8Array>
   return toStream(head, chunks, source)
 }
 
-async function readChunk(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
+async function readChunk(chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   try {
-    return await pieces.next()
+    return await chunks.next()
   } catch {
     throw new Problem(502)
   }
 }
 
-function toStream(head: Uint8Array, pieces: AsyncIterator<Buffer>, source: Readable): ReadableStream<Uint8Array> {
+function toStream(head: Uint8Array, chunks: AsyncIterator<Buffer>, source: Readable): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(head),
     async pull(controller) {
-      const { done, value } = await pieces.next()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },

@@ -5,14 +5,14 @@ import { processSingleton } from './process-singleton'
 
 const defaultKey = 'default'
 
-/** Reads the configuration again, for the check at start. */
+/** Parses the configuration again, for the check at start. */
 export function readEnv(): ParsedEnv {
   return parseEnv(process.env)
 }
 
 /**
- * The configuration, read once.
- * @throws where it is faulty, which `instrumentation.ts` has found out before the first request.
+ * The configuration, parsed once.
+ * @throws when it is invalid, which `instrumentation.ts` reports before the first request.
  */
 export function env(): Env {
   return processSingleton('env', () => {
@@ -22,10 +22,10 @@ export function env(): Env {
   })
 }
 
-/** The host of a key, or none where nobody registered it. Without a key: the entry `default`. */
+/** The host of a key, undefined for an unregistered one. Without a key: the entry `default`. */
 export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? defaultKey))
 }
 
-/** True under `next dev`, whose tooling needs a looser content security policy. */
+/** True under `next dev`, which needs a looser content security policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

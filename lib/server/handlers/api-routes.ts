@@ -54,10 +54,10 @@ function methodNotAllowed({ method }: Request, path: string, routes: readonly Ap
   return new MethodNotAllowedError(routes.map((route) => route.method)).response(requestId, apiHeaders(requestId))
 }
 
-/** An unknown path takes the same methods as the known ones, and is not logged: anybody can make one up. */
+/** Unknown paths allow GET and POST like known ones. They are not logged, because a caller can invent any number of them. */
 function notFound({ method }: Request): Response {
   const requestId = randomUUID()
-  const isTaken = method === 'GET' || method === 'POST'
-  const problem = isTaken ? new Problem(404) : new MethodNotAllowedError(['GET', 'POST'])
+  const isAllowed = method === 'GET' || method === 'POST'
+  const problem = isAllowed ? new Problem(404) : new MethodNotAllowedError(['GET', 'POST'])
   return problem.response(requestId, apiHeaders(requestId))
 }

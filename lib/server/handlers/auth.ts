@@ -54,7 +54,7 @@ export const handleRequestRecovery = defineHandler(
   },
 )
 
-/** The code is what the product API calls a token; the token it gives for it stays in the session. */
+/** Exchanges the code, which the product API calls a token, for a reset token that stays in the session. */
 export const handleCheckRecoveryCode = defineHandler(
   recoveryRows.checkRecoveryCodeRoute,
   async ({ productApi, session }, { code }) => {
@@ -68,7 +68,7 @@ export const handleResetPassword = defineHandler(
   recoveryRows.resetPasswordRoute,
   async ({ productApi, session }, { recoveryAnswer, password }) => {
     const token = session.data.resetToken
-    // No code was exchanged in this visit, or it was used already: the recovery starts again.
+    // The reset token is missing or used, so the recovery starts again.
     if (token === undefined) throw new Problem(410)
     await productApi(upstream.passwordResetUpstream, { token, recoveryAnswer, password })
     await session.updateVisit({ resetToken: undefined })

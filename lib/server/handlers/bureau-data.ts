@@ -31,7 +31,7 @@ export const handleScoreUp = defineHandler(rows.scoreUpRoute, (context, input) =
   getBureauData(context, upstream.scoreUpUpstream, input),
 )
 
-/** The digest of the report behind the four factor boxes; accounts are as new as they were on the report's day. */
+/** Computes the four factor boxes from the report; the age of accounts is counted to the date of the report. */
 export const handleCreditImpacts = defineHandler(rows.creditImpactsRoute, async (context) => {
   const report = await getBureauData(context, upstream.latestReportUpstream, {})
   return creditImpactsOf(report, report.generatedDate ?? Date.now())

@@ -13,7 +13,7 @@ import { refreshIdentityStatus, setIdentityStatus, withIdentityStatus } from './
 export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, async (context, input) => {
   const result = await withIdentityStatus(context, context.productApi(upstream.submitIdentityUpstream, input))
   const { idpass = false, just_enrolled = false } = result
-  // New details, perhaps another phone: what was checked or sent for the old ones counts no more.
+  // The new details may name another phone, so checks and links of the old ones no longer count.
   await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
   await setIdentityStatus(context, idpass || just_enrolled)
   const config = await getWidgetConfig(context.session.data, context.requestId)
@@ -21,7 +21,7 @@ export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, asyn
 })
 
 export const handleEnrollmentCheck = defineHandler(rows.enrollmentCheckRoute, async (context) => {
-  // Noted first: a check that fails is not repeated in this session, it only warns.
+  // Stored first: a failed check only warns and is not repeated in this session.
   await context.session.updateConsumer((consumer) => ({ ...consumer, enrollmentChecked: true }))
   const result = await context.productApi(upstream.enrollmentCheckUpstream, {})
   if (result.idpass || result.just_enrolled) await refreshIdentityStatus(context)
@@ -46,14 +46,14 @@ export const handleVerifyQuiz = defineHandler(rows.verifyQuizRoute, async (conte
   }
 })
 
-/** A 409 carries a new set of questions in its body; without the right answers' marks it is handed on. */
+/** A 409 carries a new quiz in its body, which is returned without the flags of the correct answers. */
 function withNewQuiz(error: unknown): never {
   if (!(error instanceof ProductApiError) || error.status !== 409) throw error
   const parsed = quizSchema.safeParse(error.responseBody)
   throw new Problem(409, { ...error.extensions, ...(parsed.success ? { newQuiz: toPublicQuiz(parsed.data) } : {}) })
 }
 
-/** A quiz as the browser may see it: `correct` stays on the server. */
+/** The quiz without `correct`, which stays on the server. */
 function toPublicQuiz(quiz: Quiz): PublicQuiz {
   return publicQuizSchema.parse(quiz)
 }

@@ -21,7 +21,7 @@ export const handleGetMobile = defineHandler(rows.getMobileRoute, async (context
 
 export const handleSendCode = defineHandler(rows.sendCodeRoute, async (context) => {
   const token = requireConsumer(context).flowTokens.mobile
-  // The phone check comes first; a session that has none (signed in again meanwhile) starts over there.
+  // The phone check comes first; a session without its token (after a new sign-in) starts there again.
   if (token === undefined) throw new Problem(428)
   return await toSentCode(
     context,
@@ -42,7 +42,7 @@ export const handleVerifyCode = defineHandler(rows.verifyCodeRoute, async (conte
   return { ...result, redirect: toSafeRedirect(result.redirect) }
 })
 
-/** The passcode reaches the browser for demo users only. Contract, section 3. */
+/** Only demo users receive the passcode in the browser. Contract, section 3. */
 async function toSentCode(context: RequestContext, { key, passcode }: OutputOf<typeof upstream.sendCodeUpstream>) {
   if (passcode === undefined) return { key }
   const user = await context.productApi(currentUserUpstream, {})

@@ -15,7 +15,7 @@ import type { RequestContext } from '../http/define-handler'
 import { fileSecurityPolicy } from '../http/security-headers'
 import { forceTokenRefresh } from '../session/product-api-client'
 
-/** The report as a PDF, after a renewal of the tokens, streamed through from the bureau; demo consumers get the static one. */
+/** Refreshes the tokens and streams the report as a PDF from the bureau; demo consumers receive a static file. */
 export const handleReportFile = createRouteHandler({
   access: 'session',
   method: 'GET',

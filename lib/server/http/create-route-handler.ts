@@ -16,7 +16,7 @@ import type { RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
 import { apiHeaders } from './security-headers'
 
-/** Makes the response of a call once its headers, cookies among them, are known. */
+/** Creates the response once its headers, cookies included, are known. */
 export type SendResponse = (headers: Headers) => Response
 
 type RouteDefinition = Pick<Row, 'access' | 'method' | 'path'> & {
@@ -31,8 +31,8 @@ type HandlerCall = {
 }
 
 /**
- * A route handler: admit, work, answer. The session is checked here, whatever the middleware did, and everything thrown
- * becomes a problem (RFC 9457).
+ * Creates a route handler. It checks the session itself, independently of the middleware, and turns every error into a
+ * problem (RFC 9457).
  */
 export function createRouteHandler(route: RouteDefinition): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -66,15 +66,15 @@ async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
 }
 
 /**
- * Only our own pages may change anything: exact Origin, Fetch Metadata where sent, JSON, and a header no form can set.
- * Contract, section 4; defence never rests on SameSite, since framed cookies are SameSite=None.
+ * Accepts changes from our own pages only: exact Origin, Fetch Metadata if sent, JSON, and a header that no form can set.
+ * Contract, section 4. SameSite protects nothing here, because framed cookies are SameSite=None.
  * @throws {Problem} 403, or 415 for another content type.
  */
 function assertSameOrigin(request: Request): void {
   const { headers } = request
   const site = headers.get('sec-fetch-site')
   if (request.method === 'GET') {
-    // A GET changes nothing, but other sites have no business with answers about a person either.
+    // A GET changes nothing, but other sites must not read personal data either.
     if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
     return
   }
@@ -88,14 +88,14 @@ function isJson(contentType: string | null): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** Errors are outcomes too: what happened to the session on the way must still reach the cookies. */
+/** An error is an outcome too: changes of the session before it must still reach the cookies. */
 async function runInSession(session: Session, { route, request, requestId }: HandlerCall): Promise<HandlerOutcome> {
   const needsSession = route.access === 'session'
   try {
     if (needsSession) await requireSession(session, request)
-    // A call goes on when the browser leaves: a change of state is not cut in two, and others may wait for the same answer.
+    // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
     const send = await route.run({ productApi: createProductApi({ session, requestId }), session, requestId }, request)
-    // Ended by another call while this one ran: its answer belongs to nobody any more.
+    // Another call ended the session while this one ran, so the response must not be sent.
     if (needsSession && (await session.wasRevoked())) throw await session.unauthorized()
     return { send }
   } catch (error) {

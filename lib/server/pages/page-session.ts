@@ -10,15 +10,15 @@ import { readWidgetContext } from '../widget/widget-context'
 export type PageSession = {
   readonly session: Session
   readonly requestId: string
-  /** Path and query as asked for, where the middleware told. */
+  /** Path and query of the request; undefined without the middleware. */
   readonly url: string | undefined
 }
 
-/** The session of the page being rendered, read from its cookies again: whatever the middleware did is not relied on. */
+/** Opens the session of the page being rendered from its cookies, independently of the middleware. */
 export async function getPageSession(): Promise<PageSession> {
   const store = await cookies()
   const sent = await headers()
-  // A page cannot set cookies; what its session becomes is for the next answer to say.
+  // A page cannot set cookies; the next API response writes changes of the session.
   const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
   const url = sent.get('x-address') ?? undefined
   const widgetContext = readWidgetContext(
@@ -33,7 +33,7 @@ export async function getPageSession(): Promise<PageSession> {
   return { session, requestId: sent.get('x-request-id') ?? randomUUID(), url }
 }
 
-/** What the page of a signed-in consumer needs to watch over its session; nothing for a visitor. */
+/** Props of the session timeout dialog; undefined for a visitor. */
 export async function getSessionTimeoutProps() {
   const { consumer } = (await getPageSession()).session
   return consumer && { fingerprint: userFingerprint(consumer.userId), expiry: sessionExpiry(consumer, Date.now()) }

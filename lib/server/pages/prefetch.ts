@@ -16,15 +16,15 @@ import { parseInput } from '../http/read-input'
 
 type Call = readonly [Handler, Readonly<Record<string, unknown>>]
 
-/** A page waits this long for what it loads ahead; the browser asks for the rest. */
+/** A page waits this long for its queries; the browser fetches the rest. */
 const timeoutMs = 4_000
 
-/** Loads ahead what the score page shows, as far as the host shows it. */
+/** Prefetches the queries of the score page whose features the host has enabled. */
 export async function prefetchScorePage(context: RequestContext, features: Features): Promise<DehydratedState> {
   return await prefetch(context, scoreCalls(features))
 }
 
-/** The same for the views made of several parts: their alerts too; the report's lists are left to the browser. */
+/** Prefetches the queries of the combined views, alerts included; the browser fetches the lists of the report. */
 export async function prefetchOverview(context: RequestContext, features: Features): Promise<DehydratedState> {
   return await prefetch(context, [
     ...scoreCalls(features),
@@ -44,8 +44,8 @@ function scoreCalls(features: Features): readonly Call[] {
 }
 
 /**
- * Answers calls ahead of the browser, all at the same time, for React Query to take over: same keys as `apiQuery`. Never
- * throws: a query that fails, or whose token has to be renewed first, is left to the browser.
+ * Runs handlers in parallel and dehydrates their results for React Query, under the keys of `apiQuery`. It never throws:
+ * a query that fails, or whose token must be refreshed first, is left to the browser.
  */
 export async function prefetch(context: RequestContext, calls: readonly Call[]): Promise<DehydratedState> {
   const client = new QueryClient()

@@ -8,7 +8,7 @@ import { createRedisState } from './redis-state'
 import { redisWithFallback } from './redis-with-fallback'
 import type { SharedState } from './shared-state'
 
-/** A refresh under a lock takes as long as one upstream call; the lock lives a little longer. */
+/** A token refresh holds its lock for one upstream call; the lock expires a little later. */
 const lockMarginMs = 5_000
 /** Every call reads shared state several times, so a server that is slower than this counts as unreachable. */
 const commandTimeoutMs = 500

@@ -17,7 +17,7 @@ type Reply = {
   readonly headers?: Record<string, string>
   /** Compresses the body. */
   readonly gzip?: boolean
-  /** Waits for this before it answers; `hang` never answers, `reset` tears the connection. */
+  /** The response waits for this; `hang` sends no response, `reset` destroys the connection. */
   readonly after?: Promise<unknown>
   readonly hang?: boolean
   readonly reset?: boolean
@@ -26,11 +26,11 @@ type Handler = (call: RecordedCall) => Reply
 
 const notSet: Reply = { status: 404, json: { code: 'SC101' } }
 
-/** A product API for tests: what a test does not set answers 404; every call is kept. */
+/** A product API for tests: unset calls return 404; every call is recorded. */
 export class FakeProductApi {
   readonly calls: RecordedCall[] = []
   readonly #handlers = new Map<string, Handler>()
-  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #server = createServer((request, response) => void this.#respond(request, response))
 
   /** `on('GET /users', () => ({ json: … }))` */
   on(call: string, handler: Handler): void {
@@ -56,7 +56,7 @@ export class FakeProductApi {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.test')
     const path = pathname.replace(/^\/api/, '')
     const call = {

@@ -5,7 +5,7 @@ import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { requestUpstream, type UpstreamRequest } from './request-upstream'
 
-/** After this many failures in a row calls fail at once; after the pause one probe decides. */
+/** After this many failures in a row calls fail at once; after the pause one call probes the bureau. */
 const failuresToOpen = 5
 const pauseMs = 10_000
 
@@ -14,7 +14,7 @@ type BureauRequest = Omit<UpstreamRequest, 'upstream' | 'headers' | 'body'> & {
   readonly disconnected: AbortSignal
 }
 
-/** The bureau refused a call, which is no failure of the bureau. A 401 rejects our credentials. */
+/** The bureau rejected a call, which does not count as a failure of the bureau. A 401 rejects our credentials. */
 export class BureauError extends Problem {
   readonly isUnauthorized: boolean
 

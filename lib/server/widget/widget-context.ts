@@ -4,12 +4,12 @@ import { parseUrlConfig } from '@/lib/domain/config/widget-config'
 import { getHost } from '../config/env'
 import type { Session } from '../session/session'
 
-/** Query parameters that belong into the session, not into the address. Contract, section 4. */
+/** Query parameters that move from the URL into the session. Contract, section 4. */
 const urlConfigParameters = ['key', 'ocf', 'ocl', 'oct', 'popup'] as const
 
 /**
- * Host and look of the frame that asks, as its page was drawn: frames of several hosts on one page share cookies, and
- * requests from inside them look alike. No more than an address may say, so it is trusted no further.
+ * Reads host and configuration of the requesting frame from a header of its page: frames of several hosts on one page share
+ * cookies, so the cookies do not tell them apart. The header is trusted no more than the URL, which can hold the same.
  */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
   const context = new URLSearchParams(headers.get('x-widget-context') ?? '')
@@ -17,7 +17,7 @@ export function readWidgetContext(headers: Headers, address?: URLSearchParams): 
   return key !== null && getHost(key) ? context : (address ?? new URLSearchParams())
 }
 
-/** Takes host and look out of an address into the visit. Another host's look is not carried over. */
+/** Stores host and configuration of a URL in the session. A change of the host drops the configuration of the old one. */
 export async function applyUrlConfig(session: Session, query: URLSearchParams): Promise<void> {
   if (!urlConfigParameters.some((name) => query.has(name))) return
   const { data } = session
@@ -29,7 +29,7 @@ export async function applyUrlConfig(session: Session, query: URLSearchParams): 
   await session.updateVisit({ hostKey, urlConfig, hostConfig: sameHost ? data.hostConfig : undefined })
 }
 
-/** The same address without them; none where there are none. */
+/** The URL without these parameters; undefined if it has none. */
 export function withoutUrlConfig({
   pathname,
   searchParams,
