@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
   }
 }
 
-/** What breaks while a page renders. */
+/** Reports errors thrown while a page renders. */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   // biome-ignore lint/style/noProcessEnv: as above.
   if (process.env.NEXT_RUNTIME === 'nodejs') {

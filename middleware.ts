@@ -1,12 +1,12 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { handlePageRequest } from '@/lib/server/pages/page-middleware'
 
-/** The gate before every page: who may enter, what the address hands over, which headers leave. The pages check again. */
+/** Runs before every page: access, tokens and configuration in the URL, headers. The pages check access again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   return await handlePageRequest(request)
 }
 
-/** Everything but route handlers, which check for themselves, and files: a new file of `public/` is named here. */
+/** Every path except the API, which checks access itself, and files: a new file of `public/` is listed here. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

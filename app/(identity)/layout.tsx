@@ -3,7 +3,7 @@ import { PublicLayout } from '@/components/shell/public-layout'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
-import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'
+import { getSessionTimeoutProps } from '@/lib/server/pages/page-session'
 
 export default async function IdentityLayout({ children }: { children: ReactNode }) {
   return (

@@ -3,8 +3,7 @@ import { EnrollmentCheck } from '@/components/shell/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { getPageContext } from '@/lib/server/pages/page-context'
-import { getPageSession } from '@/lib/server/pages/page-session'
-import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'
+import { getPageSession, getSessionTimeoutProps } from '@/lib/server/pages/page-session'
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { consumer } = (await getPageSession()).session

@@ -8,8 +8,8 @@ import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { routeAt } from '@/lib/routes'
 import { getPageContext } from '@/lib/server/pages/page-context'
-import { requireSignedIn } from '@/lib/server/pages/page-guards'
-import { getSessionTimeoutProps } from '@/lib/server/pages/session-timeout-props'
+import { requireRoute } from '@/lib/server/pages/page-guards'
+import { getSessionTimeoutProps } from '@/lib/server/pages/page-session'
 
 type NoticePageProps = { params: Promise<{ notice: string }> }
 
@@ -22,7 +22,7 @@ export default async function NoticePage({ params }: NoticePageProps) {
   const found = await noticeAt(params)
   if (!found || found.name === 'notFound') notFound()
   // Some notices reveal an account's state, so the route's own access rules apply, with or without the middleware.
-  await requireSignedIn(found.name)
+  await requireRoute(found.name)
   const pageContext = await getPageContext()
   return (
     <PublicLayout pageContext={pageContext}>

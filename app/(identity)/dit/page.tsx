@@ -1,5 +1,5 @@
 import { DeviceLinkScreen } from '@/components/identity/link/device-link-screen'
-import { requireUnverified } from '@/lib/server/pages/require-unverified'
+import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('dit', 'proof')

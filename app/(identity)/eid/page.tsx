@@ -1,5 +1,5 @@
 import { QuizScreen } from '@/components/identity/quiz/quiz-screen'
-import { requireUnverified } from '@/lib/server/pages/require-unverified'
+import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('eid', 'proof')

@@ -1,8 +1,8 @@
 import { EmailLinkScreen } from '@/components/identity/link/email-link-screen'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
-import { maskEmail } from '@/lib/domain/formats/mask-email'
+import { maskEmail } from '@/lib/domain/formats/mask-contact'
 import type { RequestContext } from '@/lib/server/http/define-handler'
-import { requireUnverified } from '@/lib/server/pages/require-unverified'
+import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('emailAuthentication', 'proof')

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
 import { handleLatestScore } from '@/lib/server/handlers/bureau-data'
+import { requireSignedInConsumer } from '@/lib/server/pages/page-guards'
 import { prefetch } from '@/lib/server/pages/prefetch'
-import { requireSignedInConsumer } from '@/lib/server/pages/require-unverified'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('idSuccess', 'done')

@@ -1,5 +1,5 @@
 import { IdentityScreen } from '@/components/identity/form/identity-screen'
-import { requireUnverified } from '@/lib/server/pages/require-unverified'
+import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('identity', 'details')

@@ -1,5 +1,5 @@
 import { MobileCodeScreen } from '@/components/identity/mobile-code/mobile-code-screen'
-import { requireUnverified } from '@/lib/server/pages/require-unverified'
+import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('mobile', 'proof')

@@ -1,7 +1,7 @@
 import { CompletedScreen } from '@/components/identity/results/completed-screen'
 import { toSafeAppUrl } from '@/lib/domain/security/safe-app-url'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { getHost } from '@/lib/server/config/hosts'
+import { getHost } from '@/lib/server/config/env'
 import { getRequestContext } from '@/lib/server/pages/page-guards'
 
 export const generateMetadata = () => pageMetadata('smsVerificationCompleted')

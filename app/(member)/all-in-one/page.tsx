@@ -11,7 +11,7 @@ import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'
-import { prefetchOverview } from '@/lib/server/pages/prefetch-overview'
+import { prefetchOverview } from '@/lib/server/pages/prefetch'
 
 export const generateMetadata = () => pageMetadata('allInOne')
 

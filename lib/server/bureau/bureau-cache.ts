@@ -10,8 +10,8 @@ import { singleFlight } from '../shared/single-flight'
 const lifeMs = 900_000
 
 /**
- * A bureau answer of a consumer, from the cache where it is not older than 15 minutes. One entry per user, call and
- * parameters, sealed; only whole, parsed answers are kept, never an error. However many ask at once, one call goes up.
+ * Returns bureau data of a consumer from the cache if they are not older than 15 minutes. Each user, call and input has
+ * one sealed entry. Only parsed responses are cached, never errors. Concurrent calls share one request.
  */
 export async function getBureauData<R extends UpstreamRow>(
   context: RequestContext,
@@ -28,7 +28,7 @@ export async function getBureauData<R extends UpstreamRow>(
   )
 }
 
-/** Purges everything kept of a consumer: at sign-out, and when the identity changes. */
+/** Deletes the cached data of a consumer: at sign-out, and when the identity status changes. */
 export async function clearBureauData(userId: string): Promise<void> {
   await getSharedState().deleteFor(userId)
 }
@@ -45,11 +45,11 @@ async function fetchAndCache<R extends UpstreamRow>(
   request: CacheRequest<R>,
 ): Promise<OutputOf<R>> {
   const { row, input, userId, name } = request
-  const answer = await context.productApi(row, input)
-  const sealed = await seal({ answer }, lifeMs)
-  // Signed out meanwhile: what was purged must not come back.
+  const data = await context.productApi(row, input)
+  const sealed = await seal({ data }, lifeMs)
+  // The consumer may have signed out in the meantime, and deleted data must not come back.
   if (!(await context.session.wasRevoked())) await getSharedState().setFor(userId, name, sealed, lifeMs)
-  return answer
+  return data
 }
 
 async function readCached<R extends UpstreamRow>(
@@ -60,8 +60,8 @@ async function readCached<R extends UpstreamRow>(
   const sealed = await getSharedState().getFor(userId, name)
   if (sealed === undefined) return undefined
   const opened = await unseal(sealed)
-  if (typeof opened !== 'object' || opened === null || !('answer' in opened)) return undefined
-  const parsed = row.output.safeParse(opened.answer)
+  if (typeof opened !== 'object' || opened === null || !('data' in opened)) return undefined
+  const parsed = row.output.safeParse(opened.data)
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
   return parsed.success ? (parsed.data as OutputOf<R>) : undefined
 }

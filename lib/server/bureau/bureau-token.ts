@@ -12,24 +12,24 @@ import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 
 const second = 1000
-/** A token is not used in the last minute of its life. */
+/** A token is not used in its last minute. */
 const marginMs = 60 * second
 const assertionLifeSeconds = 120
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const entryName = 'bureau token'
 
-/** The right to fetch a consumer's reports: where, and with which token. */
+/** Base address and token for the reports of a consumer. */
 const bureauAccessSchema = z.object({ base: z.string(), token: z.string() })
 export type BureauAccess = z.infer<typeof bureauAccessSchema>
 
-/** How long a call may take, and whether anybody still waits for it. */
+/** The time limit of a call, and the signal that the browser has left. */
 export type CallSignals = { readonly timeout: AbortSignal; readonly disconnected: AbortSignal }
-/** Others may wait for the same token, so its exchange goes on when one browser leaves. */
+/** Other calls may wait for the same token, so its exchange continues when one browser leaves. */
 const neverAborted = new AbortController().signal
 
 const tokenResponseSchema = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
 
-/** The bureau token of a consumer: the one kept, or a new one by the product API's configuration. */
+/** Returns the cached bureau token of a consumer, or fetches one with the product API's configuration. */
 export async function getBureauAccess(context: RequestContext, signals: CallSignals): Promise<BureauAccess> {
   const { userId } = requireConsumer(context)
   const sealed = await getSharedState().getFor(userId, entryName)
@@ -38,7 +38,7 @@ export async function getBureauAccess(context: RequestContext, signals: CallSign
   return await singleFlight('bureauTokens', context.session.data.id, () => requestBureauToken(context, signals))
 }
 
-/** Drops the token: the bureau did not take it, or gave no answer. */
+/** Drops the cached token, because the bureau rejected it or did not respond. */
 export async function clearBureauAccess(context: RequestContext): Promise<void> {
   await getSharedState().drop(requireConsumer(context).userId, entryName)
 }
@@ -57,6 +57,8 @@ async function requestBureauToken(context: RequestContext, { timeout }: CallSign
   const { statusCode, body } = await requestBureau({
     method: 'POST',
     url: endpoint,
+    path: '/oauth/token',
+    requestId: context.requestId,
     form,
     timeout,
     disconnected: neverAborted,
@@ -65,17 +67,17 @@ async function requestBureauToken(context: RequestContext, { timeout }: CallSign
     await body.dump()
     throw new BureauError(statusCode)
   }
-  const answer = tokenResponseSchema.safeParse(await body.json().catch(() => undefined))
-  if (!answer.success) throw new Problem(502)
-  const bureauAccess = { base, token: answer.data.access_token }
-  const lifeMs = (answer.data.expires_in ?? 0) * second - marginMs
+  const parsed = tokenResponseSchema.safeParse(await body.json().catch(() => undefined))
+  if (!parsed.success) throw new Problem(502)
+  const bureauAccess = { base, token: parsed.data.access_token }
+  const lifeMs = (parsed.data.expires_in ?? 0) * second - marginMs
   if (lifeMs > 0) await getSharedState().setFor(userId, entryName, await seal(bureauAccess, lifeMs), lifeMs)
   return bureauAccess
 }
 
 type Claims = { readonly id: string; readonly secret: string; readonly userId: string; readonly endpoint: string }
 
-/** RFC 7523, as the contract fixes it in section 3. */
+/** RFC 7523; the claims follow the contract, section 3. */
 async function signAssertion({ id, secret, userId, endpoint }: Claims): Promise<string> {
   return await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

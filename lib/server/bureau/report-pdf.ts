@@ -1,21 +1,22 @@
 import 'server-only'
+import type { Readable } from 'node:stream'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { type BureauAccess, type CallSignals, clearBureauAccess, getBureauAccess } from './bureau-token'
-import { validatePdf } from './validate-pdf'
 
-/** More failures than these clear the stored token for good. Specification, section 8. */
+/** After this many failures the request is given up. Specification, section 8. */
 const maxAttempts = 3
+const pdfSignature = '%PDF'
 
 export type ReportPdf = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number | undefined }
 
-/** `timeout` holds to the first bytes; afterwards only silence or the browser's leaving ends the stream. */
+/** `timeout` applies until the first bytes; later only an idle connection or the browser ends the stream. */
 type ReportPdfRequest = CallSignals & { readonly reportId: string }
 
 /**
- * The report as the bureau prints it, checked to be a PDF before anything is promised to the browser. On a 401 or no
- * answer the bureau token is dropped and fetched again.
+ * Fetches the PDF of a report and checks its first bytes before the response to the browser begins. A 401 or a missing
+ * response drops the bureau token and fetches a new one.
  */
 export async function fetchReportPdf(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
   for (let attempt = 1; ; attempt += 1) {
@@ -38,7 +39,8 @@ async function fetchOnce(
   const stop = () => opening.abort()
   timeout.addEventListener('abort', stop)
   try {
-    return await openReportPdf({ base, token, reportId, timeout: opening.signal, disconnected })
+    const { requestId } = context
+    return await openReportPdf({ base, token, requestId, reportId, timeout: opening.signal, disconnected })
   } finally {
     timeout.removeEventListener('abort', stop)
   }
@@ -47,12 +49,15 @@ async function fetchOnce(
 async function openReportPdf({
   base,
   token,
+  requestId,
   reportId,
   timeout,
   disconnected,
-}: ReportPdfRequest & BureauAccess): Promise<ReportPdf> {
+}: ReportPdfRequest & BureauAccess & Pick<RequestContext, 'requestId'>): Promise<ReportPdf> {
   const url = `${base}/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
-  const { statusCode, headers, body } = await requestBureau({ method: 'GET', url, timeout, disconnected })
+  const path = '/v1/creditReport/{id}/print'
+  const call = { method: 'GET', url, path, requestId, timeout, disconnected } as const
+  const { statusCode, headers, body } = await requestBureau(call)
   if (statusCode !== 200 || !String(headers['content-type']).startsWith('application/pdf')) {
     await body.dump()
     throw new BureauError(statusCode, statusCode === 404 ? 404 : 502)
@@ -61,8 +66,48 @@ async function openReportPdf({
   return { body: await validatePdf(body), bytes: Number.isInteger(length) && length > 0 ? length : undefined }
 }
 
-/** Specification, section 8: a 401 or a missing response. Any other refusal would be the same again. */
+/** Specification, section 8: a 401 or a missing response. A retry would not change any other error. */
 function isRetryable(error: unknown): boolean {
   if (error instanceof BureauError) return error.isUnauthorized
   return error instanceof Problem && (error.status === 502 || error.status === 504)
+}
+
+/**
+ * Checks that a stream begins as a PDF and passes it on in chunks. A truncated response fails the stream, so that it is
+ * never taken for a complete one; when the browser leaves, the call to the bureau ends.
+ * @throws {Problem} 502 for any other content.
+ */
+async function validatePdf(source: Readable): Promise<ReadableStream<Uint8Array>> {
+  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
+  let head: Buffer = Buffer.alloc(0)
+  while (head.length < pdfSignature.length) {
+    const { done, value } = await readChunk(chunks)
+    if (done) throw new Problem(502)
+    head = Buffer.concat([head, value])
+  }
+  if (head.toString('latin1', 0, pdfSignature.length) !== pdfSignature) {
+    source.destroy()
+    throw new Problem(502)
+  }
+  return toStream(head, chunks, source)
+}
+
+async function readChunk(chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
+  try {
+    return await chunks.next()
+  } catch {
+    throw new Problem(502)
+  }
+}
+
+function toStream(head: Uint8Array, chunks: AsyncIterator<Buffer>, source: Readable): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(head),
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void source.destroy(),
+  })
 }

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from './env-schema'
+import { envVariablesSchema } from './env-variables'
 
 const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 const host = { key: 'default', name: 'Scorewell', token: 'host-token-1', origins: ['https://www.partner.example'] }
 const sound = { PRODUCT_API_URL: 'https://api.example/api', SESSION_SECRET: secret, HOSTS: JSON.stringify([host]) }
 
-function faultsOf(changes: Record<string, string | undefined>, readText?: (path: string) => string) {
+function errorsOf(changes: Record<string, string | undefined>, readText?: (path: string) => string) {
   const parsed = parseEnv({ ...sound, ...changes }, readText)
   return 'errors' in parsed ? parsed.errors : []
 }
@@ -80,7 +82,7 @@ describe('the environment', () => {
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['https'] }])],
     ['HOSTS', JSON.stringify([{ ...host, config: { eidFailedRedirect: 'sometimes' } }])],
   ])('refuses %s=%s, naming the variable and never the value', (name, value) => {
-    const faults = faultsOf({ [name]: value })
+    const faults = errorsOf({ [name]: value })
     expect(faults.length).toBeGreaterThan(0)
     for (const fault of faults) {
       expect(fault).toMatch(new RegExp(`^${name}\\b`))
@@ -90,7 +92,7 @@ describe('the environment', () => {
   })
 
   it('never shows a secret or a host token', () => {
-    const faults = faultsOf({
+    const faults = errorsOf({
       SESSION_SECRET: 'canary-short',
       HOSTS: JSON.stringify([{ ...host, token: 'canary-token', origins: ['canary'] }]),
     })
@@ -105,7 +107,7 @@ describe('the environment', () => {
   })
 
   it('says where that file cannot be read, beside the other faults', () => {
-    expect(faultsOf({ HOSTS: '/nowhere/hosts.json', PORT: 'x' })).toEqual([
+    expect(errorsOf({ HOSTS: '/nowhere/hosts.json', PORT: 'x' })).toEqual([
       'HOSTS: names a file that cannot be read',
       'PORT: must be a whole number from 1 to 65535',
     ])
@@ -118,3 +120,14 @@ describe('the environment', () => {
     })
   })
 })
+
+const documented = readFileSync('docs/operations.md', 'utf8')
+const source = readFileSync('lib/server/config/env-variables.ts', 'utf8')
+
+it.each(Object.keys(envVariablesSchema.shape))(
+  '%s is documented for operators, with an example in the source',
+  (name) => {
+    expect(documented).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\|`, 'm'))
+    expect(source).toContain(`   * @example ${name}=`)
+  },
+)

@@ -1,56 +1,17 @@
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
-import { envErrorLines } from './env-errors'
-import {
-  commaListSchema,
-  httpUrlSchema,
-  originSchema,
-  productApiUrlSchema,
-  publicUrlSchema,
-  type RateLimits,
-  rateLimitsSchema,
-  redisUrlSchema,
-  secretsSchema,
-  sentryDsnSchema,
-  wholeNumberSchema,
-} from './env-values'
-import { type Host, hostListSchema } from './host-entry'
-
-const minute = 60_000
-const defaultPort = 3000
-
-const variables = z.object({
-  PRODUCT_API_URL: productApiUrlSchema,
-  SESSION_SECRET: secretsSchema,
-  HOSTS: hostListSchema,
-  PUBLIC_URL: z.optional(publicUrlSchema),
-  PORT: z._default(wholeNumberSchema(1, 65_535), defaultPort),
-  HOSTNAME: z._default(z.string(), 'localhost'),
-  REDIS_URL: z.optional(redisUrlSchema),
-  RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
-  SENTRY_DSN: z.optional(sentryDsnSchema),
-  UPSTREAM_TIMEOUT_MS: z._default(wholeNumberSchema(100, 2 * minute), 10_000),
-  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaListSchema, z.array(originSchema)), []),
-  TERMS_URL: z.optional(httpUrlSchema('must be an address')),
-  PRIVACY_URL: z.optional(httpUrlSchema('must be an address')),
-  SUPPORT_PHONE: z._default(z.string(), '(555) 555-0150'),
-  RESTORATION_PHONE: z._default(z.string(), '(555) 555-0160'),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),
-    'info',
-  ),
-})
+import type * as z from 'zod/mini'
+import type { RateLimits } from './env-values'
+import { envVariablesSchema } from './env-variables'
+import type { Host } from './host-entry'
 
 export type Env = {
   readonly productApiUrl: string
-  /** The first seals, all open. */
+  /** The first secret seals, all of them open. */
   readonly sessionSecrets: readonly string[]
   readonly hosts: readonly Host[]
-  /** The origin users see. */
   readonly publicUrl: string
-  /** Shared by instances; without it each knows only itself. */
   readonly redisUrl: string | undefined
-  /** None where they are switched off. */
+  /** Undefined when rate limits are off. */
   readonly rateLimits: RateLimits | undefined
   readonly sentryDsn: string | undefined
   readonly upstreamTimeoutMs: number
@@ -67,8 +28,8 @@ export type ParsedEnv = { readonly env: Env } | { readonly errors: readonly stri
 type ReadText = (path: string) => string
 
 /**
- * The configuration of the web app (contract, section 2), or one line per fault. A line names the variable and what is
- * wrong with it, never its value. An empty variable counts as missing.
+ * Parses the environment of the web app (contract, section 2). An empty variable counts as missing.
+ * @returns the configuration, or one line per error: the variable and what is wrong with it, never its value.
  */
 export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
@@ -77,11 +38,11 @@ export function parseEnv(
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const hosts = readHosts(given.HOSTS, readText)
   const values = { ...given, HOSTS: hosts.value }
-  const parsed = variables.safeParse(values)
+  const parsed = envVariablesSchema.safeParse(values)
   const valueErrors = parsed.success ? [] : envErrorLines(parsed.error, values)
   const unreadable = hosts.error === undefined ? [] : [hosts.error]
   const all = [...unreadable, ...valueErrors.filter((line) => unreadable.length === 0 || !line.startsWith('HOSTS'))]
-  return parsed.success ? { env: envOf(parsed.data) } : { errors: all }
+  return parsed.success ? { env: toEnv(parsed.data) } : { errors: all }
 }
 
 type HostsSource = { readonly value?: unknown; readonly error?: string }
@@ -93,13 +54,28 @@ function readHosts(given: string | undefined, readText: ReadText): HostsSource {
   try {
     return { value: JSON.parse(inline ? given : readText(given)) }
   } catch (error) {
-    const unread = error instanceof Error && 'code' in error
-    return { error: unread ? 'HOSTS: names a file that cannot be read' : 'HOSTS: is not valid JSON' }
+    const isFileError = error instanceof Error && 'code' in error
+    return { error: isFileError ? 'HOSTS: names a file that cannot be read' : 'HOSTS: is not valid JSON' }
   }
 }
 
-function envOf(values: z.infer<typeof variables>): Env {
-  const document = (name: string) => new URL(`/documents/${name}`, values.PRODUCT_API_URL).href
+/** One line per error: the variable, the path inside its value, the message. Values are never shown. */
+function envErrorLines(error: z.core.$ZodError, values: Readonly<Record<string, unknown>>): readonly string[] {
+  return error.issues.map(({ path, message }) => {
+    const [variable, ...rest] = path
+    const location = rest.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+    return `${String(variable)}${location}: ${isMissing(values, path) ? 'is missing' : message}`
+  })
+}
+
+function isMissing(holder: unknown, [name, ...rest]: readonly PropertyKey[]): boolean {
+  if (name === undefined || typeof holder !== 'object' || holder === null) return false
+  const value: unknown = Reflect.get(holder, name)
+  return rest.length === 0 ? value === undefined : isMissing(value, rest)
+}
+
+function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
+  const documentUrl = (name: string) => new URL(`/documents/${name}`, values.PRODUCT_API_URL).href
   return {
     productApiUrl: values.PRODUCT_API_URL,
     sessionSecrets: values.SESSION_SECRET,
@@ -110,8 +86,8 @@ function envOf(values: z.infer<typeof variables>): Env {
     sentryDsn: values.SENTRY_DSN,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     bureauAllowedOrigins: values.BUREAU_ALLOWED_ORIGINS,
-    termsUrl: values.TERMS_URL ?? document('terms'),
-    privacyUrl: values.PRIVACY_URL ?? document('privacy'),
+    termsUrl: values.TERMS_URL ?? documentUrl('terms'),
+    privacyUrl: values.PRIVACY_URL ?? documentUrl('privacy'),
     supportPhone: values.SUPPORT_PHONE,
     restorationPhone: values.RESTORATION_PHONE,
     logLevel: values.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const secretLength = 32
-/** A random secret of 32 characters has far more different ones; a typed placeholder has not. */
+/** Fewest different characters of a secret: a random one has far more, a typed placeholder fewer. */
 const secretVariety = 10
 const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -38,7 +38,7 @@ export const secretsSchema = z.pipe(
 )
 
 const dsnMessage = 'must be a DSN such as https://key@errors.example/1'
-/** The SDK would refuse another one silently, and nobody would know that nothing is reported. */
+/** The SDK silently ignores an invalid DSN, and no error would be reported. */
 export const sentryDsnSchema = httpUrlSchema(dsnMessage).check(
   z.refine((value) => {
     const { username, pathname } = new URL(value)
@@ -46,7 +46,7 @@ export const sentryDsnSchema = httpUrlSchema(dsnMessage).check(
   }, dsnMessage),
 )
 
-/** An origin that a browser will keep Secure cookies for: https, or http on this machine. */
+/** An origin for which browsers store Secure cookies: https, or http on localhost. */
 export const publicUrlSchema = z.pipe(
   httpUrlSchema('must be an address such as https://score.example').check(
     z.refine((value) => {
@@ -78,7 +78,7 @@ export function wholeNumberSchema(low: number, high: number) {
 const limitsMessage = 'must be off, or JSON such as {"callsPerAddress":6000}'
 const perMinute = z.int('must be a whole number').check(z.minimum(1, 'must be at least 1'))
 
-/** How many calls a minute may make; contract, section 10, and docs/operations.md. */
+/** Calls per minute; contract, section 10, and docs/operations.md. */
 export const rateLimitsSchema = z.pipe(
   z.pipe(z.string(), z.transform(parsedLimits)),
   z.union(

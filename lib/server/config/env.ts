@@ -1,15 +1,18 @@
 import 'server-only'
 import { type Env, type ParsedEnv, parseEnv } from './env-schema'
+import type { Host } from './host-entry'
 import { processSingleton } from './process-singleton'
 
-/** Reads the configuration again, for the check at start. */
+const defaultKey = 'default'
+
+/** Parses the configuration again, for the check at start. */
 export function readEnv(): ParsedEnv {
   return parseEnv(process.env)
 }
 
 /**
- * The configuration, read once.
- * @throws where it is faulty, which `instrumentation.ts` has found out before the first request.
+ * The configuration, parsed once.
+ * @throws when it is invalid, which `instrumentation.ts` reports before the first request.
  */
 export function env(): Env {
   return processSingleton('env', () => {
@@ -19,5 +22,10 @@ export function env(): Env {
   })
 }
 
-/** True under `next dev`, whose tooling needs a looser content security policy. */
+/** The host of a key, undefined for an unregistered one. Without a key: the entry `default`. */
+export function getHost(key: string | undefined): Host | undefined {
+  return env().hosts.find((host) => host.key === (key ?? defaultKey))
+}
+
+/** True under `next dev`, which needs a looser content security policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -13,7 +13,7 @@ const originSchema = z
     z.refine(isSafeOrigin, 'must be https, or http on loopback'),
   )
 
-/** Schemes a page must never be sent to, whatever a host lists. */
+/** Schemes that no page may redirect to, even when a host lists them. */
 const dangerousSchemes = /^(javascript|data|vbscript|file|blob|about|filesystem|http|https)$/
 const appSchemeSchema = z
   .string()
@@ -21,16 +21,45 @@ const appSchemeSchema = z
   .check(z.refine((value) => !dangerousSchemes.test(value), 'is not an app scheme'))
 
 const hostEntrySchema = z.object({
+  /**
+   * Public name of the host, used in addresses. The key `default` serves visitors without a key.
+   * @example "partner-one"
+   */
   key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')),
+  /**
+   * Name of the host as shown on screens.
+   * @example "Partner One"
+   */
   name: z.string().check(z.minLength(1, 'is empty')),
+  /** The host token, a secret: it tells the product API which host calls, and never reaches a browser. */
   token: z.string().check(z.minLength(8, 'is too short')),
+  /**
+   * Origins that may frame the widget and exchange messages with it. The first is sent to the product API as `referer`.
+   * @default []
+   * @example ["https://www.partner.example"]
+   */
   origins: z._default(z.array(originSchema), []),
+  /**
+   * Origins that logos may be loaded from.
+   * @default []
+   * @example ["https://cdn.partner.example"]
+   */
   logos: z._default(z.array(originSchema), []),
+  /**
+   * Schemes of the host's mobile app, to which a page may redirect.
+   * @default []
+   * @example ["partnerapp"]
+   */
   appSchemes: z._default(z.array(appSchemeSchema), []),
+  /**
+   * Widget configuration of this host, below what the product API, the address and messages set. Contract, section 6.
+   * @default {}
+   * @example { "theme": "#0055AA", "flags": 65535 }
+   */
   config: z._default(z.partial(widgetConfigSchema), {}),
 })
 
-/** A partner: `key` is public, `token` is the host token and secret. Contract, section 2. */
+/** A partner of Scorewell: one entry of `HOSTS`. Contract, section 2. */
 export type Host = z.infer<typeof hostEntrySchema>
 
 export const hostListSchema = z.array(hostEntrySchema, 'must be a JSON array of hosts').check(

@@ -4,8 +4,8 @@ const registry = Symbol.for('scorewell.process-singletons')
 type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
 /**
- * One value per process under a name. Next bundles middleware, pages and route handlers apart, so a module variable
- * would exist several times; what they must share lives here.
+ * Returns the one value of a name in this process. Next bundles middleware, pages and route handlers separately, so a
+ * module variable would exist several times.
  */
 export function processSingleton<T>(name: string, make: () => T): T {
   const holder: SingletonHolder = globalThis

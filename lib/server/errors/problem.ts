@@ -3,7 +3,7 @@ import type { ProblemBody } from '@/lib/contract/problem'
 
 type ProblemExtensions = Pick<ProblemBody, 'code' | 'detail' | 'details' | 'errors' | 'newQuiz'>
 
-/** What an error answer says in words; nothing of the upstream's own text is in it. */
+/** The titles of error responses; text of an upstream is never used. */
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Auth Required',
@@ -24,7 +24,7 @@ const titles: Readonly<Record<number, string>> = {
   504: 'A service did not answer in time',
 }
 
-/** The one error that leaves a route handler. Everything thrown becomes one (`toProblem`). */
+/** The error that a route handler sends. `toProblem` converts every other error. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -40,7 +40,7 @@ export class Problem extends Error {
     return this.extensions.code
   }
 
-  /** RFC 9457. */
+  /** The response body (RFC 9457). */
   body(requestId: string): ProblemBody {
     return { type: 'about:blank', title: this.message, status: this.status, ...this.extensions, requestId }
   }
@@ -51,7 +51,22 @@ export class Problem extends Error {
   }
 }
 
-/** Translates anything thrown; what we did not foresee says nothing about itself. */
+/** 405 with the allowed methods of the path. RFC 9110, 15.5.6. */
+export class MethodNotAllowedError extends Problem {
+  readonly #allowed: readonly string[]
+
+  constructor(allowed: Iterable<string>) {
+    super(405)
+    this.#allowed = [...allowed].sort()
+  }
+
+  override response(requestId: string, headers: Headers): Response {
+    headers.set('allow', this.#allowed.join(', '))
+    return super.response(requestId, headers)
+  }
+}
+
+/** Converts every error; an unexpected one becomes a 500 without details. */
 export function toProblem(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(500)
 }

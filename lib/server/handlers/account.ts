@@ -5,7 +5,10 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { revokeSessionsOf } from '../session/session-store'
-import { withUpstreamMessage } from '../upstream/expose-upstream-message'
+import { ProductApiError } from '../upstream/request-product-api'
+
+/** A longer message of the product API is not meant for users. */
+const maxMessageLength = 200
 
 export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, async (context, { password }) => {
   const username = await fetchUsername(context)
@@ -25,7 +28,7 @@ export const handleChangeRecoveryQuestion = defineHandler(rows.changeRecoveryQue
   await clearActionToken(context)
 })
 
-/** The password was given just now, so what goes on is a new session: every other one, and each copy of this, is over. */
+/** Starts a new session, because the password was given just now, and revokes all others with every copy of this one. */
 export const handleChangePassword = defineHandler(
   rows.changePasswordRoute,
   async (context, { oldPassword, newPassword }) => {
@@ -53,12 +56,12 @@ export const handleChangeNotifications = defineHandler(rows.changeNotificationsR
   productApi(upstream.changeNotificationsUpstream, input),
 )
 
-/** The product API signs people in by their address; it may have changed in another session, so it is asked for. */
+/** The username is the email address, which another session may have changed, so it is fetched. */
 async function fetchUsername({ productApi }: RequestContext): Promise<string> {
   return (await productApi(upstream.currentUserUpstream, {})).email
 }
 
-/** @throws {Problem} 410 where no password was confirmed in this session, or its confirmation was used already. */
+/** @throws {Problem} 410 without a confirmed password in this session, or when its confirmation has been used. */
 function requireActionToken(context: RequestContext): string {
   const { actionToken } = requireConsumer(context)
   if (actionToken === undefined) throw new Problem(410)
@@ -67,4 +70,18 @@ function requireActionToken(context: RequestContext): string {
 
 async function clearActionToken({ session }: RequestContext): Promise<void> {
   await session.updateConsumer(({ actionToken: _used, ...consumer }) => consumer)
+}
+
+/**
+ * Adds the product API's own message to an error as its `detail`. Only for the two calls whose errors the specification
+ * shows in the words of the server (section 7: checking and changing the password).
+ */
+async function withUpstreamMessage<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const message = error instanceof ProductApiError && error.status < 500 ? error.upstreamMessage?.trim() : undefined
+    if (!message || message.length > maxMessageLength || !(error instanceof Problem)) throw error
+    throw new Problem(error.status, { ...error.extensions, detail: message })
+  }
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/auth'
+import * as recoveryRows from '@/lib/contract/bff/recovery'
 import * as upstream from '@/lib/contract/product-api/auth'
 import { clearBureauData } from '../bureau/bureau-cache'
+import { Problem } from '../errors/problem'
 import { defineHandler, requireConsumer } from '../http/define-handler'
 import { sessionExpiry } from '../session/session-data'
 import { revokeSessionsOf } from '../session/session-store'
@@ -44,3 +46,31 @@ export const handleExtendSession = defineHandler(rows.extendSessionRoute, async 
   }))
   return sessionExpiry(requireConsumer(context), now)
 })
+
+export const handleRequestRecovery = defineHandler(
+  recoveryRows.requestRecoveryRoute,
+  async ({ productApi }, { email }) => {
+    await productApi(upstream.passwordRecoveryUpstream, { email })
+  },
+)
+
+/** Exchanges the code, which the product API calls a token, for a reset token that stays in the session. */
+export const handleCheckRecoveryCode = defineHandler(
+  recoveryRows.checkRecoveryCodeRoute,
+  async ({ productApi, session }, { code }) => {
+    const { token, recoveryQuestion } = await productApi(upstream.recoveryTokenUpstream, { token: code })
+    await session.updateVisit({ resetToken: token })
+    return { recoveryQuestion }
+  },
+)
+
+export const handleResetPassword = defineHandler(
+  recoveryRows.resetPasswordRoute,
+  async ({ productApi, session }, { recoveryAnswer, password }) => {
+    const token = session.data.resetToken
+    // The reset token is missing or used, so the recovery starts again.
+    if (token === undefined) throw new Problem(410)
+    await productApi(upstream.passwordResetUpstream, { token, recoveryAnswer, password })
+    await session.updateVisit({ resetToken: undefined })
+  },
+)

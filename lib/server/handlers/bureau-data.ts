@@ -2,7 +2,10 @@ import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
 import { currentUserUpstream as upstreamUser } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
+import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
+import { paymentYearsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
 import { getBureauData } from '../bureau/bureau-cache'
+import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
 import { setIdentityStatus } from './identity-status'
 
@@ -27,3 +30,19 @@ export const handleAlerts = defineHandler(rows.alertsRoute, (context) =>
 export const handleScoreUp = defineHandler(rows.scoreUpRoute, (context, input) =>
   getBureauData(context, upstream.scoreUpUpstream, input),
 )
+
+/** Computes the four factor boxes from the report; the age of accounts is counted to the date of the report. */
+export const handleCreditImpacts = defineHandler(rows.creditImpactsRoute, async (context) => {
+  const report = await getBureauData(context, upstream.latestReportUpstream, {})
+  return creditImpactsOf(report, report.generatedDate ?? Date.now())
+})
+
+export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async (context) =>
+  reportDetailsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
+)
+
+export const handlePaymentHistory = defineHandler(rows.paymentHistoryRoute, async (context, place) => {
+  const years = paymentYearsOf(await getBureauData(context, upstream.latestReportUpstream, {}), place)
+  if (!years) throw new Problem(404)
+  return years
+})

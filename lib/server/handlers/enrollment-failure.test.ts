@@ -3,8 +3,8 @@ import { handlePageRequest } from '../pages/page-middleware'
 import { createPageRequest } from '../testing/page-request'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleVerifyQuiz } from './identity'
 import { handleGetMobile, handleSendCode, handleVerifyCode } from './mobile-code'
-import { handleVerifyQuiz } from './quiz'
 import { handleDeviceIdentity, handleSendLink, handleVerifyLink } from './secure-link'
 
 const api = setUpWebApp()

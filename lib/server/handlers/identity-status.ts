@@ -4,11 +4,11 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 
-/** Codes that say an identity is proven already. Specification, section 4. */
+/** Codes of an identity that is proven already. Specification, section 4. */
 const alreadyVerifiedCodes: ReadonlySet<string> = new Set(['SC301', 'SC322'])
 const enrollmentFailure = 417
 
-/** Keeps in the session what the product API says of the identity; a change of it purges the bureau data kept. */
+/** Stores the identity status of the product API in the session; a change clears the cached bureau data. */
 export async function setIdentityStatus({ session }: RequestContext, idpass: boolean): Promise<void> {
   const { consumer } = session
   if (!consumer || consumer.idpass === idpass) return
@@ -16,14 +16,14 @@ export async function setIdentityStatus({ session }: RequestContext, idpass: boo
   await clearBureauData(consumer.userId)
 }
 
-/** Asks where the consumer stands after a step that may have proven the identity. */
+/** Fetches the identity status after a step that may have proven the identity. */
 export async function refreshIdentityStatus(context: RequestContext): Promise<void> {
   if (context.session.consumer?.idpass) return
   const user = await context.productApi(currentUserUpstream, {}).catch(ignoreUnlessEnded)
   if (user) await setIdentityStatus(context, user.idpass)
 }
 
-/** Runs a step of the identity flow; where its refusal may come after the proof, the session learns where the consumer stands. */
+/** Runs a step of the identity flow and refreshes the identity status after an error that may mean a proven identity. */
 export async function withIdentityStatus<T>(context: RequestContext, step: Promise<T>): Promise<T> {
   try {
     return await step
@@ -38,7 +38,7 @@ function mayBeProven({ status, code }: Problem): boolean {
   return status === enrollmentFailure || (code !== undefined && alreadyVerifiedCodes.has(code))
 }
 
-/** The step itself succeeded: that its effect could not be asked for now is no reason to fail it. */
+/** The step itself succeeded, so a failed status request does not fail it, except when the session ended. */
 function ignoreUnlessEnded(error: unknown): undefined {
   if (error instanceof Problem && error.status === 401) throw error
 }

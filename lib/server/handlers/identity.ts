@@ -1,15 +1,19 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import * as upstream from '@/lib/contract/product-api/identity'
+import { type PublicQuiz, publicQuizSchema, type Quiz, quizSchema } from '@/lib/contract/product-api/quiz'
 import { routeAfterIdentity } from '@/lib/domain/access/next-route'
+import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
+import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
+import { ProductApiError } from '../upstream/request-product-api'
 import { getWidgetConfig } from '../widget/widget-config'
 import { refreshIdentityStatus, setIdentityStatus, withIdentityStatus } from './identity-status'
 
 export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, async (context, input) => {
   const result = await withIdentityStatus(context, context.productApi(upstream.submitIdentityUpstream, input))
   const { idpass = false, just_enrolled = false } = result
-  // New details, perhaps another phone: what was checked or sent for the old ones counts no more.
+  // The new details may name another phone, so checks and links of the old ones no longer count.
   await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
   await setIdentityStatus(context, idpass || just_enrolled)
   const config = await getWidgetConfig(context.session.data, context.requestId)
@@ -17,9 +21,39 @@ export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, asyn
 })
 
 export const handleEnrollmentCheck = defineHandler(rows.enrollmentCheckRoute, async (context) => {
-  // Noted first: a check that fails is not repeated in this session, it only warns.
+  // Stored first: a failed check only warns and is not repeated in this session.
   await context.session.updateConsumer((consumer) => ({ ...consumer, enrollmentChecked: true }))
   const result = await context.productApi(upstream.enrollmentCheckUpstream, {})
   if (result.idpass || result.just_enrolled) await refreshIdentityStatus(context)
   return result
 })
+
+export const handleGetQuiz = defineHandler(rows.getQuizRoute, async (context) => {
+  return toPublicQuiz(await withIdentityStatus(context, context.productApi(upstream.getQuizUpstream, {})))
+})
+
+export const handleVerifyQuiz = defineHandler(rows.verifyQuizRoute, async (context, input) => {
+  const { isSuccess, redirect, ...rest } = await withIdentityStatus(
+    context,
+    context.productApi(upstream.verifyQuizUpstream, input).catch(withNewQuiz),
+  )
+  if (isSuccess) await refreshIdentityStatus(context)
+  const next = quizSchema.safeParse(rest)
+  return {
+    isSuccess,
+    redirect: toSafeRedirect(redirect),
+    ...(next.success ? { newQuiz: toPublicQuiz(next.data) } : {}),
+  }
+})
+
+/** A 409 carries a new quiz in its body, which is returned without the flags of the correct answers. */
+function withNewQuiz(error: unknown): never {
+  if (!(error instanceof ProductApiError) || error.status !== 409) throw error
+  const parsed = quizSchema.safeParse(error.responseBody)
+  throw new Problem(409, { ...error.extensions, ...(parsed.success ? { newQuiz: toPublicQuiz(parsed.data) } : {}) })
+}
+
+/** The quiz without `correct`, which stays on the server. */
+function toPublicQuiz(quiz: Quiz): PublicQuiz {
+  return publicQuizSchema.parse(quiz)
+}

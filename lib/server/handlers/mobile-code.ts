@@ -3,11 +3,11 @@ import * as rows from '@/lib/contract/bff/identity'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
 import type { OutputOf } from '@/lib/contract/row'
+import { maskPhone } from '@/lib/domain/formats/mask-contact'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { refreshIdentityStatus, withIdentityStatus } from './identity-status'
-import { maskPhone } from './mask-phone'
 
 export const handleGetMobile = defineHandler(rows.getMobileRoute, async (context) => {
   const { token, mobile } = await withIdentityStatus(context, context.productApi(upstream.getMobileUpstream, {}))
@@ -21,7 +21,7 @@ export const handleGetMobile = defineHandler(rows.getMobileRoute, async (context
 
 export const handleSendCode = defineHandler(rows.sendCodeRoute, async (context) => {
   const token = requireConsumer(context).flowTokens.mobile
-  // The phone check comes first; a session that has none (signed in again meanwhile) starts over there.
+  // The phone check comes first; a session without its token (after a new sign-in) starts there again.
   if (token === undefined) throw new Problem(428)
   return await toSentCode(
     context,
@@ -42,7 +42,7 @@ export const handleVerifyCode = defineHandler(rows.verifyCodeRoute, async (conte
   return { ...result, redirect: toSafeRedirect(result.redirect) }
 })
 
-/** The passcode reaches the browser for demo users only. Contract, section 3. */
+/** Only demo users receive the passcode in the browser. Contract, section 3. */
 async function toSentCode(context: RequestContext, { key, passcode }: OutputOf<typeof upstream.sendCodeUpstream>) {
   if (passcode === undefined) return { key }
   const user = await context.productApi(currentUserUpstream, {})

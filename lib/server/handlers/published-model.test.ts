@@ -9,8 +9,7 @@ import {
 import { unseal } from '../session/seal'
 import { getSharedState } from '../shared/get-shared-state'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleAlerts, handleReportSummary } from './bureau-data'
-import { handleReportDetails } from './report-lists'
+import { handleAlerts, handleReportDetails, handleReportSummary } from './bureau-data'
 
 const api = setUpWebApp()
 

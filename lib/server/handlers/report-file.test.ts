@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
+import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleApiRequest } from './api-routes'
 import { handleAccessToken as handOver } from './host'
 import { handleReportFile } from './report-file'
 
@@ -157,6 +159,14 @@ describe('the report as a file', () => {
     expect(answer.text).not.toContain('canary')
   })
 
+  it('logs the template of its path when the bureau does not respond, never the token in it', async () => {
+    answers.print = (request) => request.socket.destroy()
+    const lines = captureLog()
+    await download(await signInMember(api))
+    expect(lines[0]).toMatchObject({ event: 'upstream failed', path: '/v1/creditReport/{id}/print', status: 502 })
+    expect(JSON.stringify(lines)).not.toContain('bureau-token')
+  })
+
   it('that is cut on its way fails, and is never a success', async () => {
     answers.print = (request, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
@@ -273,9 +283,9 @@ describe('the report as a file', () => {
     await expect.poll(() => ended).toBe(true)
   })
 
-  it('is refused to a HEAD before the bureau is asked for anything', async () => {
+  it('answers 405 to a HEAD without calling the bureau', async () => {
     const browser = await signInMember(api)
-    const { status, headers } = await browser.send(handleReportFile, '/api/report/pdf', { method: 'HEAD' })
+    const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', { method: 'HEAD' })
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
     expect(seen).toEqual([])
     expect(api.count('/users/refresh-token')).toBe(0)

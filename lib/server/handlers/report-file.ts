@@ -8,15 +8,14 @@ import { usesDemoReport } from '@/lib/domain/report/demo-report'
 import { toBureauReportId } from '@/lib/domain/report/report-id'
 import { getBureauData } from '../bureau/bureau-cache'
 import { fetchReportPdf, type ReportPdf } from '../bureau/report-pdf'
-import { env } from '../config/env'
-import { getHost } from '../config/hosts'
+import { env, getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { createRouteHandler, type SendResponse } from '../http/create-route-handler'
 import type { RequestContext } from '../http/define-handler'
 import { fileSecurityPolicy } from '../http/security-headers'
 import { forceTokenRefresh } from '../session/product-api-client'
 
-/** The report as a PDF, after a renewal of the tokens, streamed through from the bureau; demo consumers get the static one. */
+/** Refreshes the tokens and streams the report as a PDF from the bureau; demo consumers receive a static file. */
 export const handleReportFile = createRouteHandler({
   access: 'session',
   method: 'GET',

@@ -2,12 +2,11 @@ import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
-import { maskEmail } from '@/lib/domain/formats/mask-email'
+import { maskEmail, maskPhone } from '@/lib/domain/formats/mask-contact'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { refreshIdentityStatus, withIdentityStatus } from './identity-status'
-import { maskPhone } from './mask-phone'
 
 export const handleDeviceIdentity = defineHandler(rows.deviceIdentityRoute, async (context) => {
   const { token, mobile, redirect, ...rest } = await checkDevice(context)
@@ -31,7 +30,7 @@ export const handleSendLink = defineHandler(rows.sendLinkRoute, async (context, 
   await storeLinkToken(context, type, sent.token)
   const { smsMessage, linkUrl, mobile } = sent
   return {
-    // Only demo mode shows the text: whoever read the link here could open it without having the phone or the mailbox.
+    // Demo mode only: with the link on screen nobody would need the phone or the mailbox to open it.
     ...(linkUrl?.startsWith('NO_URL_') ? { smsMessage, linkUrl } : {}),
     ...(mobile ? { mobile: maskPhone(mobile) } : {}),
     ...(type === 'email' ? { address: maskEmail((await context.productApi(currentUserUpstream, {})).email) } : {}),
@@ -49,7 +48,7 @@ export const handleVerifyLink = defineHandler(rows.verifyLinkRoute, async (conte
   return { ...result, redirect: toSafeRedirect(result.redirect) }
 })
 
-/** A link that was judged is none to wait for when its page is opened again. */
+/** Forgets a link whose result is final, so that its page does not wait for it again. */
 async function clearSettledLink(context: RequestContext, type: 'phone' | 'email', error: unknown): Promise<never> {
   const mayRetry = error instanceof Problem && (error.status === 409 || error.status === 428)
   if (error instanceof Problem && error.code !== undefined && !mayRetry) await clearLinkToken(context, type)
@@ -63,7 +62,7 @@ async function clearLinkToken({ session }: RequestContext, type: 'phone' | 'emai
   }))
 }
 
-/** The device check; its token is what a secure link is sent with, so it stays in the session. */
+/** Runs the device check and stores its token, which sends the secure link, in the session. */
 async function checkDevice(context: RequestContext) {
   const checked = await withIdentityStatus(context, context.productApi(upstream.ditIdentityUpstream, {}))
   if (checked.token) await storeLinkToken(context, 'device', checked.token)

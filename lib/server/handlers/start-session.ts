@@ -5,25 +5,25 @@ import { preauthUpstream } from '@/lib/contract/product-api/auth'
 import type { SignInResult } from '@/lib/contract/product-api/user'
 import { entryViews } from '@/lib/domain/access/entry-views'
 import { routeAfterSignIn } from '@/lib/domain/access/next-route'
-import { getHost } from '../config/hosts'
+import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
+import { userFingerprint } from '../session/seal'
 import type { Session } from '../session/session'
 import type { Consumer } from '../session/session-data'
 import { toSessionTokens } from '../session/token-set'
-import { userFingerprint } from '../session/user-fingerprint'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig } from '../widget/widget-config'
 
 type SessionRequest = { readonly session: Session; readonly requestId: string }
 type EntryOptions = {
-  /** The way back the visitor was sent away with. */
+  /** The page that redirected the visitor to login. */
   readonly returnTo?: string | undefined
   readonly entry?: EntryPath | undefined
   readonly direct?: boolean
   readonly standAlone?: boolean
 }
 
-/** Begins the session of whoever the product API has just signed in. */
+/** Starts the session of a consumer whom the product API has just signed in. */
 export async function startSession(
   { session, requestId }: SessionRequest,
   signInResult: SignInResult,
@@ -56,13 +56,13 @@ export async function startSession(
 }
 
 /**
- * Exchanges a host's pre-auth token, which is good for one use, for a session.
- * @throws {Problem} with the code of the refusal.
+ * Exchanges a host's single-use pre-auth token for a session.
+ * @throws {Problem} with the server code when the product API rejects the token.
  */
 export async function startSessionWithPreauthToken(request: SessionRequest, token: string, options: EntryOptions) {
   const host = getHost(request.session.data.hostKey)
   if (!host) throw new Problem(403, { code: 'SC220' })
-  // In the name of the visit's host, whoever was signed in before.
+  // The host of the visit makes the call, even when another consumer is signed in.
   const signInResult = await requestProductApi(
     preauthUpstream,
     { token },
@@ -71,13 +71,13 @@ export async function startSessionWithPreauthToken(request: SessionRequest, toke
   return await startSession(request, signInResult, options)
 }
 
-/** Begins a session on a consumer's own access token, which nobody can renew. */
+/** Starts a session with a consumer's own access token, which cannot be renewed. */
 export async function startSessionWithAccessToken(request: SessionRequest, token: string, options: EntryOptions) {
   const { id, idpass } = await fetchUser(token, request.requestId)
   return await startSession(request, { token, refresh: '', id, idpass }, options)
 }
 
-/** Asked where a sign-in did not say who it was. */
+/** Used when the sign-in response does not name the user. */
 async function fetchUser(access: string, requestId: string): Promise<{ id: string; idpass: boolean }> {
   return await requestProductApi(currentUserUpstream, {}, { credentials: { access }, requestId })
 }

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { env } from '../config/env'
 
-/** Ours alone: what a browser or proxy sends under this name is overwritten before anything reads it. */
+/** An internal header: a value that a browser or proxy sends is overwritten before it is read. */
 const socketHeader = 'x-socket-address'
 const networkParts = 4
 
-/** Notes where a connection comes from, since a route handler does not see the connection. */
+/** Stores the remote address of the connection in a header, because a route handler cannot read the connection. */
 export function setSocketAddress(
   request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
 ): void {
@@ -17,8 +17,8 @@ export function setSocketAddress(
 }
 
 /**
- * Who calls, for counting: an IPv4 address, or the /64 network of an IPv6 one. Behind a proxy only the header that
- * `RATE_LIMITS` names is believed; without it everybody would share the proxy's address, so nobody has one.
+ * The address to count calls by: an IPv4 address, or the /64 network of an IPv6 one. Behind a proxy only the header that
+ * `RATE_LIMITS` names is trusted; without it the address is undefined, because all users would share that of the proxy.
  */
 export function getClientAddress(headers: Headers): string | undefined {
   const { rateLimits, publicUrl } = env()

@@ -2,23 +2,21 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { webCookies } from 'iron-session'
 import type { Row } from '@/lib/contract/row'
-import { errorLocation } from '../errors/error-location'
-import { MethodNotAllowedError } from '../errors/method-not-allowed'
+import { env } from '../config/env'
+import { errorLocation } from '../errors/describe-error'
 import { Problem, toProblem } from '../errors/problem'
 import { log } from '../observability/log'
 import { reportError } from '../observability/report-error'
-import { cookieModesOf } from '../session/cookie-modes'
+import { cookieModesOf } from '../session/cookie-slot'
 import { createProductApi } from '../session/product-api-client'
 import { openSession, type Session } from '../session/session'
-import { applyUrlConfig } from '../widget/url-config'
-import { readWidgetContext } from '../widget/widget-context'
+import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
-import { assertSameOrigin } from './same-origin'
 import { apiHeaders } from './security-headers'
 
-/** Makes the response of a call once its headers, cookies among them, are known. */
+/** Creates the response once its headers, cookies included, are known. */
 export type SendResponse = (headers: Headers) => Response
 
 type RouteDefinition = Pick<Row, 'access' | 'method' | 'path'> & {
@@ -32,15 +30,11 @@ type HandlerCall = {
   readonly headers: Headers
 }
 
-/** The methods of each address; the handlers of an address are made together, before its first request. */
-const methodsAt = new Map<string, Set<string>>()
-
 /**
- * A route handler: admit, work, answer. The session is checked here, whatever the middleware did, and everything thrown
- * becomes a problem (RFC 9457).
+ * Creates a route handler. It checks the session itself, independently of the middleware, and turns every error into a
+ * problem (RFC 9457).
  */
 export function createRouteHandler(route: RouteDefinition): (request: Request) => Promise<Response> {
-  methodsAt.set(route.path, new Set(methodsAt.get(route.path)).add(route.method))
   return async (request) => {
     const started = Date.now()
     const requestId = randomUUID()
@@ -56,7 +50,6 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
 
 async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   try {
-    rejectHead(call)
     assertSameOrigin(call.request)
     await assertRateLimit('callsPerAddress', getClientAddress(call.request.headers))
     const jar = webCookies(call.request, call.headers)
@@ -72,19 +65,37 @@ async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   }
 }
 
-/** Next answers a HEAD with the handler of GET and drops the body unread, which would leave a stream open for ever. */
-function rejectHead({ request, route }: HandlerCall): void {
-  if (request.method === 'HEAD') throw new MethodNotAllowedError(methodsAt.get(route.path) ?? [])
+/**
+ * Accepts changes from our own pages only: exact Origin, Fetch Metadata if sent, JSON, and a header that no form can set.
+ * Contract, section 4. SameSite protects nothing here, because framed cookies are SameSite=None.
+ * @throws {Problem} 403, or 415 for another content type.
+ */
+function assertSameOrigin(request: Request): void {
+  const { headers } = request
+  const site = headers.get('sec-fetch-site')
+  if (request.method === 'GET') {
+    // A GET changes nothing, but other sites must not read personal data either.
+    if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
+    return
+  }
+  if (headers.get('origin') !== env().publicUrl) throw new Problem(403)
+  if (site !== null && site !== 'same-origin') throw new Problem(403)
+  if (!headers.get('x-requested-with')) throw new Problem(403)
+  if (!isJson(headers.get('content-type'))) throw new Problem(415)
 }
 
-/** Errors are outcomes too: what happened to the session on the way must still reach the cookies. */
+function isJson(contentType: string | null): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}
+
+/** An error is an outcome too: changes of the session before it must still reach the cookies. */
 async function runInSession(session: Session, { route, request, requestId }: HandlerCall): Promise<HandlerOutcome> {
   const needsSession = route.access === 'session'
   try {
     if (needsSession) await requireSession(session, request)
-    // A call goes on when the browser leaves: a change of state is not cut in two, and others may wait for the same answer.
+    // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
     const send = await route.run({ productApi: createProductApi({ session, requestId }), session, requestId }, request)
-    // Ended by another call while this one ran: its answer belongs to nobody any more.
+    // Another call ended the session while this one ran, so the response must not be sent.
     if (needsSession && (await session.wasRevoked())) throw await session.unauthorized()
     return { send }
   } catch (error) {

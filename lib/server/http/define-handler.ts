@@ -5,19 +5,20 @@ import type { ProductApi } from '../session/product-api-client'
 import type { Session } from '../session/session'
 import type { Consumer } from '../session/session-data'
 
-/** What an answer may use of its request. */
+/** What a handler receives of its request. */
 export type RequestContext = {
   readonly productApi: ProductApi
   readonly session: Session
   readonly requestId: string
 }
 
-/** A row of the contract with what answers it; mounted by `toRouteHandler` as a route handler, run ahead by `prefetch` for pages. */
+/** A contract row with its function: `toRouteHandler` makes it a route handler, `prefetch` runs it for a page. */
 export type Handler<R extends Row = Row> = {
   readonly row: R
   run(context: RequestContext, input: InputOf<R>): Promise<OutputOf<R>>
 }
 
+/** Defines the handler of a contract row; input and output are checked by the row. */
 export function defineHandler<R extends Row>(
   row: R,
   run: (context: RequestContext, input: InputOf<R>) => Promise<OutputOf<R>>,
@@ -25,7 +26,10 @@ export function defineHandler<R extends Row>(
   return { row, run }
 }
 
-/** The consumer of a call; `toRouteHandler` has let nobody in without one. */
+/**
+ * The signed-in consumer of a call.
+ * @throws {Problem} 401 without one, which a row with `access: 'session'` excludes.
+ */
 export function requireConsumer({ session }: RequestContext): Consumer {
   if (!session.consumer) throw new Problem(401)
   return session.consumer

@@ -1,24 +1,35 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { reportFilePath } from '@/lib/contract/bff/report-file'
 import type { Row } from '@/lib/contract/row'
+import { apiRoutes } from '../handlers/api-routes'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 
 type Handler = (request: Request) => Promise<Response>
-type Module = Partial<Record<Row['method'], Handler>>
+type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
 
 const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
-/** Answers that are no row of the contract: a file, and the refusal of unknown addresses. */
-const others = ['app/api/report/pdf/route.ts', 'app/api/[...unknown]/route.ts']
-const everyFile = globSync('app/api/**/route.ts')
-const files = everyFile.filter((file) => !others.includes(file))
+const routeFile = 'app/api/[...path]/route.ts'
+/** What Next mounts: one handler per method. */
+const mounted: Record<Method, Handler> = await import(/* @vite-ignore */ `../../../${routeFile}`)
 const contract: readonly object[] = await Promise.all(
   globSync('lib/contract/bff/*.ts').map((file) => import(/* @vite-ignore */ `../../../${file}`)),
 )
 const rows = contract.flatMap((module): Row[] => Object.values(module).filter(isRow))
 const sessionRows = rows.filter(({ access }) => access === 'session')
-const named = (list: readonly Row[]) => list.map((row) => [`${row.method} ${row.path}`, row] as const)
+const named = (list: readonly Row[]) => list.map((row) => [nameOf(row), row] as const)
+
+const methods: readonly Method[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
+const paths = [...new Set([...rows.map(({ path }) => path), reportFilePath])]
+const methodsOf = (path: string) =>
+  path === reportFilePath
+    ? ['GET']
+    : rows
+        .filter((row) => row.path === path)
+        .map(({ method }) => method)
+        .sort()
 
 /** Something each row accepts. */
 const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
@@ -59,36 +70,10 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
 const canaries = /upstream-token|refresh-canary|eyJhbGciOi|correct/
 
 describe('every row of the contract', () => {
-  it('has a route handler, and every route handler a row', async () => {
-    const handlers = await Promise.all(
-      files.map(async (file) => Object.keys(await handlersOf(file)).map((method) => `${method} ${pathOf(file)}`)),
-    )
-    expect(handlers.flat().sort()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).sort())
+  it('has one route, and every other route is the report file', () => {
+    const expected = [...rows.map(nameOf), `GET ${reportFilePath}`]
+    expect(apiRoutes.map(nameOf).sort()).toEqual(expected.sort())
   })
-
-  it.each(files)('%s is one expression for each method', (file) => {
-    const lines = readFileSync(file, 'utf8').trim().split('\n')
-    const rest = lines.filter((line) => line !== '' && !line.startsWith('import '))
-    expect(rest.every((line) => /^export const (GET|POST) = \w+\(\w+\)$/.test(line))).toBe(true)
-  })
-
-  // Next answers a HEAD with the handler of GET; where there is none it answers 405 by itself.
-  it.each(everyFile.filter((file) => /\bGET\b/.test(readFileSync(file, 'utf8'))))(
-    '%s answers HEAD with 405 and its methods, and asks nobody',
-    async (file) => {
-      const handlers = await handlersOf(file)
-      const browser = await signInMember(api)
-      api.calls.length = 0
-      if (!handlers.GET) throw new Error(`${file} has no GET`)
-      const { status, headers } = await browser.send(handlers.GET, pathOf(file), { method: 'HEAD' })
-      expect({ status, allow: headers.get('allow') }).toEqual({
-        status: 405,
-        allow: Object.keys(handlers).sort().join(', '),
-      })
-      expect(headers.getSetCookie()).toEqual([])
-      expect(api.calls).toEqual([])
-    },
-  )
 
   it.each(named(sessionRows))('%s lets nobody in without a session, and asks nobody', async (name, row) => {
     const answer = await make(new TestBrowser(), row, inputs[name])
@@ -138,16 +123,64 @@ describe('every row of the contract', () => {
   })
 })
 
+describe('the route file of /api', () => {
+  it('is the only one', () => {
+    expect(globSync('app/api/**/route.ts')).toEqual([routeFile])
+  })
+
+  it.each(paths.map((path) => [path]))('answers 405 with the methods of %s to every other method', async (path) => {
+    const browser = await signInMember(api)
+    api.calls.length = 0
+    const allowed = methodsOf(path)
+    const others = methods.filter((method) => !allowed.includes(method))
+    expect(others).toContain('HEAD')
+    for (const method of others) {
+      const { status, headers } = await browser.send(mounted[method], path, { method })
+      expect({ method, status, allow: headers.get('allow') }).toEqual({
+        method,
+        status: 405,
+        allow: allowed.join(', '),
+      })
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.getSetCookie()).toEqual([])
+    }
+    expect(api.calls).toEqual([])
+  })
+
+  it.each([
+    '/api/unknown',
+    '/api/login/',
+    '/api//login',
+    '/api/log%69n',
+    '/api/LOGIN',
+    '/api/login%2F',
+    '/api/login/pdf',
+    '/api/recovery%2Fcode',
+    '/api/recovery%5Ccode',
+    '/api/recovery//code',
+    '/api/%2e%2e%2flogin',
+    '/api/constructor',
+  ])('answers 404 to %s, and 405 to its HEAD', async (path) => {
+    const browser = await signInMember(api)
+    api.calls.length = 0
+    for (const method of ['GET', 'POST'] as const) {
+      const body = method === 'POST' ? { body: JSON.stringify(inputs['POST /api/login']) } : {}
+      const answer = await browser.send(mounted[method], path, { method, ...body })
+      expect(answer).toMatchObject({ status: 404, body: { title: 'Not found' } })
+      expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    }
+    const head = await browser.send(mounted.HEAD, path, { method: 'HEAD' })
+    expect({ status: head.status, allow: head.headers.get('allow') }).toEqual({ status: 405, allow: 'GET, POST' })
+    expect(api.calls).toEqual([])
+  })
+})
+
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 }
 
-function pathOf(file: string): string {
-  return `/${file.replace(/^app\//, '').replace(/\/route\.ts$/, '')}`
-}
-
-async function handlersOf(file: string): Promise<Module> {
-  return (await import(/* @vite-ignore */ `../../../${file}`)) as Module
+function nameOf({ method, path }: Place): string {
+  return `${method} ${path}`
 }
 
 type Place = Pick<Row, 'method' | 'path'>
@@ -165,11 +198,9 @@ async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
 }
 
 async function make(browser: TestBrowser, row: Place, input: Record<string, unknown> = {}) {
-  const handler = (await handlersOf(`app${row.path}/route.ts`))[row.method]
-  if (!handler) throw new Error(`${row.path} has no handler`)
   const query = row.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   const body = row.method === 'POST' ? { body: JSON.stringify(input) } : {}
-  return await browser.send(handler, `${row.path}${query}`, { method: row.method, ...body })
+  return await browser.send(mounted[row.method], `${row.path}${query}`, { method: row.method, ...body })
 }
 
 /** A product API that answers everything, with tokens wherever the contract has one. */

@@ -6,13 +6,12 @@ import type { RateLimits } from '../config/env-values'
 import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { getRedis } from '../shared/get-shared-state'
-import type { Redis } from '../shared/redis-state'
 
 const windowSeconds = 60
 
 type RateLimitName = Exclude<keyof RateLimits, 'addressHeader'>
 
-/** Too many calls in this minute; the answer says in how many seconds the next one may come. */
+/** Too many calls in this minute; `retry-after` holds the seconds until the next call is accepted. */
 class RateLimitError extends Problem {
   readonly #seconds: number
 
@@ -28,7 +27,7 @@ class RateLimitError extends Problem {
 }
 
 /**
- * Counts a call of somebody; whoever is not known is not counted. Contract, section 10.
+ * Counts a call against the limit of a key; calls without a key are not counted. Contract, section 10.
  * @throws {RateLimitError} beyond the limit of a minute.
  */
 export async function assertRateLimit(limit: RateLimitName, key: string | undefined): Promise<void> {
@@ -36,20 +35,19 @@ export async function assertRateLimit(limit: RateLimitName, key: string | undefi
   if (limits === undefined || key === undefined) return
   try {
     await processSingleton(`limiter ${limit}`, () => createLimiter(limit, limits[limit])).consume(hashKey(key))
-  } catch (refused) {
-    // Anything else is the store's trouble, of which nobody is refused.
-    if (refused instanceof RateLimiterRes) throw new RateLimitError(refused.msBeforeNext)
+  } catch (error) {
+    // Every other error is a failure of the store, which must not reject calls.
+    if (error instanceof RateLimiterRes) throw new RateLimitError(error.msBeforeNext)
   }
 }
 
-/** Counted by all instances together through Redis; by this one alone without it, and while it is lost. */
+/** Instances count together in Redis; each counts alone without Redis, and while it is lost. */
 function createLimiter(limit: RateLimitName, points: number): RateLimiterAbstract {
   const own = new RateLimiterMemory({ keyPrefix: limit, points, duration: windowSeconds })
-  const shared = getRedis()
-  if (shared === undefined) return own
+  const redis = getRedis()
+  if (redis === undefined) return own
   return new RateLimiterRedis({
-    storeClient: toScriptClient(shared),
-    useRedisPackage: true,
+    storeClient: redis,
     keyPrefix: `sw ${limit}`,
     points,
     duration: windowSeconds,
@@ -57,17 +55,7 @@ function createLimiter(limit: RateLimitName, points: number): RateLimiterAbstrac
   })
 }
 
-type Script = { readonly keys: readonly string[]; readonly arguments: readonly string[] }
-
-/** What the limiter needs of a client, through the one command we have of ours. */
-function toScriptClient(client: Redis) {
-  return {
-    eval: (script: string, { keys, arguments: values }: Script) =>
-      client.call('EVAL', script, keys.length, ...keys, ...values),
-  }
-}
-
-/** No address and no account stands readable in Redis. */
+/** Redis never holds a readable address or account. */
 function hashKey(key: string): string {
   return createHmac('sha256', env().sessionSecrets[0] ?? '')
     .update(key)

@@ -5,9 +5,9 @@ import { Problem } from '../errors/problem'
 const bodyLimitBytes = 64 * 1024
 
 /**
- * The input of a call: the query of a GET, the JSON body of a POST, checked by the row.
- * @throws {Problem} 413 for a body beyond 64 kB, 400 for what is no JSON or names a query field twice, 422 with a message
- * key per refused field.
+ * Reads the input of a call, the query of a GET or the JSON body of a POST, and parses it with the row.
+ * @throws {Problem} 413 for a body beyond 64 kB, 400 for invalid JSON or a repeated query field, 422 with a message key
+ * for each invalid field.
  */
 export async function readInput<R extends Row>(row: R, request: Request): Promise<InputOf<R>> {
   const raw = row.method === 'GET' ? parseQuery(request) : parseBody(await readBody(request))

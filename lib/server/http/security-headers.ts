@@ -16,7 +16,7 @@ function commonHeaders(): Record<string, string> {
   }
 }
 
-/** The headers of every answer of the BFF; nothing of the upstream's own headers is among them. */
+/** The headers of every response of the BFF; upstream headers are never passed on. */
 export function apiHeaders(requestId: string): Headers {
   return new Headers({
     ...commonHeaders(),
@@ -27,12 +27,12 @@ export function apiHeaders(requestId: string): Headers {
   })
 }
 
-/** The headers of an answer that shows nothing: a redirect, a refusal. */
+/** The headers of a response without a document: a redirect or an error. */
 export function emptyResponseHeaders(): Record<string, string> {
   return { ...commonHeaders(), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", vary: 'Cookie' }
 }
 
-/** The headers of every page. `host`: the one in use, `unknown` for a key that nobody registered. */
+/** The headers of every page. `host` is `unknown` for an unregistered key. */
 export function pageHeaders(host: Host | undefined | 'unknown', nonce: string): Record<string, string> {
   const { termsUrl, privacyUrl, sentryDsn, publicUrl } = env()
   const registered = host === 'unknown' ? undefined : host
@@ -51,7 +51,7 @@ export function pageHeaders(host: Host | undefined | 'unknown', nonce: string): 
   }
 }
 
-/** The policy of a file: what it may be framed by is all there is to say. */
+/** The content security policy of a file, which consists of its frame ancestors. */
 export function fileSecurityPolicy(host: Host | undefined): string {
   return `frame-ancestors ${frameAncestorsOf(host?.origins ?? []).join(' ')}`
 }

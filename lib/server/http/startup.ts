@@ -5,7 +5,7 @@ import { readEnv } from '../config/env'
 import { getSharedState } from '../shared/get-shared-state'
 import { setSocketAddress } from './client-address'
 
-/** Checks the configuration before the first request: one line per fault, then the end. */
+/** Checks the configuration before the first request: prints one line per error and exits. */
 export function assertValidEnv(): void {
   const parsed = readEnv()
   if ('env' in parsed) return
@@ -13,14 +13,14 @@ export function assertValidEnv(): void {
   process.exit(1)
 }
 
-/** Opens the connection to what instances share, so that the first request finds it open. */
+/** Connects the shared state before the first request. */
 export function connectSharedState(): void {
   getSharedState()
 }
 
 /**
- * Before Next sees a request: what it would answer with a bare 500 is made answerable, and the address of its connection
- * is noted.
+ * Changes requests before Next reads them: those that Next would answer with a bare 500 become valid, and the remote
+ * address is stored in a header.
  */
 export function normalizeRequests(): void {
   subscribe('http.server.request.start', (message) => {
@@ -30,7 +30,7 @@ export function normalizeRequests(): void {
   })
 }
 
-/** TRACE, of which no Request can be built, becomes a method that gets a 405; a garbled address one that gets a 404. */
+/** TRACE, which the Request class rejects, becomes a method that results in 405; an undecodable address results in 404. */
 export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'>): void {
   if (request.method === 'TRACE') request.method = 'PUT'
   if (!isDecodable(request.url ?? '/')) request.url = '/garbled-address'

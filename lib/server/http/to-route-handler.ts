@@ -6,7 +6,7 @@ import type { Handler, RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
 import { readInput } from './read-input'
 
-/** The route handler of an answer: the row checks what comes in and what goes out. */
+/** Creates the route handler of a handler; the row parses input and output. */
 export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (request: Request) => Promise<Response> {
   return createRouteHandler({
     access: row.access,
@@ -16,14 +16,14 @@ export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (reques
       const input = await readInput(row, request)
       if (row.isAttempt) await countAttempt(context, request, input)
       const body = row.output.parse(await run(context, input))
-      // A row without output answers nothing at all.
+      // A row without output sends no body.
       return (headers) =>
         body === undefined ? new Response(null, { status: 204, headers }) : Response.json(body, { headers })
     },
   })
 }
 
-/** By address, by the account that is signed in, then by the one named: who is refused uses up nobody else's attempts. */
+/** Counts by address, signed-in account and named account, in this order: a rejected call uses up no other account's attempts. */
 async function countAttempt({ session }: RequestContext, { headers }: Request, input: unknown): Promise<void> {
   await assertRateLimit('attemptsPerAddress', getClientAddress(headers))
   const accounts = new Set([session.consumer?.userId, accountNamedIn(input)])

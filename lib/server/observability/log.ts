@@ -4,18 +4,18 @@ import { redact } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 
-/** All that a log line may say. Whatever else is handed over is dropped, so a body or a token cannot slip in. */
+/** The allowed fields of a log line. Every other field is dropped, so that no body or token is logged. */
 export type LogFields = {
   readonly event: string
   readonly requestId?: string
   readonly method?: string
-  /** A row's path or a page's route, never an address with a query. */
+  /** The path of a row or the route of a page, never a URL with a query. */
   readonly path?: string
   readonly status?: number
   readonly code?: string
   readonly ms?: number
   readonly mode?: string
-  /** The class of an unforeseen error, and where it was thrown. */
+  /** The class of an unexpected error; `at` is where it was thrown. */
   readonly error?: string
   readonly at?: string
   /** The message of a failed connection or call; redacted like every field. */
@@ -28,7 +28,7 @@ export function log(): Log {
   return processSingleton('log', () => createLogger(pino({ level: env().logLevel, base: undefined })))
 }
 
-/** A log over any pino logger; the tests give one that writes into memory. */
+/** Wraps a pino logger; tests pass one that writes into memory. */
 export function createLogger(logger: Pick<Logger, 'info' | 'warn' | 'error'>): Log {
   return {
     info: (fields) => logger.info(pickAllowedFields(fields)),
@@ -37,8 +37,8 @@ export function createLogger(logger: Pick<Logger, 'info' | 'warn' | 'error'>): L
   }
 }
 
-/** Made by us: their digits are no person's, and an id that was altered could not be searched for. */
-const unscrubbed: ReadonlySet<string> = new Set(['requestId', 'path'])
+/** Our own values hold no personal digits, and an altered id could not be searched for. */
+const unredacted: ReadonlySet<string> = new Set(['requestId', 'path'])
 
 function pickAllowedFields(given: LogFields): LogFields {
   const { event, requestId, method, path, status, code, ms, mode, error, at, message } = given
@@ -46,7 +46,7 @@ function pickAllowedFields(given: LogFields): LogFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' && !unscrubbed.has(name) ? redact(value) : value,
+      typeof value === 'string' && !unredacted.has(name) ? redact(value) : value,
     ]),
   ) as LogFields
 }

@@ -3,11 +3,11 @@ import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/erro
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 
-/** Reports an error nobody foresaw to the error service, where one is configured. Never fails and never waits for it. */
+/** Sends an unexpected error to Sentry when `SENTRY_DSN` is set. It never throws and does not wait for the result. */
 export function reportError(error: unknown): void {
   const { sentryDsn } = env()
   if (sentryDsn === undefined) return
-  void processSingleton('errorService', () => loadSentry(sentryDsn))
+  void processSingleton('sentry', () => loadSentry(sentryDsn))
     .then(({ captureException }) => captureException(error))
     .catch(() => undefined)
 }

@@ -1,12 +1,11 @@
 import 'server-only'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { toWidgetContext } from '@/lib/domain/config/widget-config'
-import { env } from '../config/env'
-import { getHost } from '../config/hosts'
+import { env, getHost } from '../config/env'
 import { getWidgetConfig } from '../widget/widget-config'
 import { getPageSession } from './page-session'
 
-/** What the screens of this page may know of host, configuration and entry; nothing secret is in it. */
+/** Host, configuration and entry of this page for its screens; it holds no secret. */
 export async function getPageContext(): Promise<PageContext> {
   const { session, requestId } = await getPageSession()
   const { data } = session

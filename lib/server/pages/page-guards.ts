@@ -1,43 +1,50 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
-import { decidePageAccess } from '@/lib/domain/access/page-access'
-import { pathOf, type RouteName, routeAt } from '@/lib/routes'
+import { pathOf, type RouteName } from '@/lib/routes'
 import type { RequestContext } from '../http/define-handler'
 import { createProductApiForPage } from '../session/product-api-client'
-import { getWidgetConfig } from '../widget/widget-config'
-import { withSessionEndCode } from './login-redirect'
+import type { Consumer } from '../session/session-data'
+import { decideAccess, withSessionEndCode } from './decide-access'
 import { getPageSession, type PageSession } from './page-session'
 
+type SignedInContext = RequestContext & { readonly consumer: Consumer }
+
 /**
- * Lets a consumer into a page, or sends everybody else away: to login with a way back, to identity, to Not Found. Each page
- * asks for itself, so that it holds without the middleware too.
+ * Returns the context of a page whose route the session may open. Every other session is redirected to login or identity,
+ * or sees Not Found. Each page checks this itself and does not depend on the middleware.
  */
 export async function requireRoute(name: RouteName): Promise<RequestContext> {
-  return await guardRoute(name)
-}
-
-/** The same for pages that need a session only. */
-export async function requireSignedIn(name: RouteName): Promise<RequestContext> {
-  return await guardRoute(name)
-}
-
-/** Whoever visits a public page, signed in or not. */
-export async function getRequestContext(): Promise<RequestContext> {
-  return toRequestContext(await getPageSession())
-}
-
-async function guardRoute(name: RouteName): Promise<RequestContext> {
   const pageSession = await getPageSession()
-  const { session, requestId, url } = pageSession
-  const decision = decidePageAccess(routeAt(pathOf(name)), {
-    signedIn: session.consumer !== undefined,
-    idpass: session.consumer?.idpass ?? false,
-    config: await getWidgetConfig(session.data, requestId),
-    url: url ?? pathOf(name),
-  })
-  if (decision.kind === 'go') redirect(await withSessionEndCode(session, decision.to))
+  const path = pathOf(name)
+  const decision = await decideAccess({ ...pageSession, path, url: pageSession.url ?? path })
+  if (decision.kind === 'go') redirect(decision.to)
   if (decision.kind === 'notFound') notFound()
   return toRequestContext(pageSession)
+}
+
+/**
+ * Returns the context of a screen that proves identity. A visitor is redirected to login (contract, section 9), a consumer
+ * with a proven identity to the screen that says so.
+ */
+export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
+  const context = await requireSignedInConsumer(name)
+  if (context.consumer.idpass) redirect(pathOf('idSuccess'))
+  return context
+}
+
+/** Returns the context of a public page that needs a signed-in consumer, and redirects a visitor to login. */
+export async function requireSignedInConsumer(name: RouteName): Promise<SignedInContext> {
+  const context = await getRequestContext()
+  const { session } = context
+  const { consumer } = session
+  if (!consumer)
+    redirect(await withSessionEndCode(session, `${pathOf('login')}?back=${encodeURIComponent(pathOf(name))}`))
+  return { ...context, consumer }
+}
+
+/** Returns the context of a public page, signed in or not. */
+export async function getRequestContext(): Promise<RequestContext> {
+  return toRequestContext(await getPageSession())
 }
 
 function toRequestContext({ session, requestId }: PageSession): RequestContext {

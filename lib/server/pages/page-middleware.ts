@@ -1,20 +1,16 @@
 import 'server-only'
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { CookieJar } from 'iron-session'
 import { type NextRequest, NextResponse } from 'next/server'
-import { type AccessDecision, decidePageAccess } from '@/lib/domain/access/page-access'
-import { routeAt } from '@/lib/routes'
-import { getHost } from '../config/hosts'
+import { getHost } from '../config/env'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
-import { cookieModesOf } from '../session/cookie-modes'
+import { cookieModesOf } from '../session/cookie-slot'
 import { openSession, type Session } from '../session/session'
-import { applyUrlConfig, withoutUrlConfig } from '../widget/url-config'
-import { getWidgetConfig } from '../widget/widget-config'
-import { readWidgetContext } from '../widget/widget-context'
-import { withSessionEndCode } from './login-redirect'
-import { MiddlewareCookies } from './middleware-cookies'
+import { applyUrlConfig, readWidgetContext, withoutUrlConfig } from '../widget/widget-context'
+import { decideAccess } from './decide-access'
 import { consumeUrlToken, withoutUrlTokens } from './url-token'
 
-/** Pages are only read: there are no forms and no Server Actions behind them. */
+/** Pages have no forms and no Server Actions, so they are read only. */
 const allowedMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 const methodNotAllowedHeaders = () => ({ ...emptyResponseHeaders(), allow: 'GET, HEAD' })
 
@@ -26,7 +22,7 @@ type PageRequest = {
   readonly url: string
 }
 
-/** Decides on one page request: enter, go elsewhere, or the System error screen for a key that nobody registered. */
+/** Handles a page request: renders the page, redirects, or shows the System error screen for an unregistered key. */
 export async function handlePageRequest(request: NextRequest): Promise<NextResponse> {
   if (!allowedMethods.has(request.method))
     return new NextResponse(null, { status: 405, headers: methodNotAllowedHeaders() })
@@ -41,39 +37,29 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   const withoutSecrets = withoutUrlTokens(request.nextUrl)
   if (key !== undefined && !getHost(key)) {
     return withoutSecrets
-      ? await redirectTo(pageRequest, withoutSecrets, 'secretly')
+      ? await redirectTo(pageRequest, withoutSecrets, { noReferrer: true })
       : await continueTo(pageRequest, 'unknown')
   }
   await applyUrlConfig(session, widgetContext)
   const nextUrl = await consumeUrlToken(pageRequest)
-  if (nextUrl !== undefined) return await redirectTo(pageRequest, nextUrl, 'secretly')
+  if (nextUrl !== undefined) return await redirectTo(pageRequest, nextUrl, { noReferrer: true })
   const cleanUrl = withoutUrlConfig(request.nextUrl)
-  // A frame that keeps no cookies would lose its host with the address; there the page cleans the address itself.
+  // A frame without cookies would lose its host by a redirect; there the page cleans the URL itself.
   if (cleanUrl !== undefined && session.data.mode === 'top') return await redirectTo(pageRequest, cleanUrl)
 
   await session.touch(Date.now())
-  const decision = await decideAccess(pageRequest)
-  if (decision.kind === 'go') return await redirectTo(pageRequest, await withSessionEndCode(session, decision.to))
+  const decision = await decideAccess({ ...pageRequest, path: pathname })
+  if (decision.kind === 'go') return await redirectTo(pageRequest, decision.to)
   return await continueTo(pageRequest, getHost(session.data.hostKey))
 }
 
-async function decideAccess({ request, session, requestId, url }: PageRequest): Promise<AccessDecision> {
-  const { consumer, data } = session
-  return decidePageAccess(routeAt(request.nextUrl.pathname), {
-    signedIn: consumer !== undefined,
-    idpass: consumer?.idpass ?? false,
-    config: await getWidgetConfig(data, requestId),
-    url,
-  })
-}
-
-/** Lets the page render, with a nonce of its own; a nonce or policy the client sent is overwritten. */
+/** Renders the page with a new nonce; a nonce or policy sent by the client is overwritten. */
 async function continueTo(
   pageRequest: PageRequest,
   host: ReturnType<typeof getHost> | 'unknown',
 ): Promise<NextResponse> {
   const { request, cookies, session, requestId, url } = pageRequest
-  // A first visit gets a cookie too: the page asks whether it came back, to know that cookies are kept.
+  // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
   if (!session.hasCookie) session.replace(session.data)
   await session.writeTo(cookies)
   const nonce = randomBytes(16).toString('base64')
@@ -89,19 +75,19 @@ async function continueTo(
   return withHeaders(response, cookies, responseHeaders)
 }
 
-/** `secretly`: the address left behind holds a secret, which no Referer may carry on. */
+/** `noReferrer`: the current URL holds a secret, which must not be sent as a referrer. */
 async function redirectTo(
   { request, cookies, session }: PageRequest,
   to: string,
-  how?: 'secretly',
+  { noReferrer = false } = {},
 ): Promise<NextResponse> {
   await session.writeTo(cookies)
   const target = new URL(to, request.url)
   const { mode, cookieSlot, hostKey = cookieSlot } = session.data
-  // A frame that keeps no cookies would be one of no host there, and blank; one beside another host's frame would be its.
+  // Without cookies the frame would have no host there; next to a frame of another host it would take that one.
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
-  // A page in a popup learns from the referrer which of its host's origins opened it; a redirect must not lose that.
-  const policy = how === 'secretly' ? 'no-referrer' : 'strict-origin-when-cross-origin'
+  // A page in a popup learns from the referrer which origin of its host opened it, so the redirect keeps it.
+  const policy = noReferrer ? 'no-referrer' : 'strict-origin-when-cross-origin'
   return withHeaders(NextResponse.redirect(target, 303), cookies, {
     ...emptyResponseHeaders(),
     'referrer-policy': policy,
@@ -116,4 +102,33 @@ function withHeaders(
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   cookies.writeTo(response)
   return response
+}
+
+/**
+ * The cookies of the middleware: the page of the same request reads a written cookie at once, and the final response sets
+ * it.
+ */
+class MiddlewareCookies implements CookieJar {
+  readonly #request: NextRequest
+  readonly #written: Parameters<CookieJar['write']>[] = []
+
+  constructor(request: NextRequest) {
+    this.#request = request
+  }
+
+  read(name: string): string | undefined {
+    return this.#request.cookies.get(name)?.value
+  }
+
+  write(...[name, value, options]: Parameters<CookieJar['write']>): void {
+    if (value === '') this.#request.cookies.delete(name)
+    else this.#request.cookies.set(name, value)
+    this.#written.push([name, value, options])
+  }
+
+  writeTo(response: NextResponse): void {
+    for (const [name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge }] of this.#written) {
+      response.cookies.set(name, value, { httpOnly, secure, path, sameSite, partitioned, maxAge })
+    }
+  }
 }

@@ -10,13 +10,13 @@ const tokenLimit = 8192
 
 type UrlTokenRequest = { readonly request: NextRequest; readonly session: Session; readonly requestId: string }
 
-/** The secrets an address may hold: a pre-auth token on an entry screen, a stand-alone token anywhere. */
+/** The tokens in a URL: a pre-auth token on an entry screen, a stand-alone token anywhere. */
 function urlTokensOf({ pathname, searchParams }: NextRequest['nextUrl']) {
   const token = isEntryPath(pathname) ? searchParams.get('token') : null
   return { token, standAloneToken: searchParams.get('standAloneToken') }
 }
 
-/** The same address without its secrets; none where it holds none. Nothing secret stays in an address. Contract, section 4. */
+/** The URL without its tokens; undefined if it has none. Contract, section 4. */
 export function withoutUrlTokens(url: NextRequest['nextUrl']): string | undefined {
   const { token, standAloneToken } = urlTokensOf(url)
   if (token === null && standAloneToken === null) return undefined
@@ -27,8 +27,8 @@ export function withoutUrlTokens(url: NextRequest['nextUrl']): string | undefine
 }
 
 /**
- * Begins a session with the token of an address, once: whoever only looks (HEAD, a prefetch) spends nothing.
- * @returns where to go; a refused token leads to the System error screen, which tells the host why.
+ * Starts a session with the token of a URL. HEAD requests and prefetches do not use up the token.
+ * @returns the redirect target; for a rejected token the System error screen, which reports the code to the host.
  */
 export async function consumeUrlToken({ request, session, requestId }: UrlTokenRequest): Promise<string | undefined> {
   const { nextUrl } = request
@@ -54,7 +54,7 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
   }
 }
 
-/** @throws {Problem} for a value that no service of ours gave out. */
+/** @throws {Problem} 400 for an empty or overlong value. */
 function assertTokenLength(token: string | null): string {
   if (!token || token.length > tokenLimit) throw new Problem(400)
   return token

@@ -1,15 +1,17 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
-import { getHost } from '../config/hosts'
+import { getHost } from '../config/env'
 import { hasSessionCookie, readSessionCookie } from './session-cookies'
 import type { CookieMode, CookieSlot } from './session-data'
 
-/** Who looks for a session: which cookies count, most likely first, and the key of the frame that asks, where it says so. */
+const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
+
+/** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
 export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
 
 /**
- * The cookies of a request. Frames on one page share them, whoever their hosts are: the first host has the name of the
- * contract (section 4), and a frame of another one a name of its own, so that neither takes the other's consumer or look.
+ * Finds the cookies that hold the session of a request. Frames of several hosts on one page share their cookies: the first
+ * host uses the name of the contract (section 4), another host a name of its own, so that their sessions stay separate.
  */
 export async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
   const host = getHost(key)?.key
@@ -22,4 +24,17 @@ export async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLook
     return !data || getHost(data.hostKey)?.key === host ? { mode } : hostSlot
   }
   return { mode: modes[0] ?? 'top' }
+}
+
+/**
+ * The cookie modes of a request, most likely first. A document framed by another site starts a framed session. A top-level
+ * document never uses the framed cookie, which browsers also send with cross-site form posts. Calls from inside a page are
+ * alike in both modes, but a frame of another site sends the framed cookie only.
+ */
+export function cookieModesOf(headers: Headers): readonly CookieMode[] {
+  const destination = headers.get('sec-fetch-dest')
+  const site = headers.get('sec-fetch-site')
+  if (destination === 'document') return ['top']
+  if (destination !== null && framing.has(destination) && site === 'cross-site') return ['framed']
+  return ['top', 'framed']
 }

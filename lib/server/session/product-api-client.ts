@@ -1,7 +1,7 @@
 import 'server-only'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
+import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { getHost } from '../config/hosts'
 import { Problem } from '../errors/problem'
 import { ProductApiError, requestProductApi } from '../upstream/request-product-api'
 import { refreshSession } from './refresh-tokens'
@@ -13,8 +13,8 @@ export type ProductApi = <R extends UpstreamRow>(row: R, input: InputOf<R>) => P
 type SessionRequest = { readonly session: Session; readonly requestId: string }
 
 /**
- * Asks the product API for a route handler: tokens are renewed, and a GET that meets 401 is made once more. A 401 that
- * says more than that (a lock) is the answer, and the end of the session.
+ * Creates the product API client of a route handler. It refreshes tokens and repeats a GET once after a 401. A 401 with
+ * the code of a lock is returned as it is and ends the session.
  */
 export function createProductApi(request: SessionRequest): ProductApi {
   return async (row, input) => {
@@ -27,14 +27,14 @@ export function createProductApi(request: SessionRequest): ProductApi {
       if (isAccountRejection(error)) return await endSession(request.session, error)
       if (!isExpiredToken(error)) throw error
       const renewed = await refreshAccessToken(request, access)
-      // A change of state is never made twice; the consumer repeats it, with the new token.
+      // A POST is never repeated; the consumer tries again with the new token.
       if (row.method === 'POST') throw new Problem(503)
       return await endSessionOn401(request, sendRequest(request, row, input, { access: renewed }))
     }
   }
 }
 
-/** Asks for a page, which cannot set cookies: an expired token leaves the call to the browser. */
+/** Creates the product API client of a page. A page cannot set cookies, so calls with an expired token are left to the browser. */
 export function createProductApiForPage(request: SessionRequest): ProductApi {
   return async (row, input) => {
     if (row.credentials === 'host')
@@ -45,7 +45,7 @@ export function createProductApiForPage(request: SessionRequest): ProductApi {
   }
 }
 
-/** Renews the tokens although they may still live; where that fails and they do, or nothing can renew them, they serve on. */
+/** Refreshes tokens that may still be valid. Valid tokens stay in use if that fails or if there is no refresh token. */
 export async function forceTokenRefresh(request: SessionRequest): Promise<void> {
   const consumer = requireSessionConsumer(request.session)
   if (consumer.refreshToken !== '') await refreshOrKeep(request, consumer)
@@ -60,7 +60,7 @@ function sendRequest<R extends UpstreamRow>(
   return requestProductApi(row, input, { credentials, requestId })
 }
 
-/** A token to use now. Where renewing fails and the old one still lives, the old one serves. */
+/** Returns a valid token; the old one while it is valid and the refresh fails. */
 async function getAccessToken(request: SessionRequest): Promise<string> {
   const consumer = requireSessionConsumer(request.session)
   return Date.now() < consumer.refreshAfter ? consumer.accessToken : await refreshOrKeep(request, consumer)
@@ -86,10 +86,10 @@ async function refreshAccessToken(request: SessionRequest, rejected: string): Pr
   return renewal.data.consumer.accessToken
 }
 
-/** A fresh token that is refused too: the session is over, or page and login would chase each other for ever. */
-async function endSessionOn401<T>({ session }: SessionRequest, answer: Promise<T>): Promise<T> {
+/** Ends the session when the new token is rejected as well; otherwise page and login would redirect to each other forever. */
+async function endSessionOn401<T>({ session }: SessionRequest, response: Promise<T>): Promise<T> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (isAccountRejection(error)) return await endSession(session, error)
     if (isExpiredToken(error)) return await endSession(session)
@@ -97,16 +97,16 @@ async function endSessionOn401<T>({ session }: SessionRequest, answer: Promise<T
   }
 }
 
-async function endSession(session: Session, because?: Problem): Promise<never> {
+async function endSession(session: Session, reason?: Problem): Promise<never> {
   await session.end()
-  throw because ?? (await session.unauthorized())
+  throw reason ?? (await session.unauthorized())
 }
 
 function isExpiredToken(error: unknown): error is ProductApiError {
   return error instanceof ProductApiError && error.status === 401
 }
 
-/** A 401 that names the account, the place or the host: a new token would change nothing, and the code has a screen. */
+/** A 401 whose code rejects the account, location or host: a new token does not help, and the code has a screen of its own. */
 function isAccountRejection(error: unknown): error is ProductApiError {
   return isExpiredToken(error) && rejectionCodes.has(error.code)
 }
@@ -118,7 +118,7 @@ function requireSessionConsumer(session: Session): Consumer {
   return session.consumer
 }
 
-/** The host of the visit; signed in, the one whose token signed the consumer in. */
+/** The host that signed the consumer in, or the host of the visit. */
 function sessionHost(session: Session): Host {
   const host = getHost(session.consumer?.hostKey ?? session.data.hostKey)
   if (!host) throw new Problem(403, { code: 'SC220' })

@@ -1,18 +1,18 @@
 import 'server-only'
 import { refreshTokenUpstream } from '@/lib/contract/product-api/auth'
-import { getHost } from '../config/hosts'
-import { errorCause } from '../errors/error-cause'
+import { getHost } from '../config/env'
+import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { getSharedState } from '../shared/get-shared-state'
 import { singleFlight } from '../shared/single-flight'
 import { requestProductApi } from '../upstream/request-product-api'
-import { UpstreamFailed } from '../upstream/upstream-client'
+import { UpstreamFailed } from '../upstream/request-upstream'
 import { isExpired, type SignedInSessionData } from './session-data'
 import { latestSessionData, revokeSession, updateSessionData } from './session-store'
 import { toSessionTokens } from './token-set'
 
-/** `refused`: the session is over. `failed`: nobody knows, so it stays. */
+/** `refused`: the session has ended. `failed`: the result is unknown, so the session stays. */
 export type RefreshResult =
   | { readonly kind: 'renewed'; readonly data: SignedInSessionData }
   | { readonly kind: 'refused' }
@@ -21,8 +21,8 @@ export type RefreshResult =
 const rejectionStatuses: ReadonlySet<number> = new Set([400, 401, 403])
 
 /**
- * Renews the access token of a session: one call to the product API, however many ask at the same time, and none where
- * another call or instance has just done it. `rejectedToken` is the token that did not serve.
+ * Refreshes the access token of a session: concurrent calls share one request to the product API, and none is made if
+ * another call or instance has just refreshed it. `rejectedToken` is the token that was expired or rejected.
  */
 export async function refreshSession(
   data: SignedInSessionData,
@@ -40,7 +40,7 @@ async function refreshNow(data: SignedInSessionData, rejectedToken: string, requ
   if (current === undefined || isExpired(current.consumer, Date.now())) return { kind: 'refused' }
   if (current.consumer.accessToken !== rejectedToken) return { kind: 'renewed', data: current }
   const host = getHost(current.consumer.hostKey)
-  // A consumer who came with an access token alone has nothing to renew it with.
+  // A session that started with an access token alone has no refresh token.
   if (host === undefined || current.consumer.refreshToken === '') return { kind: 'refused' }
   try {
     const options = { credentials: { host }, requestId }
@@ -54,21 +54,21 @@ async function refreshNow(data: SignedInSessionData, rejectedToken: string, requ
   } catch (error) {
     const kind = isRejection(error) ? 'refused' : 'failed'
     logCause(kind, error, requestId)
-    // Before the lock is free: nobody sends the refused token again, and every call of the session learns why it ended.
+    // Before the lock is released, so that no call sends the refused token again and each receives the code.
     if (kind === 'refused') await revokeSession(data.id, 'SC110')
     return { kind }
   }
 }
 
-/** Says why a refresh did not succeed, unless the call itself has said so. */
+/** Logs why a refresh did not succeed, unless the failed request is logged already. */
 function logCause(kind: 'refused' | 'failed', error: unknown, requestId: string): void {
   if (error instanceof UpstreamFailed) return
   const { method, path } = refreshTokenUpstream
-  const answer = error instanceof Problem ? { status: error.status, code: error.code } : {}
-  log().warn({ event: `refresh ${kind}`, requestId, method, path, ...answer, ...errorCause(error) })
+  const response = error instanceof Problem ? { status: error.status, code: error.code } : {}
+  log().warn({ event: `refresh ${kind}`, requestId, method, path, ...response, ...errorCause(error) })
 }
 
-/** By status and code, never by the words of an error: everything else (408, 429, 5xx, no answer) keeps the session. */
+/** Decides by status and code; everything else (408, 429, 5xx, no response) keeps the session. */
 function isRejection(error: unknown): boolean {
   return error instanceof Problem && (rejectionStatuses.has(error.status) || error.code === 'SC110')
 }

@@ -3,7 +3,7 @@ import { type CookieJar, getIronSession, type SessionOptions } from 'iron-sessio
 import { openingSecrets, sealingSecret } from './seal'
 import { absoluteLimitMs, type CookieMode, type CookieSlot, type SessionData, sessionDataSchema } from './session-data'
 
-/** Two names, never one with changing attributes: frames with and without storage access would overwrite each other. */
+/** Each mode has its own cookie name: with a shared one, frames with and without storage access would overwrite each other. */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
 const attributes = {
   top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
@@ -11,7 +11,7 @@ const attributes = {
 } as const
 const lifeSeconds = absoluteLimitMs / 1000
 
-/** `damaged`: a cookie came that cannot be opened (tampered, truncated, sealed by an old key). */
+/** `damaged`: the request had a cookie that cannot be unsealed (tampered, truncated, sealed with a dropped secret). */
 export type ReadSessionResult = { readonly data?: SessionData; readonly damaged: boolean }
 
 export function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
@@ -23,14 +23,14 @@ export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promi
   if (!hasSessionCookie(jar, slot)) return { damaged: false }
   const session = await getIronSession<SessionData>(jar, cookieOptionsOf(slot, openingSecrets()))
   const parsed = sessionDataSchema.safeParse(session)
-  // A seal moved from one name to another opens, but was not made for it.
+  // A seal copied to another cookie name unseals, but belongs to the first name.
   const isValid = parsed.success && cookieNameOf(parsed.data) === cookieNameOf(slot)
   return isValid ? { data: parsed.data, damaged: false } : { damaged: true }
 }
 
 /**
- * Seals a visit into the cookies of its mode; chunks it no longer needs are deleted. Where all tokens together are too much
- * for the four cookies there may be, those of the identity flow go: its steps get new ones.
+ * Seals the session data into the cookies of its mode and deletes chunks it no longer needs. Data that does not fit into
+ * four cookies loses the tokens of the identity flow, whose steps fetch new ones.
  */
 export async function writeSessionCookie(jar: CookieJar, value: SessionData): Promise<void> {
   try {

@@ -7,22 +7,22 @@ const minute = 60_000
 const idleLimitMs = 15 * minute
 export const absoluteLimitMs = 12 * 60 * minute
 
-/** What a session holds of a signed-in consumer: tokens, their end, and facts the gate needs. Times are epoch ms. */
+/** The signed-in consumer of a session: tokens, their expiry, and facts for access decisions. Times are epoch ms. */
 const consumerSchema = z.object({
   userId: z.string(),
-  /** The host whose token signed this consumer in; later calls for the consumer go out in its name. */
+  /** The host whose token signed this consumer in; later calls for the consumer use the same host. */
   hostKey: z.optional(z.string()),
   accessToken: z.string(),
   accessExpiresAt: z.number(),
-  /** From here on the token is renewed before it is used. */
+  /** After this time the token is refreshed before it is used. */
   refreshAfter: z.number(),
   refreshToken: z.string(),
   idpass: z.boolean(),
-  /** The enrollment check was made in this session: it is made once. Contract, section 3. */
+  /** The enrollment check runs once in a session. Contract, section 3. */
   enrollmentChecked: z.optional(z.boolean()),
   startedAt: z.number(),
   lastActiveAt: z.number(),
-  /** What a confirmed password was exchanged for; the change of the account that follows sends it upstream. */
+  /** The token of a confirmed password, which the next change of the account sends upstream. */
   actionToken: z.optional(z.string()),
   /** The upstream's tokens of a running identity flow. */
   flowTokens: z.object({
@@ -34,7 +34,7 @@ const consumerSchema = z.object({
 })
 export type Consumer = z.infer<typeof consumerSchema>
 
-/** Look, features, start view and popup mode given by the address of the first page (`ocf`, `ocl`, `oct`, its path, `popup`). */
+/** Theme, logo, features, start view and popup mode from the URL of the first page (`oct`, `ocl`, `ocf`, its path, `popup`). */
 const urlConfigSchema = z.object({
   flags: z.optional(z.int()),
   logo: z.optional(z.string()),
@@ -43,28 +43,28 @@ const urlConfigSchema = z.object({
   popupMode: z.optional(z.boolean()),
 })
 
-/** The content of the sealed cookies, for a visitor as for a signed-in consumer. */
+/** The content of the sealed cookies of a visitor or a signed-in consumer. */
 export const sessionDataSchema = z.object({
   id: z.string(),
-  /** Counts changes of a session, so that an older answer never overwrites a newer one. */
+  /** Counts the changes of a session, so that an older response never overwrites a newer one. */
   generation: z.int(),
-  /** `framed`: another site frames the page; kept here since calls from inside the frame look like our own. */
+  /** `framed`: another site frames the page. Stored here, because calls from inside the frame look like our own. */
   mode: z.enum(['top', 'framed']),
-  /** The host of a frame beside another host's: its cookies have a name of their own. */
+  /** Set for a frame next to one of another host: the host key in the name of its cookies. */
   cookieSlot: z.optional(z.string()),
   hostKey: z.optional(z.string()),
   urlConfig: z.optional(urlConfigSchema),
-  /** What the host said by WIDGET_CONFIGS. */
+  /** The configuration that the host sent by WIDGET_CONFIGS. */
   hostConfig: z.optional(z.partial(widgetConfigSchema)),
   direct: z.optional(z.boolean()),
   standAlone: z.optional(z.boolean()),
   consumer: z.optional(consumerSchema),
-  /** What a password reset in progress sends upstream: the token that the code was exchanged for. */
+  /** The token of a password reset in progress, received for the code. */
   resetToken: z.optional(z.string()),
 })
 export type SessionData = z.infer<typeof sessionDataSchema>
 export type CookieMode = SessionData['mode']
-/** Which cookies hold a visit. */
+/** The cookies that hold a session. */
 export type CookieSlot = Pick<SessionData, 'mode' | 'cookieSlot'>
 export type SignedInSessionData = SessionData & { readonly consumer: Consumer }
 
@@ -76,12 +76,12 @@ export function isSignedIn(value: SessionData): value is SignedInSessionData {
   return value.consumer !== undefined
 }
 
-/** The same visit without its consumer: host and look stay. */
+/** The session data without the consumer; host and configuration stay. */
 export function withoutConsumer({ mode, cookieSlot, hostKey, urlConfig, hostConfig }: SessionData): SessionData {
   return { ...newSessionData({ mode, cookieSlot }), hostKey, urlConfig, hostConfig }
 }
 
-/** The moment a session ends if nothing happens, never later than its end whatever happens; as seen at `now`. */
+/** The idle and absolute end of a session as seen at `now`; the idle end is never later than the absolute one. */
 export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number) {
   const endsAt = startedAt + absoluteLimitMs
   return { idleEndsAt: Math.min(lastActiveAt + idleLimitMs, endsAt), endsAt, now }

@@ -5,8 +5,8 @@ import { seal, unseal } from './seal'
 import { absoluteLimitMs, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
 
 /**
- * The newest state of each session, kept for a minute after a change. Calls that still carry the cookie of before get it,
- * so a rotated refresh token is never used twice and two answers under way never undo each other (contract, section 4).
+ * The latest state of each session is stored for a minute after a change. Calls with an older cookie read it, so that a
+ * rotated refresh token is never used twice and concurrent responses never undo each other (contract, section 4).
  */
 const latestTtlMs = 60_000
 const latestKey = (id: string) => `head ${id}`
@@ -14,7 +14,7 @@ const revokedKey = (id: string) => `revoked ${id}`
 const endCodeKey = (id: string) => `end code ${id}`
 const revokedUserKey = (userId: string) => `sessions ended ${userId}`
 
-/** The newest known state of a session, which may be the given one; none where it was ended. */
+/** The latest known state of a session, possibly the given one; undefined for a revoked session. */
 export async function latestSessionData(session: SignedInSessionData): Promise<SignedInSessionData | undefined> {
   if (await isSessionRevoked(session)) return undefined
   const sealed = await getSharedState().get(latestKey(session.id))
@@ -24,7 +24,7 @@ export async function latestSessionData(session: SignedInSessionData): Promise<S
   return parsed.data.generation > session.generation ? parsed.data : session
 }
 
-/** Changes the newest state of a session, one change after the other; none where it was ended meanwhile. */
+/** Changes the latest state of a session, one change at a time; undefined if the session was revoked. */
 export async function updateSessionData(
   session: SignedInSessionData,
   step: (data: SignedInSessionData) => SignedInSessionData,
@@ -39,8 +39,8 @@ export async function updateSessionData(
 }
 
 /**
- * Ends a session for good: every cookie of it is refused everywhere for as long as one could live. `code`: the server code
- * that says why, for every call that still carries the session.
+ * Revokes a session: all instances reject its cookies until the last of them has expired. `code` is the server code that
+ * later calls of the session receive.
  */
 export async function revokeSession(id: string, code?: ServerCode): Promise<void> {
   await getSharedState().withLock(`session ${id}`, async () => {
@@ -50,18 +50,18 @@ export async function revokeSession(id: string, code?: ServerCode): Promise<void
   })
 }
 
-/** The server code that ended a session; none for a session that lives, or ended for another reason. */
+/** The server code that ended a session; undefined for a live session or another reason. */
 export async function endCodeOf(id: string): Promise<ServerCode | undefined> {
   const code = await getSharedState().get(endCodeKey(id))
   return isServerCode(code) ? code : undefined
 }
 
-/** Ends every session that a consumer has begun until now, wherever it is open. */
+/** Revokes every session that a user has started until now, on every device. */
 export async function revokeSessionsOf(userId: string): Promise<void> {
   await getSharedState().setTimestamp(revokedUserKey(userId), absoluteLimitMs)
 }
 
-/** True for a session that was ended, alone or with all others of its consumer. */
+/** True for a session that was revoked, alone or with all others of its user. */
 export async function isSessionRevoked({ id, consumer }: SignedInSessionData): Promise<boolean> {
   const state = getSharedState()
   if ((await state.getTimestamp(revokedKey(id))) !== undefined) return true

@@ -8,7 +8,7 @@ import { readSessionCookie, writeSessionCookie } from './session-cookies'
 import { type Consumer, isExpired, isSignedIn, newSessionData, type SessionData, withoutConsumer } from './session-data'
 import { endCodeOf, isSessionRevoked, latestSessionData, revokeSession, updateSessionData } from './session-store'
 
-/** Moving the idle time writes cookies, so it is done at most this often. */
+/** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
 
 type OpenedSession = {
@@ -18,12 +18,12 @@ type OpenedSession = {
   readonly openedId: string
 }
 
-/** The session of one request: what its cookies said, what became of it meanwhile, and what its answer must set. */
+/** The session of one request: read from its cookies, changed by handlers, written to the cookies of the response. */
 export class Session {
   #data: SessionData
   #changed: boolean
   readonly hasCookie: boolean
-  /** The id in the cookies, which may be that of a session that has ended. */
+  /** The session id in the cookies; the session may have ended. */
   readonly #openedId: string
 
   constructor({ data, changed, hasCookie, openedId }: OpenedSession) {
@@ -41,14 +41,14 @@ export class Session {
     return this.#data.consumer
   }
 
-  /** Changes what a signed-in session holds of its consumer. */
+  /** Changes the consumer of a signed-in session. */
   async updateConsumer(step: (consumer: Consumer) => Consumer): Promise<void> {
     if (!isSignedIn(this.#data)) return
     const next = await updateSessionData(this.#data, (data) => ({ ...data, consumer: step(data.consumer) }))
     this.replace(next ?? withoutConsumer(this.#data))
   }
 
-  /** Changes host, look or running password reset of a visit, signed in or not. */
+  /** Changes host, configuration or password reset of the session, signed in or not. */
   async updateVisit(
     changes: Partial<Pick<SessionData, 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken'>>,
   ): Promise<void> {
@@ -58,50 +58,50 @@ export class Session {
     this.replace(updated ?? { ...this.#data, ...changes })
   }
 
-  /** The consumer did something: the idle time starts again. */
+  /** Records activity of the consumer, which restarts the idle time. */
   async touch(now: number): Promise<void> {
     if (this.consumer && now - this.consumer.lastActiveAt >= activityStepMs) {
       await this.updateConsumer((consumer) => ({ ...consumer, lastActiveAt: Math.max(consumer.lastActiveAt, now) }))
     }
   }
 
-  /** A new session with a new id (against fixation); one that was signed in before is ended. */
+  /** Starts a new session with a new id (against fixation) and ends the current one. */
   async start(consumer: Consumer, entry: Pick<SessionData, 'direct' | 'standAlone'> = {}): Promise<void> {
     await this.end()
     this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
   }
 
-  /** Ends the session for good; host and look of the visit stay. */
+  /** Revokes the session; host and configuration stay. */
   async end(): Promise<void> {
     if (isSignedIn(this.#data)) await revokeSession(this.#data.id)
     this.replace(withoutConsumer(this.#data))
   }
 
-  /** Takes another state as its own; the answer's cookies will carry it. */
+  /** Replaces the data; the response writes them to its cookies. */
   replace(data: SessionData): void {
     this.#data = data
     this.#changed = true
   }
 
-  /** True where the session was ended by another call while this one ran. */
+  /** True if another call revoked the session while this one ran. */
   async wasRevoked(): Promise<boolean> {
     return isSignedIn(this.#data) && (await isSessionRevoked(this.#data))
   }
 
-  /** The server code that ended the session of these cookies, where one did. */
+  /** The server code that ended the session of these cookies, if any. */
   async endCode(): Promise<ServerCode | undefined> {
     return await endCodeOf(this.#openedId)
   }
 
-  /** What answers a call that needs a session and has none any more. */
+  /** The 401 of a call that needs a session, with the code that ended it. */
   async unauthorized(): Promise<Problem> {
     const code = await this.endCode()
     return new Problem(401, code ? { code } : {})
   }
 
   /**
-   * Sets the cookies if anything changed: to the newest state, which another call may have made. A session ended meanwhile
-   * is never revived.
+   * Writes the cookies if the data changed, with the latest state, which may come from another call. A session that was
+   * revoked in the meantime is not written.
    */
   async writeTo(jar: CookieJar): Promise<void> {
     if (!this.#changed) return
@@ -111,8 +111,8 @@ export class Session {
 }
 
 /**
- * The session of a request from its cookies. Whatever is wrong with them (damaged, revoked,
- * idle too long, too old) makes a signed-out visitor, never an error.
+ * Opens the session of a request from its cookies. Damaged cookies and revoked or expired sessions result in a signed-out
+ * visitor, never in an error.
  */
 export async function openSession(jar: CookieJar, lookup: SessionLookup, now: number): Promise<Session> {
   const slot = await findCookieSlot(jar, lookup)

@@ -4,19 +4,19 @@ import type { TokenSet } from '@/lib/contract/product-api/user'
 import type { Consumer } from './session-data'
 
 const minute = 60_000
-/** For tokens that say nothing about their end. */
+/** For tokens without an expiry. */
 const defaultLifeMs = 15 * minute
 
-/** Tokens are renewed this long before their end, so that none ends on its way up; short-lived ones a quarter of their life. */
+/** Tokens are refreshed this long before they expire, short-lived ones a quarter of their lifetime before. */
 const renewalMarginMs = 10_000
 
 type SessionTokens = Pick<Consumer, 'accessToken' | 'accessExpiresAt' | 'refreshAfter' | 'refreshToken'>
 
-/** The tokens of a session as the product API gave them, with the end of the access token's life (epoch ms). */
+/** Converts the tokens of the product API for the session, with the expiry of the access token (epoch ms). */
 export function toSessionTokens(given: TokenSet, now: number): SessionTokens {
   const ends = [given.expires, expiryOf(given.token)].filter((end) => end !== undefined)
   const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + defaultLifeMs
-  // What cannot be renewed serves to its end.
+  // A token that cannot be refreshed is used until it expires.
   const margin = given.refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessExpiresAt - now) / 4)
   return {
     accessToken: given.token,
@@ -26,7 +26,7 @@ export function toSessionTokens(given: TokenSet, now: number): SessionTokens {
   }
 }
 
-/** A JWT's `exp`; an opaque token has none. */
+/** The `exp` of a JWT in epoch ms; undefined for an opaque token. */
 function expiryOf(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token)

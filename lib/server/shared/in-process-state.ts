@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024
 const entriesLimitBytes = 128 * megabyte
 const cacheLimitBytes = 256 * megabyte
 
-/** Shared state of a single instance. Memory is bounded: what was used longest ago goes first, marks aside. */
+/** Shared state of a single instance. Memory is bounded: the least recently used entries go first; timestamps stay. */
 export function createInProcessState(): SharedState {
   const entries = boundedCache(entriesLimitBytes)
   const ownedEntries = boundedCache(cacheLimitBytes)
@@ -41,6 +41,10 @@ export function createInProcessState(): SharedState {
   }
 }
 
+/**
+ * Entries hold whole credit reports for minutes and are as many as there are consumers, so the size in bytes is limited; a
+ * Map with a time to live would grow with the traffic.
+ */
 function boundedCache(limitBytes: number): LRUCache<string, string> {
   return new LRUCache({
     maxSize: limitBytes,
@@ -52,7 +56,7 @@ function boundedCache(limitBytes: number): LRUCache<string, string> {
 
 type Timestamp = { readonly setAt: number; readonly expiresAt: number }
 
-/** Marks live equally long, so the oldest stand first. */
+/** All timestamps have the same time to live, so the oldest are first. */
 function dropExpired(timestamps: Map<string, Timestamp>): void {
   for (const [key, { expiresAt }] of timestamps) {
     if (expiresAt > Date.now()) return

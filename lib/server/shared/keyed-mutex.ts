@@ -1,15 +1,17 @@
 import 'server-only'
+import { Mutex } from 'async-mutex'
 
-/** Does works of the same name one after the other, in the order of asking; those of different names do not wait. */
-export function createKeyedMutex(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
-  const tails = new Map<string, Promise<unknown>>()
-  return async (name, work) => {
-    const current = (tails.get(name) ?? Promise.resolve()).then(work, work)
-    tails.set(name, current)
+/** Runs the work of one key one at a time, in the order of the calls. Keys do not wait for each other; an idle key is dropped. */
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const mutexes = new Map<string, Mutex>()
+  return async (key, work) => {
+    const mutex = mutexes.get(key) ?? new Mutex()
+    mutexes.set(key, mutex)
     try {
-      return await current
+      return await mutex.runExclusive(work)
     } finally {
-      if (tails.get(name) === current) tails.delete(name)
+      // A later caller may have dropped this mutex already and made another one.
+      if (!mutex.isLocked() && mutexes.get(key) === mutex) mutexes.delete(key)
     }
   }
 }

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis as Client } from 'ioredis'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startRedis } from '@/scripts/redis'
 import { processSingleton } from '../config/process-singleton'
 import { handleLatestScore } from '../handlers/bureau-data'
 import { handleReportFile } from '../handlers/report-file'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { createRedisState, type Redis } from './redis-state'
+import { assertRateLimit } from '../http/rate-limit'
+import { resetState, setUpWebApp, signInMember } from '../testing/web-app'
+import { createRedisState, type RedisCommands } from './redis-state'
 
 const minute = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-redis-state-'))
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 beforeEach(() => client.flushall())
 
-const instance = (redis: Redis = client) => createRedisState(redis, { lockLifeMs: 400 })
+const instance = (redis: RedisCommands = client) => createRedisState(redis, { lockLifeMs: 400 })
 
 it('keeps an entry for its own life when a shorter-lived one of the same owner follows', async () => {
   const state = instance()
@@ -66,7 +67,7 @@ it('forgets the entries of one owner on all instances, and keeps new ones afterw
 })
 
 it('never recalls an entry that was on its way while its owner was forgotten', async () => {
-  const forgetful: Redis = {
+  const forgetful: RedisCommands = {
     call: async (command, ...args) => {
       if (command === 'SET' && args.some((arg) => String(arg).endsWith('late'))) await instance().deleteFor('ann')
       return await client.call(command, ...args)
@@ -93,4 +94,18 @@ it('keeps the cached answers of a consumer when the bureau does not answer', asy
   expect(status).toBe(502)
   await browser.call(handleLatestScore)
   expect(api.count('/users/efx-latest-scores')).toBe(1)
+})
+
+it('counts the calls of all instances for the rate limit, without a readable key', async () => {
+  const attempt = async () => {
+    // A new process knows its connection only.
+    resetState()
+    processSingleton('redis', () => client)
+    return await assertRateLimit('attemptsPerAccount', 'ann@example.test').catch((error) => error.message)
+  }
+  vi.stubEnv('RATE_LIMITS', '{"attemptsPerAccount":2}')
+  expect([await attempt(), await attempt(), await attempt()]).toEqual([undefined, undefined, 'Too many requests'])
+  const [key = ''] = await client.keys('*')
+  expect(key).not.toContain('ann')
+  expect(await client.pttl(key)).toBeGreaterThan(0)
 })

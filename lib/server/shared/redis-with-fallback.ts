@@ -4,8 +4,8 @@ import { log } from '../observability/log'
 import type { SharedState } from './shared-state'
 
 /**
- * Shared state that outlives a loss of its server: everything is written here as well, and read here while the server
- * cannot be asked. Nobody is signed out by it, and what this instance has ended stays ended.
+ * Shared state that survives the loss of Redis: every write also goes to the fallback, and reads use the fallback while
+ * Redis is unreachable. No session ends because of the loss, and sessions that this instance revoked stay revoked.
  */
 export function redisWithFallback(shared: SharedState, fallback: SharedState): SharedState {
   const withFallback = async <T>(work: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
@@ -54,12 +54,12 @@ export function redisWithFallback(shared: SharedState, fallback: SharedState): S
   }
 }
 
-/** Another instance may have made a newer mark, or Redis was lost when this one made it. */
+/** Another instance may have set a newer timestamp, or Redis was lost when this one set its own. */
 function newest(own: number | undefined, shared: number | undefined): number | undefined {
   return own !== undefined && shared !== undefined ? Math.max(own, shared) : (own ?? shared)
 }
 
-/** The work is done at most once: only a lock that could not be asked for is replaced by the instance's own. */
+/** Runs the work at most once: the fallback lock is used only if the work has not begun. */
 function withLockOrFallback(shared: SharedState, fallback: SharedState): SharedState['withLock'] {
   return async (name, work) => {
     let begun = false

@@ -1,24 +1,24 @@
 import 'server-only'
 
 /**
- * What all instances of the web app must know together: revoked sessions, successors of rotated tokens, the bureau cache,
- * and who may refresh. Values are sealed before they come here. Contract, section 4.
+ * State that all instances of the web app share: revoked sessions, successors of rotated tokens, the bureau cache, and
+ * locks. Callers seal values before they store them. Contract, section 4.
  */
 export type SharedState = {
   readonly get: (key: string) => Promise<string | undefined>
   readonly set: (key: string, value: string, lifeMs: number) => Promise<void>
   readonly delete: (key: string) => Promise<void>
 
-  /** Marks are small and never give way to other entries before their end; each knows when it was made (epoch ms). */
+  /** Timestamps (epoch ms) are never evicted before they expire. */
   readonly setTimestamp: (key: string, lifeMs: number) => Promise<void>
   readonly getTimestamp: (key: string) => Promise<number | undefined>
 
-  /** Entries of one owner, who can be forgotten as a whole. */
+  /** Entries of one owner; `deleteFor` deletes all of them. */
   readonly getFor: (owner: string, name: string) => Promise<string | undefined>
   readonly setFor: (owner: string, name: string, value: string, lifeMs: number) => Promise<void>
   readonly drop: (owner: string, name: string) => Promise<void>
   readonly deleteFor: (owner: string) => Promise<void>
 
-  /** Does the work while nobody else does work of the same name, in the order of asking. */
+  /** Runs the work of one name one at a time, in the order of the calls. */
   readonly withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }

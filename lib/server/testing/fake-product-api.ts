@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 
 export type RecordedCall = {
   readonly method: string
@@ -14,7 +15,9 @@ type Reply = {
   readonly json?: unknown
   readonly text?: string
   readonly headers?: Record<string, string>
-  /** Waits for this before it answers; `hang` never answers, `reset` tears the connection. */
+  /** Compresses the body. */
+  readonly gzip?: boolean
+  /** The response waits for this; `hang` sends no response, `reset` destroys the connection. */
   readonly after?: Promise<unknown>
   readonly hang?: boolean
   readonly reset?: boolean
@@ -23,11 +26,11 @@ type Handler = (call: RecordedCall) => Reply
 
 const notSet: Reply = { status: 404, json: { code: 'SC101' } }
 
-/** A product API for tests: what a test does not set answers 404; every call is kept. */
+/** A product API for tests: unset calls return 404; every call is recorded. */
 export class FakeProductApi {
   readonly calls: RecordedCall[] = []
   readonly #handlers = new Map<string, Handler>()
-  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #server = createServer((request, response) => void this.#respond(request, response))
 
   /** `on('GET /users', () => ({ json: … }))` */
   on(call: string, handler: Handler): void {
@@ -53,7 +56,7 @@ export class FakeProductApi {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.test')
     const path = pathname.replace(/^\/api/, '')
     const call = {
@@ -68,7 +71,9 @@ export class FakeProductApi {
     if (reply.hang) return
     if (reply.reset) return void request.socket.destroy()
     await reply.after
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
-    response.end(reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json)))
+    const encoding = reply.gzip ? { 'content-encoding': 'gzip' } : {}
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...encoding, ...reply.headers })
+    const body = reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json))
+    response.end(reply.gzip ? gzipSync(body) : body)
   }
 }

@@ -1,72 +1,73 @@
-import type { Redis } from '../shared/redis-state'
+import type { RedisCommands } from '../shared/redis-state'
 
 type Entry = { readonly value: string; readonly endsAt: number }
 
 /** The few commands we use, in memory; `disconnect()` makes every command fail until `reconnect()`. */
-export class FakeRedis implements Redis {
+export class FakeRedis implements RedisCommands {
   readonly #entries = new Map<string, Entry>()
-  #lost = false
+  #isLost = false
 
   disconnect(): void {
-    this.#lost = true
+    this.#isLost = true
   }
 
   reconnect(): void {
-    this.#lost = false
+    this.#isLost = false
   }
 
-  /** All keys and values in plain sight. */
+  /** All keys and values as text. */
   dump(): string {
     return JSON.stringify([...this.#entries].map(([key, { value }]) => [key, value]))
   }
 
   async call(command: string, ...args: (string | number)[]): Promise<unknown> {
-    if (this.#lost) throw new Error('Connection is closed.')
+    if (this.#isLost) throw new Error('Connection is closed.')
     const [key = '', ...rest] = args.map(String)
     switch (command) {
       case 'GET':
-        return this.#alive(key)?.value ?? null
+        return this.#liveEntry(key)?.value ?? null
       case 'SET':
         return this.#set(key, rest)
       case 'DEL':
         return this.#entries.delete(key) ? 1 : 0
       case 'MGET':
-        return [key, ...rest].map((each) => this.#alive(each)?.value ?? null)
+        return [key, ...rest].map((each) => this.#liveEntry(each)?.value ?? null)
       case 'PEXPIRE':
         return this.#prolong(key, Number(rest[0]))
       case 'EVAL':
-        return key.includes('incrby') ? this.#count(rest) : this.#release(rest)
+        return this.#release(rest)
       default:
         throw new Error(`ERR unknown command ${command}`)
     }
   }
 
-  /** The script of a lock. */
-  #release([, lock = '', mine]: string[]): number {
-    return this.#alive(lock)?.value === mine && this.#entries.delete(lock) ? 1 : 0
+  /** The script that releases a lock. */
+  #release([, lock = '', token]: string[]): number {
+    return this.#liveEntry(lock)?.value === token && this.#entries.delete(lock) ? 1 : 0
   }
 
-  /** The script of a rate limit: what was counted, and how long it still counts (ms). */
-  #count([, counter = '', more, seconds]: string[]): [number, number] {
-    const before = this.#alive(counter) ?? { value: '0', endsAt: Date.now() + Number(seconds) * 1000 }
+  /** The command that rate-limiter-flexible defines on an ioredis client: the new count and its time to live (ms). */
+  async rlflxIncr([counter = '', more, seconds]: string[]): Promise<[number, number]> {
+    if (this.#isLost) throw new Error('Connection is closed.')
+    const before = this.#liveEntry(counter) ?? { value: '0', endsAt: Date.now() + Number(seconds) * 1000 }
     const counted = Number(before.value) + Number(more)
     this.#entries.set(counter, { value: String(counted), endsAt: before.endsAt })
     return [counted, before.endsAt - Date.now()]
   }
 
   #set(key: string, [value = '', , lifeMs, onlyNew]: string[]): 'OK' | null {
-    if (onlyNew === 'NX' && this.#alive(key)) return null
+    if (onlyNew === 'NX' && this.#liveEntry(key)) return null
     this.#entries.set(key, { value, endsAt: Date.now() + Number(lifeMs) })
     return 'OK'
   }
 
-  #alive(key: string): Entry | undefined {
+  #liveEntry(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
     return entry && entry.endsAt > Date.now() ? entry : undefined
   }
 
   #prolong(key: string, lifeMs: number): 0 | 1 {
-    const entry = this.#alive(key)
+    const entry = this.#liveEntry(key)
     if (entry) this.#entries.set(key, { ...entry, endsAt: Date.now() + lifeMs })
     return entry ? 1 : 0
   }

@@ -1,7 +1,7 @@
 import { processSingleton } from '../config/process-singleton'
 import { createLogger, type LogFields } from '../observability/log'
 
-/** Keeps what the log of this test is given, the line of each call aside. */
+/** Records the log lines of this test, except the line of each call. */
 export function captureLog(): LogFields[] {
   const lines: LogFields[] = []
   const keep = (line: LogFields) => void (line.event === 'call' || lines.push(line))

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { type TestBrowser, testPublicUrl } from './test-browser'
 
-/** Navigates a test browser to a page: what the gate is asked. */
+/** The request that the middleware receives when a test browser navigates to a page. */
 export function createPageRequest(browser: TestBrowser, path: string, more: Record<string, string> = {}): NextRequest {
   const fetched = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
   const headers = { ...fetched, cookie: browser.cookieHeader(), ...more }

@@ -12,10 +12,10 @@ type BrowserResponse = {
 }
 type RouteHandler = (request: Request) => Promise<Response>
 
-/** A browser for tests: keeps cookies as a real one does and makes calls the way lib/client/api/call-api.ts makes them. */
+/** A browser for tests: stores cookies and makes calls like lib/client/api/call-api.ts. */
 export class TestBrowser {
   cookies = new Map<string, string>()
-  /** Headers of every call; a test changes them to be somebody else's page. */
+  /** Headers of every call; a test changes them to act as another site's page. */
   headers: Record<string, string> = {
     origin: testPublicUrl,
     'sec-fetch-site': 'same-origin',
@@ -23,7 +23,7 @@ export class TestBrowser {
     'x-requested-with': 'scorewell',
   }
 
-  /** A second browser that holds the same cookies now: another tab's call, or a thief. */
+  /** A second browser with the same cookies: another tab, or stolen cookies. */
   copy(): TestBrowser {
     const other = new TestBrowser()
     other.cookies = new Map(this.cookies)
@@ -32,17 +32,17 @@ export class TestBrowser {
   }
 
   async call<R extends Row>(
-    answer: Handler<R>,
+    handler: Handler<R>,
     input: unknown = {},
     more: Record<string, string> = {},
   ): Promise<BrowserResponse> {
-    const { method, path } = answer.row
+    const { method, path } = handler.row
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
     const body = method === 'POST' ? JSON.stringify(input) : undefined
-    return await this.send(toRouteHandler(answer), `${path}${query}`, { method, body, headers: more })
+    return await this.send(toRouteHandler(handler), `${path}${query}`, { method, body, headers: more })
   }
 
-  /** Sends a request as it is, to any route handler. */
+  /** Sends a request to any route handler. */
   async send(
     handler: RouteHandler,
     path: string,

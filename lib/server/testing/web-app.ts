@@ -17,7 +17,7 @@ const testHosts = [
 ]
 export const testSessionSecret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 
-/** A web app with a product API of its own for the tests of one file; every test starts with fresh state. */
+/** Sets up a web app with its own product API for the tests of one file; each test starts with fresh state. */
 export function setUpWebApp(more: Record<string, string> = {}) {
   const api = new FakeProductApi()
   beforeAll(async () => {
@@ -32,14 +32,14 @@ export function setUpWebApp(more: Record<string, string> = {}) {
   return api
 }
 
-/** Changes the environment as a restart with other variables does; shared state stays where `keepState`. */
+/** Sets environment variables as a restart does, which resets all state. */
 export function setEnvironment(variables: Record<string, string>): void {
   const all = { SESSION_SECRET: testSessionSecret, HOSTS: JSON.stringify(testHosts), LOG_LEVEL: 'silent', ...variables }
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
   resetState()
 }
 
-/** What a new process does not know: everything that `processSingleton` holds. */
+/** Clears the values of `processSingleton`, as in a new process. */
 export function resetState(except: readonly string[] = []): void {
   const registry = Reflect.get(globalThis, Symbol.for('scorewell.process-singletons')) as
     | Map<string, unknown>
@@ -49,7 +49,7 @@ export function resetState(except: readonly string[] = []): void {
 
 export const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
-/** Signs a consumer in; the tokens are the given ones or live for 15 minutes. */
+/** Signs a consumer in; without given tokens, new ones that expire in 15 minutes are used. */
 export async function signInMember(api: FakeProductApi, more: Record<string, unknown> = {}): Promise<TestBrowser> {
   const { handleLogin } = await import('../handlers/auth')
   api.on('POST /users/login', () => ({
@@ -57,6 +57,6 @@ export async function signInMember(api: FakeProductApi, more: Record<string, unk
   }))
   const browser = new TestBrowser()
   const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'Password-canary#1' })
-  if (status !== 200) throw new Error(`The sign-in of a test answered ${status}`)
+  if (status !== 200) throw new Error(`The sign-in of a test returned ${status}`)
   return browser
 }

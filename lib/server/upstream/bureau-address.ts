@@ -6,9 +6,9 @@ import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 
 /**
- * The bureau's base address as the product API names it, if it may be one: https and no private address, an origin of
- * `BUREAU_ALLOWED_ORIGINS`, or anything while the product API itself is on loopback (development).
- * @throws {Problem} 502
+ * Returns the bureau's base address without a trailing slash. Allowed are public https addresses, the origins of
+ * `BUREAU_ALLOWED_ORIGINS`, and every address while the product API itself is on loopback (development).
+ * @throws {Problem} 502 for another address.
  */
 export function assertAllowedBureauUrl(address: string): string {
   const url = URL.parse(address)
@@ -18,7 +18,7 @@ export function assertAllowedBureauUrl(address: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
-/** Names are resolved under the same rule: a public name may not lead to a private address. */
+/** Resolves a host name under the same rule: a public name must not resolve to a private address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
@@ -36,7 +36,7 @@ function isOnLoopback(): boolean {
   return hostname === 'localhost' || rangeOf(hostname) === 'loopback'
 }
 
-/** Only plain public addresses are not private: link-local, carrier, reserved and mapped ones are. */
+/** Every address that is not plain unicast counts as private: link-local, carrier-grade NAT, reserved, mapped. */
 function isPrivate(host: string): boolean {
   const range = rangeOf(host)
   return host === 'localhost' || host.endsWith('.localhost') || (range !== undefined && range !== 'unicast')

@@ -1,4 +1,7 @@
 import 'server-only'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Dispatcher } from 'undici'
 import type * as z from 'zod/mini'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
@@ -6,38 +9,43 @@ import { env } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
-import { requestUpstream, UpstreamFailed } from './upstream-client'
+import { requestUpstream, responseLimitBytes, UpstreamFailed } from './request-upstream'
 
-/** What may be handed on of an error: a code and `key=value` marks, never sentences. */
+/** What the browser may receive of an error: a code and `key=value` pairs, never sentences. */
 const codeShape = /^[\w-]{1,20}$/
 const detailShape = /^\s*\w{1,40}\s*=\s*\w{1,20}\s*$/
 
-/** The product API answered with an error; `message` and `body` are for us, the consumer gets status, code and details. */
+/** An error response of the product API. Message and body stay on the server; the browser gets status, code and details. */
 export class ProductApiError extends Problem {
   readonly responseBody: unknown
   readonly upstreamMessage: string | undefined
 
-  constructor(status: number, answer: unknown) {
-    const parsed = upstreamErrorSchema.safeParse(answer)
+  constructor(status: number, body: unknown) {
+    const parsed = upstreamErrorSchema.safeParse(body)
     const { code, details, message } = parsed.success ? parsed.data : {}
     const named = code && codeShape.test(code) ? { code } : {}
     const listed = details?.filter((detail) => detailShape.test(detail))
     super(status, { ...named, ...(listed && listed.length > 0 ? { details: listed } : {}) })
-    this.responseBody = answer
+    this.responseBody = body
     this.upstreamMessage = message ?? undefined
   }
 }
 
 type ProductApiOptions = {
-  /** Whose token goes along: the host's, or the consumer's access token. */
+  /** The token to send: the host's, or the consumer's access token. */
   readonly credentials: { readonly host: Host } | { readonly access: string }
   readonly requestId: string
-  readonly signal?: AbortSignal
+  /** A shorter limit than `UPSTREAM_TIMEOUT_MS`. */
+  readonly timeout?: AbortSignal
 }
+/** `body`: the parsed JSON; undefined for an empty body, and for an error response that is not JSON. */
+type ProductApiResponse = { readonly status: number; readonly body: unknown }
 
 /**
- * Makes the call of an upstream row and parses its answer: the only reader of those rows.
- * @throws {ProductApiError} for an error answer, its status kept; {UpstreamFailed} 504 for a hang, 502 for nonsense or no answer.
+ * Makes the call of an upstream row within `UPSTREAM_TIMEOUT_MS`, body included, and parses the response: the only reader of
+ * those rows.
+ * @throws {ProductApiError} for an error response, with its status; {UpstreamFailed} 504 for a hang, 502 without a response
+ * and for one of another shape.
  */
 export async function requestProductApi<R extends UpstreamRow>(
   row: R,
@@ -45,31 +53,57 @@ export async function requestProductApi<R extends UpstreamRow>(
   options: ProductApiOptions,
 ): Promise<OutputOf<R>> {
   const { url, rest } = buildUrl(row, input)
-  const json = row.method === 'POST' ? { json: rest } : {}
-  const signal = options.signal ? { signal: options.signal } : {}
-  const { status, body } = await requestUpstream({
-    method: row.method,
-    url,
-    path: row.path,
-    requestId: options.requestId,
-    headers: buildForwardedHeaders(options),
-    ...json,
-    ...signal,
-  })
+  const { method, path } = row
+  const { requestId } = options
+  const json = method === 'POST' ? JSON.stringify(rest) : undefined
+  const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
+  const { status, body } = await requestUpstream(
+    {
+      upstream: 'productApi',
+      method,
+      url,
+      path,
+      requestId,
+      headers: buildHeaders(options, json),
+      body: json,
+      timeout: options.timeout ? AbortSignal.any([options.timeout, limit]) : limit,
+    },
+    readResponse,
+  )
   if (status >= 400) throw new ProductApiError(status, body)
-  const answer = row.output.safeParse(body)
-  if (!answer.success) {
-    const { method, path } = row
-    const message = wrongFields(answer.error.issues).join(', ')
-    const { requestId } = options
+  const parsed = row.output.safeParse(body)
+  if (!parsed.success) {
+    const message = wrongFields(parsed.error.issues).join(', ')
     log().warn({ event: 'upstream nonsense', requestId, method, path, status, error: 'ZodError', message })
     throw new UpstreamFailed(502)
   }
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
-  return answer.data as OutputOf<R>
+  return parsed.data as OutputOf<R>
 }
 
-/** Where an answer has another shape, by field and kind of error; never a value. */
+/** A redirect, or a success that is not JSON, comes from something between us and the product API. An empty one may be a 204. */
+async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ProductApiResponse> {
+  const bytes = Buffer.from(await body.arrayBuffer())
+  if (statusCode >= 300 && statusCode < 400) throw new Error('The response is a redirect')
+  const plain =
+    headers['content-encoding'] === 'gzip' ? await unzip(bytes, { maxOutputLength: responseLimitBytes }) : bytes
+  const text = new TextDecoder().decode(plain)
+  const parsed = parseJson(text)
+  if (statusCode < 400 && text !== '' && parsed === undefined) throw new Error('The success is not JSON')
+  return { status: statusCode, body: parsed }
+}
+
+const unzip = promisify(gunzip)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields of a response of another shape, with the kind of error; never a value. */
 function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   return issues.flatMap((issue) =>
     issue.code === 'invalid_union' && issue.errors.length > 0
@@ -78,15 +112,20 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   )
 }
 
-/** Nothing of the browser's own headers goes up: these are all made here. */
-function buildForwardedHeaders({ credentials, requestId }: ProductApiOptions): Record<string, string> {
-  const common = { accept: 'application/json', 'x-request-id': requestId }
+/** All headers of a call; none of the browser's is among them. */
+function buildHeaders({ credentials, requestId }: ProductApiOptions, json?: string): Record<string, string> {
+  const common = {
+    accept: 'application/json',
+    'accept-encoding': 'gzip',
+    'x-request-id': requestId,
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+  }
   if ('access' in credentials) return { ...common, authorization: `Bearer ${credentials.access}` }
   const { token, origins } = credentials.host
   return { ...common, ctoken: token, ...(origins[0] ? { referer: origins[0] } : {}) }
 }
 
-/** The input's parts go where the row says: into the path, the query, or what is left for the body. */
+/** Puts each part of the input where the row says: into the path or the query; `rest` is left for the body. */
 function buildUrl(row: UpstreamRow, input: unknown): { url: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...(input as object) }
   const take = (name: string) => {

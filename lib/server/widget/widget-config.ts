@@ -1,22 +1,22 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { initializeUpstream } from '@/lib/contract/product-api/auth'
 import { mergeWidgetConfig } from '@/lib/domain/config/widget-config'
+import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { getHost } from '../config/hosts'
 import { processSingleton } from '../config/process-singleton'
 import type { SessionData } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
 
 const minute = 60_000
 const hostConfigTtlMs = 15 * minute
-/** A product API that does not answer is asked again soon, but not by every page. */
+/** After a failed request the product API is called again soon, but not by every page. */
 const failureTtlMs = minute / 2
-/** No page waits longer than this for a host's look. */
+/** No page waits longer than this for the configuration of a host. */
 const timeoutMs = 2_000
 
 type HostConfig = Partial<Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
+type CachedConfig = { readonly config: Promise<HostConfig>; readonly expiresAt: number }
 
 /** The configuration of a visit: built-in < host entry < initialize < address < message. Contract, section 6. */
 export async function getWidgetConfig(
@@ -33,21 +33,21 @@ export async function getWidgetConfig(
   })
 }
 
-/** What the product API says of a host's look, asked once in 15 minutes; where it does not say, the host entry serves. */
+/** The product API's configuration of a registered host, fetched once in 15 minutes; empty when the request fails. */
 async function getHostConfig(host: Host, requestId: string): Promise<HostConfig> {
-  const cache = processSingleton('looks', () => new LRUCache<string, Promise<HostConfig>>({ max: 1000 }))
-  const known = cache.get(host.key)
-  if (known) return await known
-  const request = fetchHostConfig(host, requestId).catch(() => {
-    cache.set(host.key, Promise.resolve({}), { ttl: failureTtlMs })
+  const cache = processSingleton('hostConfigs', () => new Map<string, CachedConfig>())
+  const cached = cache.get(host.key)
+  if (cached && Date.now() < cached.expiresAt) return await cached.config
+  const config = fetchHostConfig(host, requestId).catch(() => {
+    cache.set(host.key, { config: Promise.resolve({}), expiresAt: Date.now() + failureTtlMs })
     return {}
   })
-  cache.set(host.key, request, { ttl: hostConfigTtlMs })
-  return await request
+  cache.set(host.key, { config, expiresAt: Date.now() + hostConfigTtlMs })
+  return await config
 }
 
 async function fetchHostConfig(host: Host, requestId: string): Promise<HostConfig> {
-  const options = { credentials: { host }, requestId, signal: AbortSignal.timeout(timeoutMs) }
+  const options = { credentials: { host }, requestId, timeout: AbortSignal.timeout(timeoutMs) }
   const { theme, logo, flags } = await requestProductApi(initializeUpstream, { key: host.key }, options)
   return { ...(theme ? { theme } : {}), ...(logo ? { logo } : {}), ...(typeof flags === 'number' ? { flags } : {}) }
 }

@@ -1,4 +1,0 @@
-import { handleChangeNotifications } from '@/lib/server/handlers/account'
-import { toRouteHandler } from '@/lib/server/http/to-route-handler'
-
-export const POST = toRouteHandler(handleChangeNotifications)

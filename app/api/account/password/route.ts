@@ -1,4 +1,0 @@
-import { handleChangePassword } from '@/lib/server/handlers/account'
-import { toRouteHandler } from '@/lib/server/http/to-route-handler'
-
-export const POST = toRouteHandler(handleChangePassword)

@@ -1,4 +1,0 @@
-import { handleAccessToken } from '@/lib/server/handlers/host'
-import { toRouteHandler } from '@/lib/server/http/to-route-handler'
-
-export const POST = toRouteHandler(handleAccessToken)

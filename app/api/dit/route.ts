@@ -1,4 +1,0 @@
-import { handleDeviceIdentity } from '@/lib/server/handlers/secure-link'
-import { toRouteHandler } from '@/lib/server/http/to-route-handler'
-
-export const GET = toRouteHandler(handleDeviceIdentity)

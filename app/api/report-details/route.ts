@@ -1,4 +1,0 @@
-import { handleReportDetails } from '@/lib/server/handlers/report-lists'
-import { toRouteHandler } from '@/lib/server/http/to-route-handler'
-
-export const GET = toRouteHandler(handleReportDetails)

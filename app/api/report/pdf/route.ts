@@ -1,3 +1,0 @@
-import { handleReportFile } from '@/lib/server/handlers/report-file'
-
-export { handleReportFile as GET }

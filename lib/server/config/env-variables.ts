@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import {
+  commaListSchema,
+  httpUrlSchema,
+  originSchema,
+  productApiUrlSchema,
+  publicUrlSchema,
+  rateLimitsSchema,
+  redisUrlSchema,
+  secretsSchema,
+  sentryDsnSchema,
+  wholeNumberSchema,
+} from './env-values'
+import { hostListSchema } from './host-entry'
+
+const minute = 60_000
+const defaultPort = 3000
+
+/** The environment variables of the web app (contract, section 2). docs/operations.md lists the same for operators. */
+export const envVariablesSchema = z.object({
+  /**
+   * Base address of the product API. Trailing slashes are dropped.
+   * @example PRODUCT_API_URL=https://api.example/api
+   */
+  PRODUCT_API_URL: productApiUrlSchema,
+
+  /**
+   * Random secrets of at least 32 characters, separated by commas. The first seals cookies and shared state, all open them:
+   * to rotate, put a new secret in front and drop the old one after twelve hours.
+   * @example SESSION_SECRET=new-random-value,old-random-value
+   */
+  SESSION_SECRET: secretsSchema,
+
+  /**
+   * The partners (`host-entry.ts`): a JSON array, or the path of a file that holds one. The entry with the key `default`
+   * serves visitors who come without a key.
+   * @example HOSTS=/etc/scorewell/hosts.json
+   */
+  HOSTS: hostListSchema,
+
+  /**
+   * The origin that users see: https, or http on localhost. Every change must come from this origin, and https turns on
+   * the stricter headers.
+   * @default http://localhost:PORT
+   * @example PUBLIC_URL=https://score.example
+   */
+  PUBLIC_URL: z.optional(publicUrlSchema),
+
+  /**
+   * The port to listen on.
+   * @default 3000
+   * @example PORT=8080
+   */
+  PORT: z._default(wholeNumberSchema(1, 65_535), defaultPort),
+
+  /**
+   * The address to listen on.
+   * @default localhost
+   * @example HOSTNAME=0.0.0.0
+   */
+  HOSTNAME: z._default(z.string(), 'localhost'),
+
+  /**
+   * Redis or Valkey for what several instances share: locks, ended sessions, newest tokens, bureau cache, rate limits.
+   * @default none: a single instance keeps this in its own memory
+   * @example REDIS_URL=rediss://user:password@cache.example:6379
+   */
+  REDIS_URL: z.optional(redisUrlSchema),
+
+  /**
+   * Calls per minute as JSON, or `off`. Missing limits keep their default; `addressHeader` names the header in which a
+   * trusted proxy puts the address of the browser.
+   * @default {"callsPerAddress":6000,"callsPerAccount":1200,"attemptsPerAddress":600,"attemptsPerAccount":60}
+   * @example RATE_LIMITS={"attemptsPerAccount":30,"addressHeader":"x-real-ip"}
+   */
+  RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
+
+  /**
+   * Sentry DSN for error reports of server and browser.
+   * @default none: errors are logged only
+   * @example SENTRY_DSN=https://key@errors.example/1
+   */
+  SENTRY_DSN: z.optional(sentryDsnSchema),
+
+  /**
+   * Limit in milliseconds of one call to the product API, and of the first byte of a report from the bureau; 100 to 120000.
+   * @default 10000
+   * @example UPSTREAM_TIMEOUT_MS=5000
+   */
+  UPSTREAM_TIMEOUT_MS: z._default(wholeNumberSchema(100, 2 * minute), 10_000),
+
+  /**
+   * Origins, separated by commas, that the bureau may have besides public https ones.
+   * @default none
+   * @example BUREAU_ALLOWED_ORIGINS=http://bureau.internal:8080
+   */
+  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaListSchema, z.array(originSchema)), []),
+
+  /**
+   * Address of the terms of use, shown in a frame.
+   * @default /documents/terms at the product API
+   * @example TERMS_URL=https://www.partner.example/terms
+   */
+  TERMS_URL: z.optional(httpUrlSchema('must be an address')),
+
+  /**
+   * Address of the privacy policy, shown in a frame.
+   * @default /documents/privacy at the product API
+   * @example PRIVACY_URL=https://www.partner.example/privacy
+   */
+  PRIVACY_URL: z.optional(httpUrlSchema('must be an address')),
+
+  /**
+   * Telephone number of the support, as shown on screens.
+   * @default (555) 555-0150, a fictitious number
+   * @example SUPPORT_PHONE=(800) 555-0199
+   */
+  SUPPORT_PHONE: z._default(z.string(), '(555) 555-0150'),
+
+  /**
+   * Telephone number of the identity restoration service, as shown on screens.
+   * @default (555) 555-0160, a fictitious number
+   * @example RESTORATION_PHONE=(800) 555-0198
+   */
+  RESTORATION_PHONE: z._default(z.string(), '(555) 555-0160'),
+
+  /**
+   * The least severe level that is logged: fatal, error, warn, info, debug, trace or silent.
+   * @default info
+   * @example LOG_LEVEL=warn
+   */
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),
+    'info',
+  ),
+})

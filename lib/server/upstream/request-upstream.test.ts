@@ -1,0 +1,124 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { env } from '../config/env'
+import { handleLogin } from '../handlers/auth'
+import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
+import { handlePreauth } from '../handlers/host'
+import { createAccessToken } from '../testing/access-tokens'
+import { captureLog } from '../testing/log-lines'
+import { TestBrowser } from '../testing/test-browser'
+import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+
+const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const requestId = expect.any(String)
+let lines: ReturnType<typeof captureLog>
+
+beforeEach(() => {
+  lines = captureLog()
+})
+
+describe('a call that the product API does not answer', () => {
+  it.each([
+    ['a torn connection', { reset: true }, 502, 'SocketError', 'other side closed'],
+    ['silence', { hang: true }, 504, 'TimeoutError', 'The operation was aborted due to timeout'],
+    ['a success that is not JSON', { text: '<p>ann@example.test</p>' }, 502, 'Error', 'The success is not JSON'],
+  ])('logs its cause once: %s', async (_, reply, status, error, message) => {
+    const browser = await signInMember(api)
+    api.on('GET /users', () => reply)
+    expect((await browser.call(handleCurrentUser)).status).toBe(status)
+    expect(lines).toEqual([
+      { event: 'upstream failed', requestId, method: 'GET', path: '/users', status, error, message },
+    ])
+  })
+
+  it('logs the template of its path, never the token in it', async () => {
+    api.on('GET /users/preauth-token/token-canary', () => ({ reset: true }))
+    await new TestBrowser().call(handlePreauth, { token: 'token-canary' })
+    expect(lines).toMatchObject([{ path: '/users/preauth-token/{token}' }])
+    expect(JSON.stringify(lines)).not.toContain('canary')
+  })
+})
+
+it('a compressed response is read', async () => {
+  const browser = await signInMember(api)
+  api.on('GET /users', () => ({ gzip: true, json: memberUser }))
+  expect((await browser.call(handleCurrentUser)).body).toEqual(memberUser)
+  expect(api.calls.at(-1)?.headers['accept-encoding']).toBe('gzip')
+})
+
+it('a response that is not compressed as its header says is 502', async () => {
+  const browser = await signInMember(api)
+  api.on('GET /users', () => ({ headers: { 'content-encoding': 'gzip' }, json: memberUser }))
+  expect((await browser.call(handleCurrentUser)).status).toBe(502)
+})
+
+it('an answer of another shape logs the names of the wrong fields, never their values', async () => {
+  const browser = await signInMember(api)
+  api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1', providerViews: 'canary' } }))
+  expect((await browser.call(handleLatestScore)).status).toBe(502)
+  const path = '/users/efx-latest-scores'
+  expect(lines).toMatchObject([{ event: 'upstream nonsense', path, status: 200, error: 'ZodError' }])
+  expect(lines[0]?.message).toContain('providerViews')
+  expect(JSON.stringify(lines)).not.toContain('canary')
+})
+
+describe('a refresh', () => {
+  let browser: TestBrowser
+  beforeEach(async () => {
+    browser = await signInMember(api, {
+      token: createAccessToken('expired', { seconds: -5 }),
+      refresh: 'refresh-canary',
+    })
+  })
+  const refresh = { requestId, method: 'GET', path: '/users/refresh-token' }
+
+  it.each([
+    ['an error', { status: 500, json: { code: 'SC311', message: 'canary' } }, { status: 500, code: 'SC311' }],
+    ['too many calls', { status: 429 }, { status: 429 }],
+  ])('that fails logs its cause once: %s', async (_, reply, cause) => {
+    api.on('GET /users/refresh-token', () => reply)
+    expect((await browser.call(handleCurrentUser)).status).toBe(503)
+    expect(lines).toEqual([
+      { event: 'refresh failed', ...refresh, ...cause, error: 'Problem', message: expect.any(String) },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('canary')
+  })
+
+  it('that gets no answer logs its cause once, as every call does', async () => {
+    api.on('GET /users/refresh-token', () => ({ reset: true }))
+    expect((await browser.call(handleCurrentUser)).status).toBe(503)
+    expect(lines).toEqual([
+      { event: 'upstream failed', ...refresh, status: 502, error: 'SocketError', message: 'other side closed' },
+    ])
+  })
+
+  it('that is refused logs status and code', async () => {
+    api.on('GET /users/refresh-token', () => ({ status: 403, json: { code: 'SC110' } }))
+    expect((await browser.call(handleCurrentUser)).status).toBe(401)
+    expect(lines).toMatchObject([{ event: 'refresh refused', ...refresh, status: 403, code: 'SC110' }])
+  })
+})
+
+it('a product API that refuses connections is named with its address', async () => {
+  const { productApiUrl } = env()
+  const closed = await closedPort()
+  setEnvironment({ PRODUCT_API_URL: `http://127.0.0.1:${closed}/api` })
+  lines = captureLog()
+  await new TestBrowser().call(handleLogin, { email: 'ann@example.test', password: 'Password-canary#1' })
+  setEnvironment({ PRODUCT_API_URL: productApiUrl })
+  expect(lines).toMatchObject([
+    {
+      event: 'upstream failed',
+      path: '/users/login',
+      message: expect.stringMatching(/^connect ECONNREFUSED 127\.0\.0\.1:/),
+    },
+  ])
+})
+
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
