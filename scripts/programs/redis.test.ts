@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterEach, expect, test, vi } from 'vitest'
-import { stopAllProcesses } from './processes'
+import { stopAllProcesses } from '../processes'
 import { startRedis } from './redis'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-redis-'))
@@ -14,7 +14,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a started Redis answers, keeps nothing on disk, and is gone when stopped', async () => {
+test('startRedis starts a server without persistence and stops it', async () => {
   const { url, stop } = await startRedis(folder)
   const client = new Redis(url, { retryStrategy: () => null })
   client.on('error', () => undefined)

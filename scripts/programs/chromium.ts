@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { CliError } from './cli-error'
-import { installDebianPackage } from './debian-package'
-import { getEnv } from './env'
+import { CliError } from '../cli-error'
+import { getEnv } from '../env'
+import { findProgram, installDebianPackage } from './find-program'
 
 /** The headless shell first: the same engine without a window, for two thirds of the CPU time. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const places = [
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  ...['Google Chrome', 'Chromium'],
+]
+const folders = [
   '/usr/bin',
   '/usr/local/bin',
   '/snap/bin',
@@ -18,10 +20,10 @@ const places = [
 
 /** The browser for end-to-end tests: `CHROMIUM_PATH`, then the system's Chromium or Chrome, then Playwright's. */
 export function findChromium(): string | undefined {
-  const named = getEnv('CHROMIUM_PATH')
-  const folders = [...(getEnv('PATH') ?? '').split(delimiter), ...places]
-  const found = folders.flatMap((folder) => [...names, 'Google Chrome', 'Chromium'].map((name) => join(folder, name)))
-  return [...(named ? [named] : []), ...found, chromium.executablePath()].find((path) => existsSync(path))
+  const configured = getEnv('CHROMIUM_PATH')
+  if (configured && existsSync(configured)) return configured
+  const playwrightBuild = chromium.executablePath()
+  return findProgram(names, folders) ?? (existsSync(playwrightBuild) ? playwrightBuild : undefined)
 }
 
 /**
@@ -30,9 +32,9 @@ export function findChromium(): string | undefined {
  */
 export function provideChromium(): string {
   // Debian's package includes all system libraries; Ubuntu's only installs a snap.
-  const ways = [() => undefined, () => installDebianPackage('chromium-headless-shell'), installPlaywrightBuild]
-  for (const way of ways) {
-    way()
+  const installers = [() => undefined, () => installDebianPackage('chromium-headless-shell'), installPlaywrightBuild]
+  for (const install of installers) {
+    install()
     const found = findChromium()
     if (found) return found
   }
