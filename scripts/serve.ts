@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as check from './check-env'
 import { CliError } from './cli-error'
-import { childEnv, getEnv } from './env'
+import { childEnv } from './env'
 import { exitWithParent, nextCli } from './paths'
 
 const retryIntervalMs = 100
@@ -12,14 +12,13 @@ const killAfterMs = 8_000
 
 /**
  * `npm run serve`: the production build of the web app alone, against a real product API. Runs with production packages
- * only, so it may import no development package. Contract, sections 1, 2 and 11.
+ * only, so it may import no development package, and starts while the product API is away. Contract, sections 1, 2 and 11.
  * @throws {CliError} if the web app cannot start or ends by itself.
  */
 export async function serveWeb(): Promise<void> {
   const [host, port] = [check.readWebHost(), check.readWebPort()]
   check.requireValidEnv({ HOSTNAME: host })
   await check.requireFreePort(port, host, 'PORT')
-  await check.requireProductApi(getEnv('PRODUCT_API_URL') ?? '')
   if (!existsSync('.next/BUILD_ID')) throw new CliError('There is no production build yet: run `npm run build` first.')
   const web = startNext(host, port)
   const stopping = stopOnSignal(web)
