@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 
-const folder = new URL('./browser/', import.meta.url)
+const entryPoints = ['intercept', 'main'].map((name) => fileURLToPath(new URL(`./browser/${name}.ts`, import.meta.url)))
 
-/** Returns a file of `browser/` without its types; undefined for any other name. */
-export function browserScript(name: string): string | undefined {
-  const file = new URL(`${name}.ts`, folder)
-  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) return undefined
-  return stripTypeScriptTypes(readFileSync(file, 'utf8'))
+/** Bundles the page's two scripts and their shared chunk, so that both use the same listener; file name → content. */
+export async function bundleBrowserScripts(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    ...{ entryPoints, bundle: true, splitting: true, format: 'esm', target: 'es2022' },
+    ...{ outdir: '.', write: false, logLevel: 'silent' },
+  })
+  return new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
 }

@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error'
 import type { Sandbox } from '../sandbox'
 import { loopbackOnly } from '../test-api/loopback-only'
 import { parseBody } from '../test-api/parse-body'
-import { browserScript } from './browser-script'
+import { bundleBrowserScripts } from './browser-script'
 import { playgroundHeaders } from './playground-headers'
 import { playgroundPage } from './playground-page'
 import { sampleIcon, sampleLogo } from './sample-logo'
@@ -37,8 +37,8 @@ function registerFiles(app: Hono): void {
   app.get('/playground/geist.woff2', (context) => context.body(font, 200, typed('font/woff2')))
   app.get('/playground/logo.svg', (context) => context.body(sampleLogo, 200, typed('image/svg+xml')))
   app.get('/playground/icon.svg', (context) => context.body(sampleIcon, 200, typed('image/svg+xml')))
-  app.get('/playground/script/:name', (context) => {
-    const script = browserScript(context.req.param('name'))
+  app.get('/playground/script/:name', async (context) => {
+    const script = (await bundleBrowserScripts()).get(context.req.param('name'))
     if (script === undefined) throw new HttpError(404, undefined, 'Not found.')
     return context.body(script, 200, typed('text/javascript; charset=utf-8'))
   })
