@@ -9,9 +9,9 @@ import { issueOneTimeToken, oneTimeTokenLifetimesMs } from '../accounts/one-time
 import { quickStartKey } from '../demo-hosts'
 import type { SandboxHost } from '../http/hosts'
 import { HttpError } from '../http/http-error'
+import { parseBody } from '../http/parse-input'
+import { loopbackOnly } from '../http/remote-address'
 import type { Sandbox } from '../sandbox'
-import { loopbackOnly } from '../test-api/loopback-only'
-import { parseBody } from '../test-api/parse-body'
 import { playgroundPage } from './playground-page'
 
 const style = readFileSync(new URL('./playground.css', import.meta.url), 'utf8')

@@ -5,8 +5,8 @@ import { accountKinds } from '../history/account-kinds'
 import { isFinalStatus, isLateStatus, isNegativeStatus, type PaymentStatus } from '../history/payment-status'
 import { monthlyPaymentOf, pastDueOf } from '../view/payments'
 import { type ReportedAccount, reportedMonths, type Snapshot } from '../view/snapshot'
-import type { WireDateFormat } from './date-format'
 import { shownMonthCount, toWirePaymentHistory } from './payment-history'
+import type { WireDateFormat } from './wire-format'
 
 export type WireAccount = z.input<typeof upstreamAccountSchema>
 type AccountContext = {

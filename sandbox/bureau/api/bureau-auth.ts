@@ -1,10 +1,13 @@
-import { jwtVerify } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import { bureauClientId } from '../../keys'
 import type { Sandbox } from '../../sandbox'
 
 export const tokenPath = '/bureau/oauth/token'
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-const maxLifetimeSeconds = 5 * 60
+const maxAssertionSeconds = 5 * 60
+export const bureauTokenLifetimeMs = 10 * 60_000
+const issuer = 'scorewell-sandbox-bureau'
+const algorithm = 'HS256'
 
 /**
  * Verifies a token request (RFC 7523): signature, issuer, audience, a lifetime of at most five minutes, and an
@@ -14,7 +17,7 @@ const maxLifetimeSeconds = 5 * 60
 export function createAssertionVerifier(sandbox: Sandbox) {
   const seen = new Map<string, number>()
   const secret = new TextEncoder().encode(sandbox.keys.bureauClient)
-  const limits = { algorithms: ['HS256'], issuer: bureauClientId, audience: sandbox.origin + tokenPath }
+  const limits = { algorithms: [algorithm], issuer: bureauClientId, audience: sandbox.origin + tokenPath }
   return async function userOfAssertion(form: URLSearchParams): Promise<string | undefined> {
     if (form.get('scope') !== 'delivery' || form.get('grant_type') !== grantType) return undefined
     if (form.get('api_key') !== bureauClientId) return undefined
@@ -24,9 +27,29 @@ export function createAssertionVerifier(sandbox: Sandbox) {
       () => undefined,
     )
     if (!claims?.sub || !claims.jti || !claims.exp || !claims.iat) return undefined
-    if (claims.exp - claims.iat > maxLifetimeSeconds || seen.has(claims.jti)) return undefined
+    if (claims.exp - claims.iat > maxAssertionSeconds || seen.has(claims.jti)) return undefined
     for (const [jti, end] of seen) if (end < Date.now() / 1000) seen.delete(jti)
     seen.set(claims.jti, claims.exp)
     return claims.sub
   }
+}
+
+export async function issueBureauToken(sandbox: Sandbox, userId: string): Promise<string> {
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuer(issuer)
+    .setSubject(userId)
+    .setExpirationTime(Math.floor((sandbox.clock.now() + bureauTokenLifetimeMs) / 1000))
+    .sign(sandbox.keys.accessTokens)
+  sandbox.issuedTokens.add(token)
+  return token
+}
+
+/** The user of a valid bureau token. */
+export async function verifyBureauToken(sandbox: Sandbox, token: string | undefined): Promise<string | undefined> {
+  const currentDate = new Date(sandbox.clock.now())
+  return jwtVerify(token ?? '', sandbox.keys.accessTokens, { algorithms: [algorithm], issuer, currentDate }).then(
+    ({ payload }) => payload.sub,
+    () => undefined,
+  )
 }

@@ -1,5 +1,8 @@
+import { desc, eq } from 'drizzle-orm'
 import { type OutboxMessage, outbox } from '../database/schema'
 import type { Sandbox } from '../sandbox'
+
+const shownAtMost = 200
 
 type OutgoingMessage = {
   readonly to: string
@@ -21,7 +24,18 @@ export function sendSms(sandbox: Sandbox, text: OutgoingMessage): Promise<void> 
 async function addToOutbox(
   sandbox: Sandbox,
   kind: OutboxMessage['kind'],
-  { to, ...letter }: OutgoingMessage,
+  { to, ...message }: OutgoingMessage,
 ): Promise<void> {
-  await sandbox.database.insert(outbox).values({ kind, recipient: to, sentAt: sandbox.clock.now(), ...letter })
+  await sandbox.database.insert(outbox).values({ kind, recipient: to, sentAt: sandbox.clock.now(), ...message })
+}
+
+/** Newest first; `to` is an email address or a phone number in digits. */
+export function findMessages({ database }: Sandbox, to = ''): Promise<OutboxMessage[]> {
+  const recipient = to.trim().toLowerCase()
+  return database
+    .select()
+    .from(outbox)
+    .where(recipient === '' ? undefined : eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.id))
+    .limit(shownAtMost)
 }

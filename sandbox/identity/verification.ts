@@ -1,4 +1,6 @@
+import type { VerificationResult } from '@/lib/contract/product-api/verification'
 import type { Bearer } from '../accounts/access-tokens'
+import { markIdentified } from '../accounts/accounts'
 import { findLock, recordFailure } from '../accounts/lockouts'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 import type { User } from '../database/schema'
@@ -39,4 +41,24 @@ export async function recordFailedVerification(
 ): Promise<void> {
   await recordFailure(sandbox, 'identity', bearer.user.id)
   await recordFailure(sandbox, 'identityAddress', address)
+}
+
+/** Verified: the response contains the redirect, since a screen cannot know it otherwise. */
+export async function completeVerification(sandbox: Sandbox, user: User): Promise<VerificationResult> {
+  await markIdentified(sandbox, user)
+  return { isSuccess: true, redirect: '/id-success' }
+}
+
+/** Not verified yet; a retry is allowed. */
+export const retryResult: VerificationResult = { isSuccess: false, allowRetry: true }
+/** Failed: no retry and no redirect. */
+export const failedResult: VerificationResult = { isSuccess: false, allowRetry: false }
+
+/** Scripted verification results; `hostile` is a disallowed redirect. */
+export const scriptedResults: Readonly<Record<string, VerificationResult>> = {
+  retry: retryResult,
+  fail: failedResult,
+  redirect: { isSuccess: false, redirect: '/eid' },
+  risk: { isSuccess: false, redirect: '/smfa-failed' },
+  hostile: { isSuccess: true, redirect: 'javascript:alert(1)' },
 }
