@@ -1,5 +1,6 @@
 import type { IdentityData } from '@/lib/contract/product-api/verification'
-import { dayMs, shiftMonths } from '../calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { dayMs } from '../calendar'
 import type { Profile } from '../profile/profile'
 import { type SeededRandom, seededRandom } from '../seeded-random'
 
@@ -71,7 +72,7 @@ export function generatePersonalHistory(profile: Profile, seed: number, reportin
     formerAddresses: first ? [first, ...others.slice(0, random.integer(0, 1))] : [],
     employers: jobs.map((name, index) => ({
       name,
-      since: shiftMonths(reportingDay, -random.integer(index * 60 + 14, index * 60 + 50)),
+      since: addMonths(reportingDay, -random.integer(index * 60 + 14, index * 60 + 50)),
     })),
     ...(profile.traits.includes('fraudThisWeek')
       ? { strangeAddress: { text: addressesOf(seededRandom(seed, 'stranger'), 1)[0] ?? '', on: reportingDay - dayMs } }

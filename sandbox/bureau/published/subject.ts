@@ -1,4 +1,4 @@
-import { shiftMonths } from '../calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
 import type { CreditHistory } from '../history/credit-history'
 import { type ConsumerDetails, streets, towns } from '../history/personal-history'
 import { seededRandom } from '../seeded-random'
@@ -55,8 +55,8 @@ function addressOf([street, city, state, zip]: readonly (string | undefined)[], 
   return {
     country: { code: 'US', name: null },
     ...{ line1: street, line2: null, line3: city, line4: state, line5: zip },
-    firstReportedDate: shiftMonths(reportingDay, -monthsAtAddress * (place + 1)),
-    lastReportedDate: shiftMonths(reportingDay, -monthsAtAddress * place),
+    firstReportedDate: addMonths(reportingDay, -monthsAtAddress * (place + 1)),
+    lastReportedDate: addMonths(reportingDay, -monthsAtAddress * place),
   }
 }
 
