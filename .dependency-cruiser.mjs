@@ -67,7 +67,7 @@ const forbidden = [
   },
   {
     name: 'playground-browser-imports-itself-only',
-    comment: 'A browser fetches these files one by one, so they can import each other only.',
+    comment: 'They run on a partner’s page, which knows nothing of ours.',
     from: { path: '^sandbox/playground/browser/', pathNot: test },
     to: { pathNot: '^sandbox/playground/browser/' },
   },

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
-import { findChromium } from './scripts/chromium'
 import { isCi } from './scripts/env'
+import { findChromium } from './scripts/programs/chromium'
 
 /** End-to-end tests: Chromium, the production build, and a sandbox per worker (e2e/harness). */
 export default defineConfig({

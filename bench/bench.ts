@@ -1,4 +1,4 @@
-import type { IsolatedServers } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/servers'
 
 /** The servers of a benchmark: a production web app and its own sandbox. */
 export type BenchServers = IsolatedServers

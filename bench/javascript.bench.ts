@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { browserCookies, signedInCookie } from '@/e2e/harness/session-cookie'
-import { findChromium } from '@/scripts/chromium'
+import { findChromium } from '@/scripts/programs/chromium'
 import type { Bench } from './bench'
 import { startEmptyApp } from './empty-app'
 

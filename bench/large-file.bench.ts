@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { browserCookies, sameOriginHeaders } from '@/e2e/harness/session-cookie'
-import { findChromium } from '@/scripts/chromium'
+import { findChromium } from '@/scripts/programs/chromium'
 import type { Bench, BenchServers, Measurement } from './bench'
 import { type Screen, screens } from './large-file-screens'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
 import * as z from 'zod/mini'
-import { findChromium } from '@/scripts/chromium'
+import { findChromium } from '@/scripts/programs/chromium'
 import { type Bench, type BenchServers, median } from './bench'
 
 const limitKb = 5

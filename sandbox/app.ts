@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import * as account from './accounts/account-endpoints'
+import * as recovery from './accounts/recovery-endpoints'
+import * as signIn from './accounts/sign-in-endpoints'
 import { registerBureau } from './bureau/api/bureau-api'
+import * as bureauData from './bureau/api/bureau-data-endpoints'
 import { errorResponse } from './http/endpoint'
 import { HttpError } from './http/http-error'
 import { logRequests, safeErrorDetails } from './http/log-requests'
 import { registerPages } from './http/pages/register-pages'
 import { registerEndpoint } from './http/register-endpoint'
+import * as identity from './identity/identity-endpoints'
+import * as link from './identity/link-endpoints'
+import * as mobile from './identity/mobile-endpoints'
+import * as quiz from './identity/quiz-endpoints'
 import { registerPlayground } from './playground/register-playground'
-import { productApiEndpoints } from './product-api'
 import type { Sandbox } from './sandbox'
 import { registerTestApi } from './test-api/test-api'
 
@@ -36,3 +43,19 @@ export function createApp(sandbox: Sandbox): Hono {
   })
   return app
 }
+
+/** All endpoints of contract section 3. */
+export const productApiEndpoints = [
+  signIn.loginEndpoint,
+  signIn.registerAccountEndpoint,
+  signIn.initializeEndpoint,
+  signIn.preauthEndpoint,
+  signIn.refreshTokenEndpoint,
+  ...Object.values(recovery),
+  ...Object.values(account),
+  ...Object.values(identity),
+  ...Object.values(quiz),
+  ...Object.values(mobile),
+  ...Object.values(link),
+  ...Object.values(bureauData),
+]

@@ -2,32 +2,32 @@ import { expect, it } from 'vitest'
 import { createSandboxMutex } from './keyed-mutex'
 
 it('runs tasks with the same key one at a time, in order', async () => {
-  const inTurn = createSandboxMutex()
-  const seen: string[] = []
+  const runExclusive = createSandboxMutex()
+  const events: string[] = []
   const work = (name: string) => async () => {
-    seen.push(`${name} begins`)
+    events.push(`${name} starts`)
     await Promise.resolve()
-    seen.push(`${name} ends`)
+    events.push(`${name} ends`)
   }
-  await Promise.all([inTurn('same', work('first')), inTurn('same', work('second'))])
-  expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  await Promise.all([runExclusive('same', work('first')), runExclusive('same', work('second'))])
+  expect(events).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
 })
 
 it('continues after a failed task', async () => {
-  const inTurn = createSandboxMutex()
-  const failed = inTurn('same', () => Promise.reject(new Error('no')))
-  const next = inTurn('same', async () => 'yes')
+  const runExclusive = createSandboxMutex()
+  const failed = runExclusive('same', () => Promise.reject(new Error('no')))
+  const next = runExclusive('same', async () => 'yes')
   await expect(failed).rejects.toThrow('no')
   await expect(next).resolves.toBe('yes')
 })
 
 it('runs tasks with different keys in parallel', async () => {
-  const inTurn = createSandboxMutex()
+  const runExclusive = createSandboxMutex()
   let open: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     open = resolve
   })
-  const waiting = inTurn('one', () => gate)
-  await inTurn('other', async () => open())
+  const waiting = runExclusive('one', () => opened)
+  await runExclusive('other', async () => open())
   await expect(waiting).resolves.toBeUndefined()
 })

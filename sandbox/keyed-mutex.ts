@@ -1,15 +1,16 @@
+import { Mutex } from 'async-mutex'
+
 /** Runs tasks with the same key one at a time, in order. This makes parallel guesses at one password count exactly. */
 export function createSandboxMutex() {
-  const last = new Map<string, Promise<unknown>>()
+  const mutexes = new Map<string, Mutex>()
   return async function runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = last.get(key) ?? Promise.resolve()
-    const mine = before.then(work, work)
-    const settled = mine.catch(() => undefined)
-    last.set(key, settled)
+    const mutex = mutexes.get(key) ?? new Mutex()
+    mutexes.set(key, mutex)
     try {
-      return await mine
+      return await mutex.runExclusive(work)
     } finally {
-      if (last.get(key) === settled) last.delete(key)
+      // A free mutex has no waiting task; a later task may have replaced it.
+      if (!mutex.isLocked() && mutexes.get(key) === mutex) mutexes.delete(key)
     }
   }
 }

@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findFreePort, startSandboxProcess, stopSandboxProcess } from './testing/sandbox-process'
+import { startSandboxProcess, stopSandboxProcess } from './testing/sandbox-process'
 import { goodPassword } from './testing/test-users'
 
 let folder: string
@@ -11,7 +12,7 @@ let port: number
 let running: ChildProcess | undefined
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'scorewell-'))
-  port = await findFreePort()
+  port = await getPort()
 })
 afterEach(async () => {
   if (running) await stopSandboxProcess(running, 'SIGKILL')

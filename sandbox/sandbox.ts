@@ -4,10 +4,14 @@ import type { SandboxHost } from './http/hosts'
 import { createSandboxMutex, type RunExclusive } from './keyed-mutex'
 import type { SandboxKeys } from './keys'
 import type { SandboxLog } from './log'
+import { type BoundedList, createBoundedList } from './test-api/bounded-list'
 import { createFaultRegistry, type FaultRegistry } from './test-api/faults/fault-list'
-import { createIssuedTokens, type IssuedTokens } from './test-api/issued-tokens'
-import type { RequestLog } from './test-api/request-log'
-import { createRequestLog } from './test-api/request-log'
+
+const maxRequests = 10_000
+const maxTokens = 5_000
+
+/** A request to the sandbox. The path is the route pattern, so it contains no token or id. */
+type LoggedRequest = { readonly method: string; readonly path: string; readonly at: number; userId?: string }
 
 /** The dependencies of all endpoints. */
 export type Sandbox = {
@@ -21,8 +25,10 @@ export type Sandbox = {
   readonly webOrigin: string
   readonly log: SandboxLog
   readonly faults: FaultRegistry
-  readonly requestLog: RequestLog
-  readonly issuedTokens: IssuedTokens
+  /** Tests such as "the second visit makes no bureau call" read it. */
+  readonly requestLog: BoundedList<LoggedRequest>
+  /** The latest tokens sent to the web app: tests search everything the browser received for them. */
+  readonly issuedTokens: BoundedList<string>
   readonly runExclusive: RunExclusive
 }
 
@@ -35,8 +41,8 @@ export function createSandbox({ clock = createClock(), ...parts }: SandboxParts)
     ...parts,
     clock,
     faults: createFaultRegistry(),
-    requestLog: createRequestLog(),
-    issuedTokens: createIssuedTokens(),
+    requestLog: createBoundedList(maxRequests),
+    issuedTokens: createBoundedList(maxTokens),
     runExclusive: createSandboxMutex(),
   }
 }

@@ -34,6 +34,11 @@ const violations = [
   ['product-imports-no-tooling', 'lib/server/d.ts', '@/sandbox/main'],
   ['app-folder-is-not-imported', 'components/score/d.tsx', '@/app/page'],
   ['no-development-package-in-production', 'lib/server/e.ts', 'fast-check'],
+  ['no-development-package-in-production', 'lib/server/g.ts', 'drizzle-orm'],
+  ['no-development-package-in-production', 'lib/client/c.ts', '@electric-sql/pglite'],
+  ['no-development-package-in-production', 'components/score/e.tsx', 'pdfkit'],
+  ['no-development-package-in-production', 'app/login/page.tsx', 'hono'],
+  ['no-development-package-in-production', 'middleware.ts', 'pg'],
   ['no-imports-of-tests', 'lib/domain/e.ts', '@/lib/domain/pure.test'],
   ['testing-folders-for-tests-only', 'lib/server/f.ts', '@/lib/server/testing/fake'],
   ['no-cycles', 'lib/domain/about.ts', '@/lib/domain/round'],
@@ -92,8 +97,8 @@ function write(file: string, imported: string): void {
 
 function cruise(): ReadonlySet<string> {
   const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const folders = ['app', 'components', 'lib', 'sandbox', 'embed']
-  const args = [cli, '--config', resolve('.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
+  const paths = ['app', 'components', 'lib', 'sandbox', 'embed', 'middleware.ts']
+  const args = [cli, '--config', resolve('.dependency-cruiser.mjs'), '--output-type', 'json', ...paths]
   const output = execFileSync(process.execPath, args, { cwd: workspace, encoding: 'utf8', maxBuffer: 2 ** 26 })
   const { violations } = result.parse(JSON.parse(output)).summary
   return new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`))

@@ -1,5 +1,110 @@
-import { main } from './cli-error'
-import { build } from './production-build'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import { CliError } from './cli-error'
+import { nextCli } from './paths'
+import { runNode } from './processes'
 
-/** `npm run build`: the production build of the web app. */
-await main(build)
+const stamp = '.next/built-from'
+const loaderFolder = join('public', 'embed')
+/** Changes when partners have to change their pages. */
+const major = 'v1'
+/** Length of the hash in the file name: enough to tell releases apart. */
+const hashLength = 12
+
+/** Entry of `/embed/v1.json`: the permanent URL of a file and its integrity hash. */
+type ReleasedFile = { readonly src: string; readonly integrity: string }
+
+/** Inputs of the production build. */
+const sources = [
+  'app',
+  'components',
+  'embed',
+  'lib',
+  'messages',
+  'public',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+]
+
+/**
+ * Builds the web app unless the last build has the same inputs; always builds the loader, which is fast.
+ * @throws {CliError} if the build fails.
+ */
+export async function provideBuild(): Promise<void> {
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build()
+  else await buildLoader()
+}
+
+/** `npm run build`: the production build of the web app. @throws {CliError} with the compiler's output if it fails. */
+export async function build(): Promise<void> {
+  console.log('Building the web app …')
+  const madeFrom = fingerprint()
+  await buildLoader()
+  const { code, output } = await runNode([nextCli, 'build'], {
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
+    output: 'captured',
+  })
+  if (code !== 0 || !existsSync('.next/BUILD_ID'))
+    throw new CliError(output.trimEnd(), 'The web app could not be built.')
+  writeFileSync(stamp, madeFrom)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesUnder).sort())
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(loaderFolder))
+}
+
+/**
+ * Builds the loader for partner pages: a script, a module and its types. `v1.js` is always the latest; a file with a
+ * hash in its name never changes and is kept by later builds.
+ */
+export async function buildLoader(): Promise<void> {
+  mkdirSync(loaderFolder, { recursive: true })
+  const script = write('js', bundle('embed/v1-script.ts', 'iife'))
+  const module = write('mjs', bundle('embed/v1.ts', 'esm'))
+  writeFileSync(join(loaderFolder, `${major}.d.mts`), await declarations())
+  writeFileSync(join(loaderFolder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
+}
+
+function bundle(entry: string, format: 'iife' | 'esm'): Uint8Array {
+  const options = { bundle: true, minify: true, target: 'es2020', write: false, logLevel: 'silent' } as const
+  const [file] = buildSync({ ...options, entryPoints: [entry], format }).outputFiles
+  if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
+  return file.contents
+}
+
+function write(kind: 'js' | 'mjs', content: Uint8Array): ReleasedFile {
+  const name = createHash('sha256').update(content).digest('hex').slice(0, hashLength)
+  const src = `/embed/${major}-${name}.${kind}`
+  for (const path of [join('public', src), join(loaderFolder, `${major}.${kind}`)]) writeFileSync(path, content)
+  return { src, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
+}
+
+/**
+ * The types alone, and the one value that the module exports. The compiler takes half a second to load, which a command
+ * that builds nothing need not wait for.
+ */
+async function declarations(): Promise<string> {
+  const { default: ts } = await import('typescript')
+  const { outputText } = ts.transpileDeclaration(readFileSync('embed/api.ts', 'utf8'), {})
+  return `${outputText}export declare const create: Create;\n`
+}

@@ -1,7 +1,11 @@
+import { connect, createServer } from 'node:net'
+import { hostname } from 'node:os'
 import { parseEnv } from '@/lib/server/config/env-schema'
 import { CliError } from './cli-error'
-import { childEnv } from './env'
-import { isResponding } from './wait-for-http'
+import { childEnv, getEnv } from './env'
+
+const requestTimeoutMs = 5_000
+const connectTimeoutMs = 1_000
 
 /**
  * Validates the web app's environment before anything is built or started.
@@ -16,4 +20,71 @@ export function requireValidEnv(env: Record<string, string>): void {
 export async function requireProductApi(url: string): Promise<void> {
   if (await isResponding(url)) return
   throw new CliError(`PRODUCT_API_URL: no product API answers at ${new URL(url).origin}.`)
+}
+
+/** Whether a server responds; any HTTP status counts. */
+export async function isResponding(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs) })
+    await response.body?.cancel()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The host that the web app listens on. A shell or container sets HOSTNAME to the machine's name, which is ignored. */
+export function readWebHost(): string {
+  const given = getEnv('HOSTNAME')
+  return given && given !== hostname() ? given : 'localhost'
+}
+
+/** The address to request if the server listens on all interfaces. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** The web app's port; an invalid one is reported by the environment check. */
+export function readWebPort(): number {
+  return Number(getEnv('PORT') ?? 3000)
+}
+
+/** @throws {CliError} if the variable is not a port number. */
+export function readSandboxPort(): number {
+  const port = Number(getEnv('SANDBOX_PORT') ?? 4010)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new CliError('SANDBOX_PORT: must be a whole number from 1 to 65535')
+}
+
+/** Checks that a port is free. @throws {CliError} naming the variable that changes the port. */
+export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
+  const isTaken = (
+    await Promise.all(['127.0.0.1', '::1'].map((address) => acceptsConnections(port, address)))
+  ).includes(true)
+  if (isTaken || !(await canListen(port, host))) {
+    throw new CliError(`Port ${port} on ${host} is taken: stop what listens there, or set ${variable} to another port.`)
+  }
+}
+
+/** A listener on another local address would share the port without an error and receive half of the requests. */
+function acceptsConnections(port: number, address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: address, timeout: connectTimeoutMs })
+    const settle = (accepts: boolean) => {
+      socket.destroy()
+      resolve(accepts)
+    }
+    socket.once('connect', () => settle(true))
+    socket.once('error', () => settle(false))
+    socket.once('timeout', () => settle(false))
+  })
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
 }

@@ -1,8 +1,31 @@
-import { runChecks } from './checks'
-import { main } from './cli-error'
+import { runNode } from './processes'
+import type { TestSummary } from './test-results'
+
+const checks = {
+  'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],
+  types: ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'],
+  boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '.'],
+  structure: ['--import', 'tsx', 'scripts/structure/check-structure.ts'],
+  'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
+} as const
 
 /** `npm run check`: all static checks. */
-await main(async () => {
+export async function check(): Promise<void> {
   const { failed } = await runChecks()
   process.exitCode = failed === 0 ? 0 : 1
-})
+}
+
+/** Lint, types, import boundaries, structure and dead code; the output of a failed check is printed under its name. */
+export async function runChecks(): Promise<TestSummary> {
+  const results = await Promise.all(Object.entries(checks).map(([name, args]) => runCheck(name, args)))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+async function runCheck(name: string, args: readonly string[]): Promise<boolean> {
+  const began = Date.now()
+  const { code, output } = await runNode(args, { output: 'captured' })
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`)
+  return code === 0
+}

@@ -4,17 +4,7 @@ export class CliError extends Error {
 
   constructor(...lines: string[]) {
     super(lines.join('\n'))
-    this.name = 'Fault'
+    this.name = 'CliError'
     this.lines = lines.filter((line) => line !== '')
-  }
-}
-
-/** Runs a script: a CliError is printed and exits with code 1; any other error keeps its stack trace. */
-export async function main(script: () => Promise<void>): Promise<void> {
-  try {
-    await script()
-  } catch (error) {
-    console.error(error instanceof CliError ? error.lines.join('\n') : error)
-    process.exitCode = 1
   }
 }

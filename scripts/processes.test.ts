@@ -1,11 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { startProcess, stopAllProcesses } from './processes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runNode, startProcess, stopAllProcesses } from './processes'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-processes-'))
-const log = join(folder, 'parent.log')
+let folder: string
+let log: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scorewell-processes-'))
+  log = join(folder, 'output.log')
+})
 
 /** Starts a child process, prints its id, and waits forever. */
 const parent = `
@@ -25,6 +30,22 @@ test('stopping a process also stops its children', async () => {
   expect(isAlive(child)).toBe(true)
   await running.stop()
   await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 })
+})
+
+test('a process that its parent starts ends when the parent is killed', async () => {
+  const script = `
+    const { startProcess } = await import('./scripts/processes.ts')
+    startProcess({ name: 'child', args: ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], env: {}, log: ${JSON.stringify(log)} })
+  `
+  const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'inherit' })
+  const child = await vi.waitUntil(() => Number(existsSync(log) && readFileSync(log, 'utf8')), { timeout: 20_000 })
+  killed.kill('SIGKILL')
+  await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 })
+})
+
+test('runNode captures both outputs and the exit code', async () => {
+  const script = "console.log('out'); console.error('err'); process.exit(4)"
+  expect(await runNode(['-e', script], { output: 'captured' })).toEqual({ code: 4, output: 'out\nerr' })
 })
 
 test('a process that exits reports its exit code', async () => {

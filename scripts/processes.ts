@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
-import { childEnv } from './env'
+import { createWriteStream, openSync, readFileSync } from 'node:fs'
+import { execa, type Subprocess } from 'execa'
+import { CliError } from './cli-error'
+import { exitWithParent } from './paths'
 
 const killAfterMs = 8_000
-export const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
+const logTailLines = 15
 
 const live = new Set<RunningProcess>()
+
+type Env = Record<string, string>
 
 export type RunningProcess = {
   readonly name: string
@@ -21,27 +24,50 @@ type ProcessOptions = {
   readonly name: string
   /** Arguments for Node: a script and its arguments. */
   readonly args: readonly string[]
-  readonly env: Record<string, string>
+  readonly env: Env
   /** Log file; default: the terminal. */
   readonly log?: string
 }
 
+/** Runs a Node script to its end, on this terminal or with its output captured. */
+export async function runNode(
+  args: readonly string[],
+  { env = {}, output = 'terminal' }: { env?: Env; output?: 'terminal' | 'captured' } = {},
+): Promise<{ code: number; output: string }> {
+  const stream = output === 'captured' ? 'pipe' : 'inherit'
+  const result = await execa(process.execPath, ['--import', exitWithParent, ...args], {
+    ...{ env, ipc: true, stdin: 'ignore', stdout: stream, stderr: stream, all: true, reject: false },
+  })
+  return { code: result.exitCode ?? 1, output: result.all ?? '' }
+}
+
 /** Starts a Node process in its own process group, so that its children can be stopped with it. */
 export function startProcess({ name, args, env, log }: ProcessOptions): RunningProcess {
-  const output = log ? openSync(log, 'w') : 'inherit'
-  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
+  // An open file: the process writes to it directly, also while this process is busy.
+  const output = log ? createWriteStream(log, { fd: openSync(log, 'w') }) : 'inherit'
+  const child = execa(process.execPath, ['--import', exitWithParent, ...args], {
+    ...{ env, ipc: true, stdin: 'ignore', stdout: output, stderr: output, buffer: false, reject: false },
     detached: true,
-    env: childEnv(env),
-    stdio: ['ignore', output, output, 'ipc'],
   })
-  if (typeof output === 'number') closeSync(output)
-  // The channel carries no messages and must not keep this process alive.
-  child.channel?.unref()
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  if (output !== 'inherit') output.destroy()
+  const ended = child.then(({ exitCode }) => exitCode ?? 1)
   const running = { name, ended, logTail: () => (log ? tailOf(log) : ''), stop: () => stop(child, ended) }
   live.add(running)
   ended.then(() => live.delete(running))
   return running
+}
+
+/**
+ * Runs processes until a signal arrives or one of them ends, then stops all.
+ * @throws {CliError} if a process ended unexpectedly.
+ */
+export async function runUntilSignal(start: () => Promise<readonly RunningProcess[]>): Promise<void> {
+  const signal = waitForSignal()
+  const running = (await Promise.race([signal, start()])) ?? []
+  const exited =
+    running.length > 0 && (await Promise.race([signal, ...running.map((one) => one.ended.then(() => one))]))
+  await stopAllProcesses()
+  if (exited) throw new CliError(`The ${exited.name} ended by itself.`, exited.logTail())
 }
 
 /** Stops all running processes. */
@@ -49,16 +75,23 @@ export async function stopAllProcesses(): Promise<void> {
   await Promise.all([...live].map((running) => running.stop()))
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
-  signal(child, 'SIGTERM')
-  const insist = setTimeout(() => signal(child, 'SIGKILL'), killAfterMs)
+/** Resolves on Ctrl-C, a kill, or a closed terminal. */
+function waitForSignal(): Promise<undefined> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
+  })
+}
+
+async function stop(child: Subprocess, ended: Promise<number>): Promise<void> {
+  signalGroup(child, 'SIGTERM')
+  const forcedStop = setTimeout(() => signalGroup(child, 'SIGKILL'), killAfterMs)
   await ended
-  clearTimeout(insist)
-  signal(child, 'SIGKILL')
+  clearTimeout(forcedStop)
+  signalGroup(child, 'SIGKILL')
 }
 
 /** Signals the process group, which may have ended already. */
-function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+function signalGroup({ pid }: Subprocess, name: NodeJS.Signals): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, name)
@@ -68,5 +101,5 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
 }
 
 function tailOf(log: string): string {
-  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-logTailLines).join('\n')
 }

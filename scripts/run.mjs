@@ -1,21 +1,67 @@
-// `node scripts/run.mjs <name>`: installs packages if needed, then runs scripts/<name>.ts on the pinned Node.
+// `node scripts/run.mjs <name>`: installs packages if needed, then runs the command on the pinned Node.
 // Plain JavaScript without packages, since a fresh clone has none and the system's Node may be older.
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { install, root } from './install.mjs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 const [name, ...args] = process.argv.slice(2)
 
-install()
+// A production server installs nothing, and has production packages only; the pinned Node is not one of them.
+const node = name === 'serve' && !existsSync(pinnedNode) ? process.execPath : pinnedNode
+if (name === 'serve') requireProductionPackages()
+else install()
 
-const node = join(root, 'node_modules', 'node', 'bin', 'node')
-const script = join(root, 'scripts', `${name}.ts`)
-// The channel lets the script detect that this process was killed (scripts/exit-with-parent.mjs).
-const child = spawn(node, ['--import', 'tsx', script, ...args], {
+// The channel lets the command detect that this process was killed (scripts/exit-with-parent.mjs).
+const child = spawn(node, ['--import', 'tsx', join(root, 'scripts', 'main.ts'), name, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 
-// Ctrl-C also reaches the child directly; the script accepts the second signal.
+// Ctrl-C also reaches the child directly; the commands accept the second signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))
+
+function requireProductionPackages() {
+  if (!existsSync(join(root, 'node_modules', 'tsx')))
+    fail('The packages are not installed: run `npm ci --omit=dev` first.')
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [leastMajor, leastMinor] = engines.node.replace('>=', '').split('.').map(Number)
+  if (node === process.execPath && (major < leastMajor || (major === leastMajor && minor < leastMinor)))
+    fail(`Node ${engines.node} is needed; this is ${process.versions.node}.`)
+}
+
+/** Runs `npm ci` unless `node_modules` matches the lock file. */
+function install() {
+  if (isInstalled()) return
+  console.log('Installing packages …')
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) fail('The packages could not be installed: see the lines of npm above.')
+}
+
+/** Compares npm's list of installed packages with the lock file: file times mean nothing after a checkout. */
+function isInstalled() {
+  const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed || !existsSync(dirname(pinnedNode))) return false
+  const wanted = packagesIn(join(root, 'package-lock.json')) ?? {}
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  )
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function fail(line) {
+  console.error(line)
+  process.exit(1)
+}

@@ -1,12 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { provideDemoHosts } from '@/sandbox/demo-hosts'
+import { setEnv } from './env'
 import { type RunningProcess, startProcess } from './processes'
-import { waitForHttp } from './wait-for-http'
-import { startWeb } from './web-server'
+import { startWeb, waitForHttp } from './web-server'
 
 const sandboxStartLimitMs = 60_000
+
+/** Environment variables that would make tests use another database or service. */
+const clearedVariables = [
+  'BUREAU_ALLOWED_ORIGINS',
+  'DATABASE_URL',
+  'LOG_LEVEL',
+  'PRIVACY_URL',
+  'PUBLIC_URL',
+  'RATE_LIMITS',
+  'REDIS_URL',
+  'SANDBOX_URL',
+  'SENTRY_DSN',
+  'TERMS_URL',
+  'UPSTREAM_TIMEOUT_MS',
+]
 
 export type ServersOptions = {
   readonly mode: 'production' | 'development'
@@ -27,31 +43,51 @@ export type Servers = {
   readonly stop: () => Promise<void>
 }
 
+export type IsolatedServers = {
+  readonly web: string
+  readonly sandbox: string
+  readonly data: string
+  readonly logs: string
+}
+
+/**
+ * Starts production servers on free ports that use only the given folder, regardless of the environment.
+ * @param partners host entries besides the demo's.
+ */
+export async function startIsolatedServers(folder: string, partners: readonly object[] = []): Promise<IsolatedServers> {
+  for (const name of clearedVariables) setEnv(name, '')
+  const [webPort, sandboxPort] = [await getPort(), await getPort()]
+  const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
+  provideDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
+  await startServers({ mode: 'production', data, logs, webHost: 'localhost', webPort, sandboxPort })
+  return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs }
+}
+
 /**
  * Starts sandbox and web app with a shared data folder and waits until both respond; if one fails, both are stopped.
  */
-export async function startServers(plan: ServersOptions): Promise<Servers> {
-  mkdirSync(plan.logs, { recursive: true })
-  const origin = sandboxOrigin(plan)
+export async function startServers(options: ServersOptions): Promise<Servers> {
+  mkdirSync(options.logs, { recursive: true })
+  const origin = sandboxOrigin(options)
   const sandbox = startProcess({
     name: 'sandbox',
     args: [
-      ...(plan.mode === 'development' ? ['--watch', '--watch-preserve-output'] : []),
+      ...(options.mode === 'development' ? ['--watch', '--watch-preserve-output'] : []),
       '--import',
       'tsx',
       'sandbox/main.ts',
     ],
     env: {
-      SANDBOX_PORT: String(plan.sandboxPort),
-      SANDBOX_DATA: plan.data,
-      HOSTS: provideDemoHosts(plan.data, origin),
-      PUBLIC_URL: plan.webEnv?.PUBLIC_URL || `http://localhost:${plan.webPort}`,
+      SANDBOX_PORT: String(options.sandboxPort),
+      SANDBOX_DATA: options.data,
+      HOSTS: provideDemoHosts(options.data, origin),
+      PUBLIC_URL: options.webEnv?.PUBLIC_URL || `http://localhost:${options.webPort}`,
     },
-    log: join(plan.logs, 'sandbox.log'),
+    log: join(options.logs, 'sandbox.log'),
   })
   try {
     await waitForHttp(`${origin}/sandbox/health`, sandbox, sandboxStartLimitMs)
-    const web = await startWeb({ ...plan, env: envForWeb(plan), log: join(plan.logs, 'web.log') })
+    const web = await startWeb({ ...options, env: envForWeb(options), log: join(options.logs, 'web.log') })
     return { sandbox, web, stop: async () => void (await Promise.all([web.stop(), sandbox.stop()])) }
   } catch (error) {
     await sandbox.stop()
@@ -59,19 +95,19 @@ export async function startServers(plan: ServersOptions): Promise<Servers> {
   }
 }
 
-export function sandboxOrigin(plan: Pick<ServersOptions, 'sandboxPort'>): string {
-  return `http://127.0.0.1:${plan.sandboxPort}`
+export function sandboxOrigin(options: Pick<ServersOptions, 'sandboxPort'>): string {
+  return `http://127.0.0.1:${options.sandboxPort}`
 }
 
 /** Environment of the web app for the sandbox; the caller's values take precedence. Contract, section 2. */
-export function envForWeb(plan: ServersOptions): Record<string, string> {
+export function envForWeb(options: ServersOptions): Record<string, string> {
   return {
-    PRODUCT_API_URL: `${sandboxOrigin(plan)}/api`,
-    SESSION_SECRET: provideSecret(plan.data),
-    HOSTS: provideDemoHosts(plan.data, sandboxOrigin(plan)),
-    PORT: String(plan.webPort),
-    HOSTNAME: plan.webHost,
-    ...plan.webEnv,
+    PRODUCT_API_URL: `${sandboxOrigin(options)}/api`,
+    SESSION_SECRET: provideSecret(options.data),
+    HOSTS: provideDemoHosts(options.data, sandboxOrigin(options)),
+    PORT: String(options.webPort),
+    HOSTNAME: options.webHost,
+    ...options.webEnv,
   }
 }
 

@@ -1,32 +1,37 @@
-import { printBanner } from './banner'
-import { buildLoader } from './build-loader'
-import { requireProductApi, requireValidEnv } from './check-env'
-import { main } from './cli-error'
+import * as z from 'zod/mini'
+import { buildLoader, provideBuild } from './build'
+import {
+  readSandboxPort,
+  readWebHost,
+  readWebPort,
+  requireFreePort,
+  requireProductApi,
+  requireValidEnv,
+} from './check-env'
 import { pickEnv } from './env'
-import { readSandboxPort, readWebHost, readWebPort } from './listen-address'
-import { requireFreePort } from './ports'
-import { provideBuild } from './production-build'
-import { runUntilSignal } from './run-until-signal'
-import { envForWeb, type ServersOptions, startServers } from './servers'
+import { runUntilSignal } from './processes'
+import { envForWeb, type ServersOptions, sandboxOrigin, startServers } from './servers'
 
-/** `npm start` and, with `--dev`, `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1. */
-await main(async () => {
-  const plan = planOf(process.argv.includes('--dev'))
-  requireValidEnv(envForWeb(plan))
-  await requireFreePort(plan.webPort, plan.webHost, 'PORT')
-  await requireFreePort(plan.sandboxPort, '127.0.0.1', 'SANDBOX_PORT')
-  const productApi = plan.webEnv?.PRODUCT_API_URL
+const personas = z.array(z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }))
+
+/** `npm start` and `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1. */
+export async function startDemo({ development }: { readonly development: boolean }): Promise<void> {
+  const options = readOptions(development)
+  requireValidEnv(envForWeb(options))
+  await requireFreePort(options.webPort, options.webHost, 'PORT')
+  await requireFreePort(options.sandboxPort, '127.0.0.1', 'SANDBOX_PORT')
+  const productApi = options.webEnv?.PRODUCT_API_URL
   if (productApi) await requireProductApi(productApi)
-  if (plan.mode === 'production') await provideBuild()
-  else await buildLoader()
+  if (development) await buildLoader()
+  else await provideBuild()
   await runUntilSignal(async () => {
-    const pair = await startServers(plan)
-    await printBanner(plan)
-    return [pair.sandbox, pair.web]
+    const servers = await startServers(options)
+    await printBanner(options)
+    return [servers.sandbox, servers.web]
   })
-})
+}
 
-function planOf(development: boolean): ServersOptions {
+function readOptions(development: boolean): ServersOptions {
   return {
     mode: development ? 'development' : 'production',
     data: '.data',
@@ -36,4 +41,25 @@ function planOf(development: boolean): ServersOptions {
     webHost: readWebHost(),
     webEnv: pickEnv('PRODUCT_API_URL', 'SESSION_SECRET', 'HOSTS', 'PUBLIC_URL'),
   }
+}
+
+/** Prints addresses and demo sign-ins once both servers respond. */
+async function printBanner(options: ServersOptions): Promise<void> {
+  const sandbox = sandboxOrigin(options)
+  const people = personas.parse(await (await fetch(`${sandbox}/sandbox/personas`)).json())
+  const width = Math.max(...people.map(({ email }) => email.length))
+  console.log(`
+  Scorewell    http://${options.webHost}:${options.webPort}
+  Outbox       ${sandbox}/outbox   (the mails and texts of the sandbox)${await playgroundLine(sandbox)}
+
+  Demo sign-ins, all with the password ${people[0]?.password}
+${people.map(({ email, title }) => `    ${email.padEnd(width)}  ${title}`).join('\n')}
+
+  Logs are in ${options.logs}/. Ctrl-C stops everything.
+`)
+}
+
+async function playgroundLine(sandbox: string): Promise<string> {
+  const response = await fetch(`${sandbox}/playground`, { method: 'HEAD' }).catch(() => undefined)
+  return response?.ok ? `\n  Playground   ${sandbox}/playground   (a partner page that embeds the product)` : ''
 }

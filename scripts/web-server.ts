@@ -1,7 +1,11 @@
+import waitOn from 'wait-on'
+import { reachableHost } from './check-env'
+import { CliError } from './cli-error'
+import { nextCli } from './paths'
 import { type RunningProcess, startProcess } from './processes'
-import { waitForHttp } from './wait-for-http'
 
-const next = 'node_modules/next/dist/bin/next'
+const retryIntervalMs = 100
+const requestTimeoutMs = 5_000
 const webStartLimitMs = 120_000
 
 type WebOptions = {
@@ -25,7 +29,7 @@ export async function startWeb({
 }: WebOptions): Promise<RunningProcess> {
   const web = startProcess({
     name: 'web app',
-    args: [next, mode === 'development' ? 'dev' : 'start', folder, '-H', webHost, '-p', String(webPort)],
+    args: [nextCli, mode === 'development' ? 'dev' : 'start', folder, '-H', webHost, '-p', String(webPort)],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : log,
   })
@@ -38,8 +42,22 @@ export async function startWeb({
   }
 }
 
-/** The address to request if the server listens on all interfaces. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
+/**
+ * Waits until a started process responds; any HTTP status counts.
+ * @throws {CliError} with the end of its log if it exits or does not respond in time.
+ */
+export async function waitForHttp(url: string, running: RunningProcess, limitMs: number): Promise<void> {
+  const responds = waitOn({
+    resources: [url.replace('http:', 'http-get:')],
+    ...{ interval: retryIntervalMs, httpTimeout: requestTimeoutMs, timeout: limitMs, simultaneous: 1 },
+    ...{ followRedirect: false, proxy: false, validateStatus: () => true },
+  })
+  const problem = await Promise.race([
+    responds.then(
+      () => undefined,
+      () => `The ${running.name} does not answer at ${url}.`,
+    ),
+    running.ended.then(() => `The ${running.name} did not start.`),
+  ])
+  if (problem) throw new CliError(problem, running.logTail())
 }

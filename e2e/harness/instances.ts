@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { IsolatedServers } from '@/scripts/isolated-servers'
-import { freePort } from '@/scripts/ports'
-import { startRedis } from '@/scripts/redis'
+import getPort from 'get-port'
+import { startRedis } from '@/scripts/programs/redis'
+import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
@@ -30,7 +30,7 @@ export async function startInstances(pair: IsolatedServers, folder: string): Pro
 }
 
 async function startInstance({ data, logs, sandbox }: IsolatedServers, webEnv: Record<string, string>, log: string) {
-  const webPort = await freePort()
+  const webPort = await getPort()
   const place = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
   const running = await startWeb({ ...place, env, log })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { IsolatedServers } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/servers'
 import { fetchProductApi } from './raw-payload'
 
 /** Only the fields that tests compute with, in wire format: the product's schemas and rules are not used. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { provideDemoHosts } from '@/sandbox/demo-hosts'
-import type { IsolatedServers } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/servers'
 import { SandboxClient } from './sandbox-client'
 
 const hosts = z.array(z.object({ token: z.string(), origins: z.array(z.string()) }))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { IsolatedServers } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/servers'
 import { sameOriginHeaders, signedInCookie } from './session-cookie'
 
 /** The four kinds of users that a route distinguishes. */

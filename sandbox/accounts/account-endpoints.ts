@@ -2,15 +2,15 @@ import { emailField, newPasswordField, recoveryAnswerField, recoveryQuestionFiel
 import * as rows from '@/lib/contract/product-api/account'
 import { memberEndpoint } from '../http/endpoint'
 import { HttpError } from '../http/http-error'
-import { requireFields } from '../http/require-fields'
-import { sendEmail } from '../outbox/send-message'
+import { requireFields } from '../http/parse-input'
+import { sendEmail } from '../outbox/outbox'
 import type { Sandbox } from '../sandbox'
 import type { Bearer } from './access-tokens'
 import { changeAccountEmail, normalizeEmail, updateAccount } from './accounts'
 import { consumeOneTimeToken, countFailedTry, findOneTimeToken, issueOneTimeToken } from './one-time-tokens'
 import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
 import { revokeAllTokens, revokeOtherTokens } from './refresh-tokens'
-import { requirePassword } from './sign-in-endpoint'
+import { requirePassword, toUserView } from './sign-in-endpoints'
 
 const wrongPassword = 'The current password is not correct.'
 /** Number of wrong recovery answers that invalidate the action token. */
@@ -98,3 +98,12 @@ function confirmAction(sandbox: Sandbox, { user }: Bearer, { token, answer }: { 
 function notifyByEmail(sandbox: Sandbox, to: string, subject: string): Promise<void> {
   return sendEmail(sandbox, { to, subject, body: `${subject}. Was it not you? Contact us.` })
 }
+
+export const currentUserEndpoint = memberEndpoint(rows.currentUserUpstream, async ({ bearer }) =>
+  toUserView(bearer.user),
+)
+
+export const changeNotificationsEndpoint = memberEndpoint(
+  rows.changeNotificationsUpstream,
+  async ({ sandbox, bearer, input }) => toUserView(await updateAccount(sandbox, bearer.user, input)),
+)

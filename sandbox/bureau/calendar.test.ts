@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { earlierInMonth, latestReportingDay, shiftMonths, wholeMonthsFromTo } from './calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { earlierInMonth, latestReportingDay, wholeMonthsFromTo } from './calendar'
 
 const at = (text: string) => Date.parse(text)
 
@@ -9,8 +10,8 @@ describe('calendar', () => {
     ['2024-03-31T12:00:00Z', -1, '2024-02-29T12:00:00Z'],
     ['2026-01-15T12:00:00Z', -13, '2024-12-15T12:00:00Z'],
     ['2026-10-31T12:00:00Z', 1, '2026-11-30T12:00:00Z'],
-  ])('%s plus %i months is %s', (from, months, to) => {
-    expect(shiftMonths(at(from), months)).toBe(at(to))
+  ])('addMonths: %s plus %i months is %s', (from, months, to) => {
+    expect(addMonths(at(from), months)).toBe(at(to))
   })
 
   it.each([

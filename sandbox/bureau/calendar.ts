@@ -1,3 +1,5 @@
+import { addMonths } from '@/lib/domain/formats/calendar'
+
 export const dayMs = 86_400_000
 const weekMs = 7 * dayMs
 /** Noon in UTC is the same calendar day in every American time zone. */
@@ -8,22 +10,12 @@ export function latestReportingDay(at: number): number {
   return Math.floor((at - noonMs) / weekMs) * weekMs + noonMs
 }
 
-/** The same day of another month, or its last day if it is shorter. */
-export function shiftMonths(at: number, months: number): number {
-  const date = new Date(at)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  date.setUTCDate(Math.min(day, daysInMonth(date)))
-  return date.getTime()
-}
-
 /** Number of whole months between two dates. */
 export function wholeMonthsFromTo(from: number, to: number): number {
   const start = new Date(from)
   const end = new Date(to)
   const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
-  return shiftMonths(from, months) > to ? months - 1 : months
+  return addMonths(from, months) > to ? months - 1 : months
 }
 
 /** Calendar months since year 0, for subtraction. */
@@ -35,8 +27,4 @@ export function calendarMonthOf(at: number): number {
 /** A day `back` days earlier, but within the same calendar month. */
 export function earlierInMonth(at: number, back: number): number {
   return at - Math.min(back, new Date(at).getUTCDate() - 1) * dayMs
-}
-
-function daysInMonth(date: Date): number {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 }

@@ -3,7 +3,7 @@ import { generateCreditFile } from './credit-file'
 import { generateCard, generateLoan, withDelinquency } from './profile/generate-accounts'
 import type { AccountPlan, Profile } from './profile/profile'
 import { seededRandom } from './seeded-random'
-import type { CreditFile } from './wire/credit-file'
+import type { CreditFile } from './wire/wire-format'
 
 /** Size of a benchmark file: accounts with months of payment history, alerts and history entries. */
 export type LargeFileSize = {

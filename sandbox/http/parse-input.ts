@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import { emptySchema } from '@/lib/contract/primitives'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { HttpError } from './http-error'
@@ -52,4 +53,21 @@ function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value)
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each))
+}
+
+/** Parses a JSON body with a schema. @throws {HttpError} 400 with the validation errors. */
+export async function parseBody<S extends z.ZodMiniType>(context: Context, schema: S): Promise<z.infer<S>> {
+  const parsed = schema.safeParse(await context.req.json().catch(() => undefined))
+  if (!parsed.success) throw new HttpError(400, undefined, z.prettifyError(parsed.error))
+  return parsed.data
+}
+
+/**
+ * Validates consumer input again by the rules of the specification (section 5), since an API trusts no caller.
+ * @throws {HttpError} 400 that names the first invalid field, never its value.
+ */
+export function requireFields<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new HttpError(400, undefined, `The field ${parsed.error.issues[0]?.path.join('.') ?? ''} is not valid.`)
 }

@@ -1,6 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
+import type { Sandbox } from '../sandbox'
+import { HttpError } from './http-error'
+
+const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /** The network address of the caller; in-process calls, as in tests, count as loopback. */
 export function remoteAddress(context: Context): string {
@@ -11,4 +15,18 @@ export function remoteAddress(context: Context): string {
 
 export function isLoopback(address: string): boolean {
   return ipaddr.process(address).range() === 'loopback'
+}
+
+/** Allows calls from this machine only, never from a page of another origin or through another host name. */
+export function loopbackOnly({ origin }: Sandbox): MiddlewareHandler {
+  const own = new URL(origin)
+  return async (context, next) => {
+    const name = new URL(context.req.url).hostname
+    const from = context.req.header('origin')
+    const isOwnPage = from === undefined || from === own.origin
+    const isOwnName = loopbackNames.has(name) || name === own.hostname
+    if (!isLoopback(remoteAddress(context)) || !isOwnName || !isOwnPage)
+      throw new HttpError(403, undefined, 'Not allowed from here.')
+    await next()
+  }
 }

@@ -5,9 +5,9 @@ import { markIdentified, updateAccount } from '../accounts/accounts'
 import { requireIdentified } from '../bureau/api/credit-files'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 import { memberEndpoint } from '../http/endpoint'
-import { requireFields } from '../http/require-fields'
+import { requireFields } from '../http/parse-input'
 import { scriptedOutcome } from '../test-api/scripted-outcomes'
-import { requireNoIdentityLock } from './verification-attempt'
+import { requireNoIdentityLock } from './verification'
 
 const identityFields = z.object(identityDataFields)
 

@@ -1,11 +1,10 @@
 import * as rows from '@/lib/contract/product-api/identity'
-import { findOneTimeToken } from '../accounts/one-time-tokens'
+import { findOneTimeToken, issueOneTimeToken } from '../accounts/one-time-tokens'
 import { type MemberRequest, memberEndpoint } from '../http/endpoint'
 import { HttpError } from '../http/http-error'
 import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { getLinkStatus, markLinkUsed, sendSecureLink } from './secure-links'
-import { requireUnverifiedUser } from './verification-attempt'
-import { completeVerification, failedResult, retryResult, scriptedResults } from './verification-results'
+import { completeVerification, failedResult, requireUnverifiedUser, retryResult, scriptedResults } from './verification'
 
 export const sendLinkEndpoint = memberEndpoint(rows.sendLinkUpstream, async (asked) => {
   const { sandbox, input } = asked
@@ -49,4 +48,33 @@ async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promi
   if (grant?.userId === bearer.user.id) return
   const status = await getLinkStatus(sandbox, { userId: bearer.user.id, channel: 'phone', token: input.token })
   if (status === 'gone') throw new HttpError(400, 'SC315', 'The phone check has expired.')
+}
+
+/** The checks of a device-trust response. Specification, section 3. */
+const trusts = {
+  identity: 'identityTrust',
+  ssn: 'SSNTrust',
+  address: 'addressTrust',
+  email: 'emailTrust',
+  phone: 'phoneTrust',
+  device: 'deviceTrust',
+  dob: 'dobTrust',
+} as const
+
+/** Device, number and person match: the secure link may be sent. */
+export const ditIdentityEndpoint = memberEndpoint(rows.ditIdentityUpstream, async ({ sandbox, ...claimant }) => {
+  const user = await requireUnverifiedUser(sandbox, claimant)
+  const outcome = scriptedOutcome('dit', user)
+  if (outcome === 'missing') return { token: null, mobile: null }
+  if (outcome === 'redirect') return { token: null, isSuccess: true, redirect: '/eid' }
+  if (outcome === 'hostile') return { token: null, isSuccess: true, redirect: '//evil.example' }
+  const details = detailsOf(outcome)
+  if (details.some((detail) => detail.endsWith('=N')))
+    throw new HttpError(400, 'SC303', 'The device check failed.', { details })
+  const token = await issueOneTimeToken(sandbox, { kind: 'device', userId: user.id })
+  return { token, mobile: user.consumer.mobile, isSuccess: true, details }
+})
+
+function detailsOf(failing: string | undefined): string[] {
+  return Object.entries(trusts).map(([word, name]) => `${name}=${failing === word || failing === 'all' ? 'N' : 'Y'}`)
 }

@@ -4,9 +4,9 @@ import { countFailedTry } from '../accounts/one-time-tokens'
 import { hashToken, randomDigits, randomToken } from '../accounts/secrets'
 import { type MobileCode, mobileCodes, oneTimeTokens } from '../database/schema'
 import { HttpError } from '../http/http-error'
-import { sendSms } from '../outbox/send-message'
+import { sendSms } from '../outbox/outbox'
 import type { Sandbox } from '../sandbox'
-import { recordFailedVerification, requireNoIdentityLock, type VerificationAttempt } from './verification-attempt'
+import { recordFailedVerification, requireNoIdentityLock, type VerificationAttempt } from './verification'
 
 const lifetimeMs = 10 * 60_000
 /** Specification, section 9: a retry is allowed while fewer than three tries were made. */

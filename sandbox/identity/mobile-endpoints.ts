@@ -4,8 +4,7 @@ import { memberEndpoint } from '../http/endpoint'
 import { HttpError } from '../http/http-error'
 import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { renewMobileCode, sendMobileCode, verifyMobileCode } from './mobile-codes'
-import { requireUnverifiedUser } from './verification-attempt'
-import { completeVerification, scriptedResults } from './verification-results'
+import { completeVerification, requireUnverifiedUser, scriptedResults } from './verification'
 
 export const getMobileEndpoint = memberEndpoint(rows.getMobileUpstream, async ({ sandbox, ...claimant }) => {
   const user = await requireUnverifiedUser(sandbox, claimant)

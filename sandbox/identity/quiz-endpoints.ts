@@ -5,8 +5,13 @@ import { HttpError } from '../http/http-error'
 import type { Sandbox } from '../sandbox'
 import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { closeQuiz, createQuiz, findOpenQuiz, isQuizPassed } from './quizzes'
-import { recordFailedVerification, requireUnverifiedUser, type VerificationAttempt } from './verification-attempt'
-import { completeVerification, scriptedResults } from './verification-results'
+import {
+  completeVerification,
+  recordFailedVerification,
+  requireUnverifiedUser,
+  scriptedResults,
+  type VerificationAttempt,
+} from './verification'
 
 export const getQuizEndpoint = memberEndpoint(rows.getQuizUpstream, async ({ sandbox, ...claimant }) => {
   const user = await requireUnverifiedUser(sandbox, claimant)

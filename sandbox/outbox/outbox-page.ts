@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../database/schema'
 import { type Html, htmlPage } from '../http/pages/html-page'
 
 /** The outbox page, newest first; refreshes automatically. */
-export function outboxPage(letters: readonly OutboxMessage[], to: string): Html {
+export function outboxPage(messages: readonly OutboxMessage[], to: string): Html {
   return htmlPage(
     'Outbox',
     html`<main>
@@ -13,14 +13,14 @@ export function outboxPage(letters: readonly OutboxMessage[], to: string): Html 
         <label>E-mail address or ten digits <input name="to" value="${to}" autocomplete="off" /></label>
         <button>Filter</button>
       </form>
-      <div id="letters">${outboxList(letters)}</div>
+      <div id="messages">${outboxList(messages)}</div>
     </main>`,
     html`<script src="/outbox/script.js" defer></script>`,
   )
 }
 
-export function outboxList(letters: readonly OutboxMessage[]): Html {
-  return letters.length === 0 ? html`<p>Nothing was sent yet.</p>` : html`${letters.map(card)}`
+export function outboxList(messages: readonly OutboxMessage[]): Html {
+  return messages.length === 0 ? html`<p>Nothing was sent yet.</p>` : html`${messages.map(card)}`
 }
 
 function card({ kind, recipient, subject, body, link, code, sentAt }: OutboxMessage): Html {
@@ -37,3 +37,17 @@ function bodyWithLink(body: string, link: string): Html {
   const [before = '', after = ''] = body.split(link)
   return html`${before}<a href="${link}" target="_blank" rel="noreferrer">${link}</a>${after}`
 }
+
+/** Refreshes the list without changing the filter input. */
+export const outboxScript = `
+const list = document.getElementById('messages')
+let shown = list.innerHTML
+setInterval(async () => {
+  const answer = await fetch('/outbox/list' + location.search).catch(() => undefined)
+  if (!answer?.ok) return
+  const fresh = await answer.text()
+  if (fresh === shown) return
+  shown = fresh
+  list.innerHTML = fresh
+}, 3000)
+`

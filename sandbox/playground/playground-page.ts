@@ -22,9 +22,9 @@ export function playgroundPage({ web, origin, key }: PlaygroundProps): Html {
         <title>Partner playground</title>
         <link rel="icon" href="/playground/icon.svg" />
         <link rel="stylesheet" href="/playground/style.css" />
-        <script src="/playground/script/intercept" type="module"></script>
+        <script src="/playground/script/intercept.js" type="module"></script>
         <script src="${web}/embed/v1.js" defer></script>
-        <script src="/playground/script/main" type="module"></script>
+        <script src="/playground/script/main.js" type="module"></script>
       </head>
       <body data-web="${web}">
         <header class="top">

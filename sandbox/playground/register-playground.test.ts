@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostEvents } from '@/lib/contract/host/host-events'
 import * as entry from '@/lib/contract/product-api/auth'
@@ -8,7 +7,7 @@ import { personas } from '../bureau/personas/personas'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
 
 let test: TestSandbox
-const ask = (path: string, init: RequestInit = {}) => test.app.request(`http://127.0.0.1${path}`, init)
+const request = (path: string, init: RequestInit = {}) => test.app.request(`http://127.0.0.1${path}`, init)
 beforeAll(async () => {
   test = await createTestSandbox()
 })
@@ -16,7 +15,7 @@ afterAll(() => test.close())
 
 describe('the playground page', () => {
   it('offers every persona, feature flag and server code, and explains every message', async () => {
-    const page = await (await ask('/playground')).text()
+    const page = await (await request('/playground')).text()
     for (const { slug } of personas) expect(page).toContain(`<option value="${slug}">`)
     for (const bit of Object.values(featureFlags)) expect(page).toContain(`name="flags" value="${bit}"`)
     for (const code of Object.keys(serverCodes)) expect(page).toContain(`<option value="force-${code}">`)
@@ -24,7 +23,7 @@ describe('the playground page', () => {
   })
 
   it('has a policy for its own origin and the widget’s, without inline code', async () => {
-    const response = await ask('/playground')
+    const response = await request('/playground')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self' http://localhost:3000;")
     expect(policy).toContain('frame-src http://localhost:3000;')
@@ -34,24 +33,35 @@ describe('the playground page', () => {
 })
 
 describe('the playground scripts', () => {
-  const names = readdirSync(new URL('./browser/', import.meta.url)).filter((name) => !name.includes('.test.'))
-
-  it.each(names)('%s runs in a browser: types are stripped and each import is served', async (name) => {
-    const response = await ask(`/playground/script/${name.replace('.ts', '')}`)
+  const script = async (name: string) => {
+    const response = await request(`/playground/script/${name}`)
     expect(response.headers.get('content-type')).toContain('text/javascript')
-    const script = await response.text()
-    expect(script).not.toMatch(/import type|: string\b|as unknown/)
-    for (const [, imported] of script.matchAll(/from '\.\/([\w-]+)'/g)) expect(names).toContain(`${imported}.ts`)
+    return response.text()
+  }
+
+  it('share one module of intercepted messages, which is served too', async () => {
+    const [intercept, main] = await Promise.all([script('intercept.js'), script('main.js')])
+    const [, shared = ''] = /from "\.\/(chunk-\w+\.js)"|import "\.\/(chunk-\w+\.js)"/.exec(main) ?? []
+    expect(intercept).toContain(`"./${shared}"`)
+    expect(await script(shared)).toContain('MessageChannel')
+    expect(main).not.toContain('MessageChannel')
   })
 
-  it.each(['nothing', 'code.test', '..%2Fpolicy', 'constructor'])('%s is not served', async (name) => {
-    expect((await ask(`/playground/script/${name}`)).status).toBe(404)
+  it('contain no TypeScript', async () => {
+    expect(await script('main.js')).not.toMatch(/import type|: string\b|as unknown/)
   })
+
+  it.each(['nothing.js', 'main', 'options.js', '..%2Fplayground.css', 'constructor'])(
+    '%s is not served',
+    async (name) => {
+      expect((await request(`/playground/script/${name}`)).status).toBe(404)
+    },
+  )
 })
 
 describe('the playground’s partner server', () => {
   const token = (body: object, headers = {}) =>
-    ask('/playground/token', { method: 'POST', headers, body: JSON.stringify(body) })
+    request('/playground/token', { method: 'POST', headers, body: JSON.stringify(body) })
 
   it('returns a single-use token for a persona', async () => {
     const { token: given } = await (await token({ persona: 'fair', justEnrolled: true })).json()
@@ -81,7 +91,7 @@ describe('a scripted token', () => {
     ['force-sc306', 400],
     ['force-SC999', 401],
     ['force-', 401],
-  ])('%s returns %s', async (wish, status) => {
-    expect((await test.call(entry.preauthUpstream, { token: wish })).status).toBe(status)
+  ])('%s returns %s', async (token, status) => {
+    expect((await test.call(entry.preauthUpstream, { token })).status).toBe(status)
   })
 })

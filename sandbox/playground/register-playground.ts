@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { findAccountByEmail } from '../accounts/accounts'
@@ -6,17 +9,15 @@ import { issueOneTimeToken, oneTimeTokenLifetimesMs } from '../accounts/one-time
 import { quickStartKey } from '../demo-hosts'
 import type { SandboxHost } from '../http/hosts'
 import { HttpError } from '../http/http-error'
+import { parseBody } from '../http/parse-input'
+import { loopbackOnly } from '../http/remote-address'
 import type { Sandbox } from '../sandbox'
-import { loopbackOnly } from '../test-api/loopback-only'
-import { parseBody } from '../test-api/parse-body'
-import { browserScript } from './browser-script'
-import { playgroundHeaders } from './playground-headers'
 import { playgroundPage } from './playground-page'
-import { sampleIcon, sampleLogo } from './sample-logo'
 
 const style = readFileSync(new URL('./playground.css', import.meta.url), 'utf8')
 const fontFile = import.meta.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')
 const font = readFileSync(new URL(fontFile))
+const entryPoints = ['intercept', 'main'].map((name) => fileURLToPath(new URL(`./browser/${name}.ts`, import.meta.url)))
 
 /** A partner's page and server under `/playground`, on another origin than the web app. */
 export function registerPlayground(app: Hono, sandbox: Sandbox): void {
@@ -32,25 +33,59 @@ export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   registerTokenRoute(app, sandbox)
 }
 
+/** The minimal policy of a partner's page: the loader's script, its probe and the widget's frame. */
+function playgroundHeaders(web: string): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': `'self' ${web}`,
+    'style-src': "'self'",
+    'font-src': "'self'",
+    'img-src': "'self'",
+    'connect-src': `'self' ${web}`,
+    'frame-src': web,
+    'form-action': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  }
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map((directive) => directive.join(' '))
+      .join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+}
+
 function registerFiles(app: Hono): void {
   app.get('/playground/style.css', (context) => context.body(style, 200, typed('text/css; charset=utf-8')))
   app.get('/playground/geist.woff2', (context) => context.body(font, 200, typed('font/woff2')))
   app.get('/playground/logo.svg', (context) => context.body(sampleLogo, 200, typed('image/svg+xml')))
   app.get('/playground/icon.svg', (context) => context.body(sampleIcon, 200, typed('image/svg+xml')))
-  app.get('/playground/script/:name', (context) => {
-    const script = browserScript(context.req.param('name'))
+  app.get('/playground/script/:name', async (context) => {
+    const script = (await bundleBrowserScripts()).get(context.req.param('name'))
     if (script === undefined) throw new HttpError(404, undefined, 'Not found.')
     return context.body(script, 200, typed('text/javascript; charset=utf-8'))
   })
 }
 
-const wanted = z.strictObject({ persona: z.string(), justEnrolled: z.boolean() })
+/** Bundles the page's two scripts and their shared chunk, so that both use the same listener; file name → content. */
+async function bundleBrowserScripts(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    ...{ entryPoints, bundle: true, splitting: true, format: 'esm', target: 'es2022' },
+    ...{ outdir: '.', write: false, logLevel: 'silent' },
+  })
+  return new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
+}
+
+const tokenRequest = z.strictObject({ persona: z.string(), justEnrolled: z.boolean() })
 
 /** The partner's server: it knows the host token and issues a pre-auth token for its consumer. */
 function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
   app.use('/playground/token', loopbackOnly(sandbox))
   app.post('/playground/token', async (context) => {
-    const { persona, justEnrolled } = await parseBody(context, wanted)
+    const { persona, justEnrolled } = await parseBody(context, tokenRequest)
     const user = await findAccountByEmail(sandbox, `${persona}@example.test`)
     if (!user) throw new HttpError(404, 'SC101', 'No account has this address.')
     const token = await issueOneTimeToken(sandbox, { kind: 'preauth', userId: user.id, justEnrolled })
@@ -66,3 +101,16 @@ function ownHost({ hosts, origin }: Sandbox): SandboxHost | undefined {
 function typed(type: string): Record<string, string> {
   return { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 }
+
+/** Logo of the invented partner. */
+const sampleLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 32" width="176" height="32" role="img" aria-label="Harbor Savings">
+  <path d="M4 24c4 0 4-3 8-3s4 3 8 3 4-3 8-3v-3L16 5 4 18z" fill="#1d5c9e"/>
+  <text x="38" y="22" font-family="Georgia, serif" font-size="18" fill="#1d5c9e">Harbor Savings</text>
+</svg>
+`
+
+/** Icon of the invented partner. */
+const sampleIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <path d="M4 25c4 0 4-3 8-3s4 3 8 3 4-3 8-3v-3L16 4 4 19z" fill="#1d5c9e"/>
+</svg>
+`

@@ -7,12 +7,12 @@ import { personas } from '../bureau/personas/personas'
 import { personaEmail, personaPassword, seedPersonas } from '../database/seed-personas'
 import { findHostByToken } from '../http/hosts'
 import { HttpError } from '../http/http-error'
+import { parseBody } from '../http/parse-input'
+import { loopbackOnly } from '../http/remote-address'
 import { findOpenQuiz } from '../identity/quizzes'
-import { findMessages } from '../outbox/find-messages'
+import { findMessages } from '../outbox/outbox'
 import type { Sandbox } from '../sandbox'
 import { faultSchema } from './faults/fault-list'
-import { loopbackOnly } from './loopback-only'
-import { parseBody } from './parse-body'
 
 /** The API for tests and demos under `/sandbox`; documented in docs/sandbox.md. */
 export function registerTestApi(app: Hono, sandbox: Sandbox): void {
@@ -58,8 +58,8 @@ function registerRecords(app: Hono, sandbox: Sandbox): void {
   })
   app.get('/sandbox/issued-tokens', (context) => context.json(sandbox.issuedTokens.all()))
   app.get('/sandbox/outbox', async (context) => {
-    const letters = await findMessages(sandbox, context.req.query('to'))
-    return context.json(letters.map(({ recipient: to, body: text, ...rest }) => ({ ...rest, to, text })))
+    const messages = await findMessages(sandbox, context.req.query('to'))
+    return context.json(messages.map(({ recipient: to, body: text, ...rest }) => ({ ...rest, to, text })))
   })
   app.post('/sandbox/reset', async (context) => {
     await reset(sandbox)

@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
 import type { Hono } from 'hono'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { createApp } from '../app'
@@ -7,7 +10,6 @@ import { seedPersonas } from '../database/seed-personas'
 import { generateKeys } from '../keys'
 import { createLog } from '../log'
 import { createSandbox, type Sandbox } from '../sandbox'
-import { blankDatabase } from './blank-database'
 
 export const testHost = {
   key: 'default',
@@ -16,6 +18,7 @@ export const testHost = {
   config: { flags: 65535, theme: '#336699' },
 }
 const addresses = { origin: 'http://127.0.0.1:4010', webOrigin: 'http://localhost:3000' }
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 /** Start time of the tests. */
 const testStart = Date.UTC(2026, 5, 15, 12)
 
@@ -73,4 +76,26 @@ function filled(row: UpstreamRow, entries: readonly (readonly [string, unknown])
     return path === before
   })
   return { path, rest }
+}
+
+/** An empty database cluster. Creating one takes seconds, so it is cached per PGlite version. */
+async function blankDatabase(): Promise<Blob> {
+  const { version } = JSON.parse(readFileSync(`${modules}/@electric-sql/pglite/package.json`, 'utf8'))
+  const folder = `${modules}/.cache/scorewell-sandbox`
+  const file = `${folder}/blank-${version}.tar`
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, await createDump())
+    // Renamed when complete: several test files may run at once.
+    renameSync(draft, file)
+  }
+  return openAsBlob(file)
+}
+
+async function createDump(): Promise<Buffer> {
+  const client = await PGlite.create('memory://')
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  return Buffer.from(await dump.arrayBuffer())
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import type { BrowserContext } from 'playwright/test'
-import type { IsolatedServers } from '@/scripts/isolated-servers'
-import { freePort } from '@/scripts/ports'
+import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 import { appOrigin } from '../partners'
@@ -24,7 +24,7 @@ export type Sites = {
 /** Starts the web app as in production: behind TLS, with a host name, for partners on other sites. */
 export async function startSites(servers: IsolatedServers): Promise<Sites> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-sites-'))
-  const webPort = await freePort()
+  const webPort = await getPort()
   const place = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({
     ...place,

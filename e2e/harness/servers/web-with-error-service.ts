@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { IsolatedServers } from '@/scripts/isolated-servers'
-import { freePort } from '@/scripts/ports'
+import getPort from 'get-port'
+import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
@@ -27,7 +27,7 @@ export async function startWebWithErrorService(
     response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  const webPort = await freePort()
+  const webPort = await getPort()
   const place = { mode: 'production', webHost: 'localhost', webPort } as const
   const webEnv = { SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1` }
   const env = envForWeb({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import getPort from 'get-port'
 import * as z from 'zod/mini'
-import type { IsolatedServers } from '@/scripts/isolated-servers'
-import { freePort } from '@/scripts/ports'
+import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
@@ -19,7 +19,7 @@ export async function startWebWithoutMiddleware(
 ): Promise<WebWithoutMiddleware> {
   await copyBuild(folder)
   await removeMiddleware(join(folder, '.next/server/functions-config-manifest.json'))
-  const webPort = await freePort()
+  const webPort = await getPort()
   const place = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({
     ...place,

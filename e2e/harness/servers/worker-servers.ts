@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getEnv, setEnv } from '@/scripts/env'
-import type { IsolatedServers } from '@/scripts/isolated-servers'
+import type { IsolatedServers } from '@/scripts/servers'
 
 const variable = 'E2E_SERVERS'
 const serverList = z.array(z.object({ web: z.string(), sandbox: z.string(), data: z.string(), logs: z.string() }))

@@ -2,7 +2,7 @@ import { dayMs } from '../calendar'
 import { accountKinds, isCard } from '../history/account-kinds'
 import { isLateStatus } from '../history/payment-status'
 import type { ReportedAccount, Snapshot } from '../view/snapshot'
-import { alertDate, type FileChange, formatDollars } from './change'
+import { alertDate, type FileChange, formatDollars } from './alert-types'
 
 /** Minimum balance change for an alert, in US dollars. */
 const leastBalanceMove = 10

@@ -1,6 +1,6 @@
 import type { CreditHistory } from '../history/credit-history'
 import type { Snapshot } from '../view/snapshot'
-import { alertDate, type FileChange, formatDollars } from './change'
+import { alertDate, type FileChange, formatDollars } from './alert-types'
 
 type SnapshotPair = { readonly history: CreditHistory; readonly before: Snapshot; readonly after: Snapshot }
 

@@ -4,10 +4,9 @@ import type { Provider } from '@/lib/contract/primitives'
 import type { CreditHistory } from '../history/credit-history'
 import { fnv1aHash, seededRandom } from '../seeded-random'
 import type { Timeline } from '../view/timeline'
-import type { WireDateFormat } from '../wire/date-format'
+import type { WireDateFormat } from '../wire/wire-format'
 import { accountChanges } from './account-changes'
-import { alertTitles, minorTypes } from './alert-types'
-import type { FileChange } from './change'
+import { alertTitles, type FileChange, minorTypes } from './alert-types'
 import { fileChanges, scoreChange } from './file-changes'
 
 export type WireAlert = z.input<typeof upstreamAlertSchema>

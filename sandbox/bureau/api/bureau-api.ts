@@ -1,16 +1,23 @@
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
 import { findAccountById } from '../../accounts/accounts'
 import type { User } from '../../database/schema'
 import { HttpError } from '../../http/http-error'
 import { registerSandboxRoute } from '../../http/register-endpoint'
 import type { Sandbox } from '../../sandbox'
 import { scriptedOutcome } from '../../test-api/scripted-outcomes'
+import type { CreditFile } from '../credit-file'
 import { renderReportPdf } from '../pdf/report-pdf'
-import { bureauTokenLifetimeMs, issueBureauToken, verifyBureauToken } from './bureau-token'
-import { createAssertionVerifier, tokenPath } from './client-assertion'
+import {
+  bureauTokenLifetimeMs,
+  createAssertionVerifier,
+  issueBureauToken,
+  tokenPath,
+  verifyBureauToken,
+} from './bureau-auth'
 import { creditFileOfUser, requireIdentified } from './credit-files'
-import { hasReportId } from './report-id'
 
 const printPath = '/bureau/v1/creditReport/{reportId}/print'
 
@@ -71,4 +78,19 @@ async function requireBureauUser(sandbox: Sandbox, userId: string | undefined): 
 
 async function formOf(context: Context): Promise<URLSearchParams> {
   return new URLSearchParams(await context.req.text())
+}
+
+/** Whether a report id, with or without a bureau suffix, belongs to this file. Specification, section 3. */
+function hasReportId(file: CreditFile, reportId: string): boolean {
+  const report = upstreamReportSchema.parse(file.latestReport)
+  const summaries = [
+    ...upstreamSummariesSchema.parse(file.reportSummary),
+    ...(report.providerViews ?? []).map(({ summary }) => summary),
+  ]
+  const ids = [report.id, ...summaries.map((summary) => summary?.id)]
+  return ids.some((id) => id != null && withoutSuffix(id) === withoutSuffix(reportId))
+}
+
+function withoutSuffix(id: string): string {
+  return id.replace(/-(?:TU|EFX|EXP)$/, '')
 }

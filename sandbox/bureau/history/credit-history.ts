@@ -1,5 +1,6 @@
 import type { Provider } from '@/lib/contract/primitives'
-import { dayMs, latestReportingDay, shiftMonths } from '../calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { dayMs, latestReportingDay } from '../calendar'
 import type { Profile } from '../profile/profile'
 import { type SeededRandom, seededRandom } from '../seeded-random'
 import { collectionClients, courts, softInquirers } from './creditors'
@@ -50,7 +51,7 @@ const dischargeMonths = 5
 export function generateHistory(profile: Profile, seed: number, asOf: number): CreditHistory {
   const reportingDay = latestReportingDay(asOf)
   const tradelines = generateTradelines({ profile, seed, reportingDay })
-  const ago = (months: number) => shiftMonths(reportingDay, -months)
+  const ago = (months: number) => addMonths(reportingDay, -months)
   const frozen = profile.traits.includes('frozen')
   return {
     profile,
@@ -76,7 +77,7 @@ function generateInquiries(
   const newest = [...lines].filter((line) => line.plan.kind !== 'service').sort((a, b) => b.openedOn - a.openedOn)
   const hard = profile.hardInquiriesMonthsAgo.map((monthsAgo): HistoryInquiry => {
     const opened = newest.find((line) => line.plan.openedMonthsAgo === monthsAgo)
-    const on = opened ? opened.openedOn - dayMs : shiftMonths(reportingDay, -monthsAgo) - random.integer(0, 20) * dayMs
+    const on = opened ? opened.openedOn - dayMs : addMonths(reportingDay, -monthsAgo) - random.integer(0, 20) * dayMs
     const name = opened?.creditor.name ?? random.oneOf(['Kestrel Lending', 'Wexmotor Finance', 'Vantry Card Services'])
     return { on, type: 'HARD', name, providers: oneOrAll(profile, random) }
   })

@@ -1,8 +1,50 @@
 import type { IdentityData } from '@/lib/contract/product-api/verification'
-import { dayMs, shiftMonths } from '../calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { dayMs } from '../calendar'
 import type { Profile } from '../profile/profile'
 import { type SeededRandom, seededRandom } from '../seeded-random'
-import { employers, streets, towns } from './places'
+
+/** Invented streets, towns and employers. */
+export const streets = [
+  'Maple Hollow Rd',
+  'Tanager Ct',
+  'Old Quarry Ln',
+  'Birchmoor Ave',
+  'Saddleback Dr',
+  'Copper Kettle Way',
+  'Windrow St',
+  'Larkspur Ter',
+  'Pebble Run',
+  'Juniper Bend',
+  'Foxglove Pl',
+  'Millrace Rd',
+] as const
+
+export const towns = [
+  { city: 'Ashford Falls', state: 'OH', zip: '43999' },
+  { city: 'Brindle Creek', state: 'CO', zip: '80999' },
+  { city: 'Carrow', state: 'TX', zip: '75999' },
+  { city: 'Dunlin Bay', state: 'FL', zip: '32999' },
+  { city: 'Eastmere', state: 'PA', zip: '17999' },
+  { city: 'Fallow Springs', state: 'AZ', zip: '85999' },
+  { city: 'Gorsewick', state: 'OR', zip: '97999' },
+  { city: 'Harrowgate', state: 'GA', zip: '30999' },
+  { city: 'Inverleigh', state: 'WA', zip: '98999' },
+  { city: 'Kettle Point', state: 'MI', zip: '48999' },
+] as const
+
+export const employers = [
+  'Alderway Logistics',
+  'Bellwether Schools',
+  'Cinder & Oak Kitchens',
+  'Daybreak Clinics',
+  'Everline Software',
+  'Foundry Street Print',
+  'Greyfield Foods',
+  'Hollowell Engineering',
+  'Ironbridge Transit',
+  'Juno & Park Design',
+] as const
 
 /** Former addresses and employers; the current address is known from the identity form only. */
 export type PersonalHistory = {
@@ -30,7 +72,7 @@ export function generatePersonalHistory(profile: Profile, seed: number, reportin
     formerAddresses: first ? [first, ...others.slice(0, random.integer(0, 1))] : [],
     employers: jobs.map((name, index) => ({
       name,
-      since: shiftMonths(reportingDay, -random.integer(index * 60 + 14, index * 60 + 50)),
+      since: addMonths(reportingDay, -random.integer(index * 60 + 14, index * 60 + 50)),
     })),
     ...(profile.traits.includes('fraudThisWeek')
       ? { strangeAddress: { text: addressesOf(seededRandom(seed, 'stranger'), 1)[0] ?? '', on: reportingDay - dayMs } }

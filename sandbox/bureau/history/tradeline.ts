@@ -1,5 +1,6 @@
 import type { Provider } from '@/lib/contract/primitives'
-import { earlierInMonth, shiftMonths } from '../calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { earlierInMonth } from '../calendar'
 import type { AccountPlan, Profile } from '../profile/profile'
 import { seededRandom } from '../seeded-random'
 import { type AccountMonth, firstKeptMonth, generateMonths } from './account-months'
@@ -34,7 +35,7 @@ export function generateTradelines(growing: TradelineInput): Tradeline[] {
 function tradelineOf({ profile, seed, reportingDay }: TradelineInput, plan: AccountPlan, index: number): Tradeline {
   const random = seededRandom(seed, 'tradeline', index)
   const dayIn = (monthsAgo: number) =>
-    earlierInMonth(shiftMonths(reportingDay, -monthsAgo), random.integer(0, monthsAgo === 0 ? thisWeekDays : 20))
+    earlierInMonth(addMonths(reportingDay, -monthsAgo), random.integer(0, monthsAgo === 0 ? thisWeekDays : 20))
   const openedOn = dayIn(plan.openedMonthsAgo)
   return {
     id: `T${seed.toString(36)}-${index}`,

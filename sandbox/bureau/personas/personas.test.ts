@@ -4,6 +4,7 @@ import { latestScoreSchema } from '@/lib/contract/bureau/score'
 import { identityDataFields } from '@/lib/contract/fields'
 import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { addMonths } from '@/lib/domain/formats/calendar'
 import { alertInvariants } from '../../testing/credit-file-invariants/alerts'
 import { dateInvariants } from '../../testing/credit-file-invariants/dates'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../testing/credit-file-invariants/parsed-file'
 import { paymentInvariants } from '../../testing/credit-file-invariants/payment-sequences'
 import { totalInvariants } from '../../testing/credit-file-invariants/totals'
-import { shiftMonths } from '../calendar'
 import { generateCreditFile } from '../credit-file'
 import { type Persona, personas } from './personas'
 
@@ -254,7 +254,7 @@ describe('wire formats that the contract allows', () => {
 
   it('the score changes from month to month', () => {
     const { profile, seed } = bySlug('good')
-    const later = latestScoreSchema.parse(generateCreditFile(profile, seed, shiftMonths(asOf, 1)).latestScore)
+    const later = latestScoreSchema.parse(generateCreditFile(profile, seed, addMonths(asOf, 1)).latestScore)
     expect(later.generatedDate).toBeGreaterThan(see(bySlug('good')).score.generatedDate ?? Number.NaN)
   })
 })

@@ -3,8 +3,7 @@ import type { ConsumerDetails } from '../history/personal-history'
 import type { WireAccount } from '../wire/wire-account'
 import type { WireReportView } from '../wire/wire-report'
 import type { WireSummary } from '../wire/wire-summary'
-import { contactOf } from './contact'
-import { publishedSubject } from './subject'
+import { contactOf, publishedSubject } from './subject'
 
 type Owner = { readonly life: CreditHistory; readonly consumer: ConsumerDetails | undefined }
 

@@ -1,7 +1,7 @@
-import { shiftMonths } from '../calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
 import type { CreditHistory } from '../history/credit-history'
-import type { ConsumerDetails } from '../history/personal-history'
-import { phonePartsOf } from './contact'
+import { type ConsumerDetails, streets, towns } from '../history/personal-history'
+import { seededRandom } from '../seeded-random'
 
 /** Months before the reporting day in which a consumer moved: at each address this long. */
 const monthsAtAddress = 41
@@ -55,7 +55,37 @@ function addressOf([street, city, state, zip]: readonly (string | undefined)[], 
   return {
     country: { code: 'US', name: null },
     ...{ line1: street, line2: null, line3: city, line4: state, line5: zip },
-    firstReportedDate: shiftMonths(reportingDay, -monthsAtAddress * (place + 1)),
-    lastReportedDate: shiftMonths(reportingDay, -monthsAtAddress * place),
+    firstReportedDate: addMonths(reportingDay, -monthsAtAddress * (place + 1)),
+    lastReportedDate: addMonths(reportingDay, -monthsAtAddress * place),
+  }
+}
+
+/** A telephone number in the vendor's four parts: `800-555-0123` and `5555550116` alike. */
+function phonePartsOf(number: string) {
+  const digits = number.replaceAll(/\D/g, '')
+  return {
+    countryCode: '1',
+    areaCode: digits.slice(0, 3),
+    exchange: digits.slice(3, 6),
+    extension: digits.slice(6),
+  }
+}
+
+/** A company as the vendor sends it; the same name always has the same address. */
+export function contactOf(name: string | undefined, phone?: string) {
+  const chance = seededRandom('company', name ?? '')
+  const { city, state, zip } = chance.oneOf(towns)
+  return {
+    contactName: name ?? null,
+    address: {
+      line1: `${chance.integer(11, 989)} ${chance.oneOf(streets)}`,
+      line2: null,
+      line3: city,
+      line4: state,
+      line5: zip,
+      firstReportedDate: null,
+      lastReportedDate: null,
+    },
+    phone: phone === undefined ? null : phonePartsOf(phone),
   }
 }

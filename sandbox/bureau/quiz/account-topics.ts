@@ -2,8 +2,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import { type AccountKindName, accountKindNames, accountKinds } from '../history/account-kinds'
 import { creditors } from '../history/creditors'
 import type { SeededRandom } from '../seeded-random'
-import type { QuizSubject } from './quiz-subject'
-import { numberTopic, type QuizTopic, rangeTopic } from './quiz-topic'
+import { numberTopic, type QuizSubject, type QuizTopic, rangeTopic } from './quiz-topic'
 
 /** Accounts older than this are not used: guides/domain.md, section 7. */
 const oldestAskedMs = 7 * 365.25 * 86_400_000

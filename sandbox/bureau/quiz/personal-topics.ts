@@ -1,6 +1,5 @@
-import { employers, streets, towns } from '../history/places'
-import type { QuizSubject } from './quiz-subject'
-import type { QuizTopic } from './quiz-topic'
+import { employers, streets, towns } from '../history/personal-history'
+import type { QuizSubject, QuizTopic } from './quiz-topic'
 
 /** Questions about former addresses and employers. */
 export function personalTopics({ addresses, employers: own }: QuizSubject): QuizTopic[] {

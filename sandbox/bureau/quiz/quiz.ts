@@ -1,11 +1,10 @@
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import type { Quiz } from '@/lib/contract/product-api/quiz'
 import { fnv1aHash, type SeededRandom, seededRandom } from '../seeded-random'
-import type { CreditFile } from '../wire/credit-file'
+import type { CreditFile } from '../wire/wire-format'
 import { accountTopics } from './account-topics'
 import { personalTopics } from './personal-topics'
-import { toQuizSubject } from './quiz-subject'
-import type { QuizTopic } from './quiz-topic'
+import { type QuizTopic, toQuizSubject } from './quiz-topic'
 
 const questionCount = 4
 const noneOfTheAbove = 'None of the above'

@@ -10,7 +10,7 @@ import {
   realEstate,
 } from '../view/account-selections'
 import type { AccountFact, FileFacts } from '../view/file-facts'
-import type { ReasonCode } from './reason-code'
+import type { ReasonCode } from './factors'
 
 const factor = 'age'
 type Selection = (facts: FileFacts) => readonly AccountFact[]

@@ -83,3 +83,15 @@ function debtShare(cards: readonly AccountFact[], loans: readonly AccountFact[])
 function clamp(share: number): number {
   return Math.min(1, Math.max(0, share))
 }
+
+/** A VantageScore 3.0 reason code: its text in our words, and when it applies (guides/domain.md, section 2). */
+export type ReasonCode = {
+  readonly code: number
+  readonly factor: FactorName
+  readonly text: string
+  readonly applies: (facts: FileFacts) => boolean
+  /** The positive form, sent as `P` and the code. */
+  readonly positive?: { readonly text: string; readonly applies: (facts: FileFacts) => boolean }
+  /** Nothing of the kind is open: sent as `P` and the code with the effect NEUTRAL. */
+  readonly neutral?: true
+}

@@ -1,5 +1,5 @@
 import { allCards } from '../view/account-selections'
-import type { ReasonCode } from './reason-code'
+import type { ReasonCode } from './factors'
 
 const factor = 'recent'
 const year = 12

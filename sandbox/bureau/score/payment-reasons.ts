@@ -9,7 +9,7 @@ import {
   total,
 } from '../view/account-selections'
 import type { AccountFact } from '../view/file-facts'
-import type { ReasonCode } from './reason-code'
+import type { ReasonCode } from './factors'
 
 const factor = 'payments'
 const spotless = (accounts: readonly AccountFact[]) => accounts.length > 0 && negative(accounts).length === 0

@@ -1,4 +1,4 @@
-import type { ReasonCode } from './reason-code'
+import type { ReasonCode } from './factors'
 
 const factor = 'payments'
 /** A record this many months old is no longer recent. */

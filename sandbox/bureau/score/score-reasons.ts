@@ -1,10 +1,9 @@
 import type { FileFacts } from '../view/file-facts'
 import { ageReasons, missingReasons } from './age-reasons'
 import { debtReasons } from './debt-reasons'
-import { type FactorName, factorScores, factorWeights } from './factors'
+import { type FactorName, factorScores, factorWeights, type ReasonCode } from './factors'
 import { minorInquiries, newCreditReasons } from './new-credit-reasons'
 import { paymentReasons } from './payment-reasons'
-import type { ReasonCode } from './reason-code'
 import { recordReasons } from './record-reasons'
 import { utilizationReasons } from './utilization-reasons'
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { latestScoreSchema, type scoreUpSchema } from '@/lib/contract/bureau/score'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
-import type { CreditFile } from '../wire/credit-file'
+import type { CreditFile } from '../wire/wire-format'
 import { modelMaxScore } from './bands'
 
 type WireScoreUp = z.input<typeof scoreUpSchema>

@@ -1,5 +1,5 @@
 import { openCards, owedShare, total } from '../view/account-selections'
-import type { ReasonCode } from './reason-code'
+import type { ReasonCode } from './factors'
 
 const withLimit = (least: number) => (card: { limit: number }) => card.limit >= least
 

@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/contract/primitives'
-import { shiftMonths } from '../calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
 import type { AccountMonth } from '../history/account-months'
 import type { BankruptcyCase, CollectionCase, CreditHistory, HistoryInquiry } from '../history/credit-history'
 import { isFinalStatus } from '../history/payment-status'
@@ -29,8 +29,8 @@ export type ReportedCollection = CollectionCase & { readonly paid: boolean }
 const lookupKeptMonths = 24
 
 export function takeSnapshot(history: CreditHistory, provider: Provider, month: number): Snapshot {
-  const on = shiftMonths(history.reportingDay, month)
-  const oldestLookup = shiftMonths(on, -lookupKeptMonths)
+  const on = addMonths(history.reportingDay, month)
+  const oldestLookup = addMonths(on, -lookupKeptMonths)
   return {
     provider,
     month,

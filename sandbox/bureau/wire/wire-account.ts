@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import type { upstreamAccountSchema } from '@/lib/contract/normalize/account'
-import { dayMs, shiftMonths } from '../calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { dayMs } from '../calendar'
 import { accountKinds } from '../history/account-kinds'
 import { isFinalStatus, isLateStatus, isNegativeStatus, type PaymentStatus } from '../history/payment-status'
 import { monthlyPaymentOf, pastDueOf } from '../view/payments'
 import { type ReportedAccount, reportedMonths, type Snapshot } from '../view/snapshot'
-import type { WireDateFormat } from './date-format'
 import { shownMonthCount, toWirePaymentHistory } from './payment-history'
+import type { WireDateFormat } from './wire-format'
 
 export type WireAccount = z.input<typeof upstreamAccountSchema>
 type AccountContext = {
@@ -60,12 +61,12 @@ function amountsOf(seen: ReportedAccount) {
 
 function datesOf(seen: ReportedAccount, { reportingDay, dateFormat }: AccountContext) {
   const { tradeline, reportedMonth, open } = seen
-  const day = (month: number) => dateFormat.day(shiftMonths(reportingDay, month))
+  const day = (month: number) => dateFormat.day(addMonths(reportingDay, month))
   const months = reportedMonths(seen)
   const lastPaid = tradeline.firstMonth + months.findLastIndex((month) => !isNegativeStatus(month.status))
   const firstNegative = months.findIndex((month) => isNegativeStatus(month.status))
   const closed = tradeline.closedOn !== undefined && !open ? { dateClosed: dateFormat.day(tradeline.closedOn) } : {}
-  const dueOn = shiftMonths(reportingDay, Math.max(lastPaid, tradeline.firstMonth)) - 4 * dayMs
+  const dueOn = addMonths(reportingDay, Math.max(lastPaid, tradeline.firstMonth)) - 4 * dayMs
   const paidOn = Math.max(tradeline.openedOn, Math.min(dueOn, tradeline.closedOn ?? dueOn))
   return {
     dateOpened: dateFormat.day(tradeline.openedOn),

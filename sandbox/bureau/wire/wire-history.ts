@@ -2,8 +2,7 @@ import type * as z from 'zod/mini'
 import type { scoreHistoryEntrySchema } from '@/lib/contract/bureau/score'
 import type { CreditHistory } from '../history/credit-history'
 import type { Timeline } from '../view/timeline'
-import type { WireDateFormat } from './date-format'
-import { wireFileType } from './file-type'
+import { type WireDateFormat, wireFileType } from './wire-format'
 
 export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
 

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import type { upstreamViewSchema } from '@/lib/contract/normalize/report'
 import type { CreditHistory } from '../history/credit-history'
 import type { Snapshot } from '../view/snapshot'
-import type { WireDateFormat } from './date-format'
 import { groupAccounts } from './groups'
 import { toWireAccount, usd } from './wire-account'
+import type { WireDateFormat } from './wire-format'
 import type { WireSummary } from './wire-summary'
 
 export type WireReportView = z.input<typeof upstreamViewSchema>

@@ -5,7 +5,7 @@ import { bandRanges, lenderRanges, ratingForScore } from '../score/bands'
 import { scoreReasonsFor } from '../score/score-reasons'
 import { fileFactsOf } from '../view/file-facts'
 import type { TimelineMonth } from '../view/timeline'
-import type { WireDateFormat } from './date-format'
+import type { WireDateFormat } from './wire-format'
 
 export type WireScoreView = z.input<typeof scoreViewSchema>
 

@@ -5,8 +5,8 @@ import type { CreditHistory } from '../history/credit-history'
 import { isNegativeStatus } from '../history/payment-status'
 import { addressLine, type ConsumerDetails } from '../history/personal-history'
 import { type ReportedAccount, reportedMonths, type Snapshot } from '../view/snapshot'
-import type { WireDateFormat } from './date-format'
 import { groupAccounts, toWireGroup, toWireTotal } from './groups'
+import type { WireDateFormat } from './wire-format'
 
 export type WireSummary = z.input<typeof upstreamSummarySchema>
 type Rating = { readonly score: number; readonly rating?: string }

@@ -19,3 +19,46 @@ export function htmlPage(title: string, body: Html, head: Html | '' = ''): Html 
       </body>
     </html>`
 }
+
+/** Styles of all sandbox pages, light and dark. */
+export const style = `
+:root { color-scheme: light dark; --ink: light-dark(#1c2430, #e8ebf0); --muted: light-dark(#5a6474, #a3adbb);
+  --paper: light-dark(#f7f7f5, #14181e); --raised: light-dark(#fff, #1d232b); --line: light-dark(#dfe2e6, #333b46);
+  --accent: light-dark(#b3124a, #ff8fab); }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink);
+  font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
+h1 { font-size: 28px; line-height: 1.2; margin: 0 0 .5rem }
+h2 { font-size: 18px; margin: 0 }
+p { margin: .5rem 0 } a { color: var(--accent) } .muted { color: var(--muted) }
+form { display: flex; gap: .5rem; align-items: end; margin: 1.25rem 0; flex-wrap: wrap }
+label { display: grid; gap: .25rem; flex: 1 1 14rem; font-size: 14px; color: var(--muted) }
+input { font: inherit; color: var(--ink); padding: .6rem .75rem; border: 1px solid var(--line); border-radius: 10px;
+  background: var(--raised) }
+button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; border-radius: 10px; cursor: pointer;
+  background: var(--accent); color: light-dark(#fff, #14181e) }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+.card { background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem; margin: .75rem 0 }
+.card header { display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap }
+.code { font: 600 22px/1.4 ui-monospace, monospace; letter-spacing: .12em }
+ul { padding-left: 1.2rem }
+`
+
+const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+const csp =
+  "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'"
+
+export const privatePageHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors 'none'` }
+
+/** Terms and privacy are shown in frames of the web app, wherever it is hosted. */
+export const documentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }
+
+/** The product's mark on a ground of another colour: a tab of the sandbox is told from one of the product. */
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <rect width="64" height="64" rx="15" fill="#8a5300"/>
+  <g fill="none" stroke="#faf9f6" stroke-width="9" stroke-linecap="round">
+    <path stroke-opacity=".35" d="M14.25 46.75A20.5 20.5 0 1 1 49.75 46.75"/>
+    <path d="M14.25 46.75A20.5 20.5 0 0 1 47.23 22.78"/>
+  </g>
+</svg>
+`

@@ -1,17 +1,13 @@
 import type { Hono } from 'hono'
-import { secureLinkPage } from '../../identity/secure-link-page'
+import { html } from 'hono/html'
 import { getLinkPageState, validateLink } from '../../identity/secure-links'
-import { findMessages } from '../../outbox/find-messages'
-import { outboxList, outboxPage } from '../../outbox/outbox-page'
-import { outboxScript } from '../../outbox/outbox-script'
+import { findMessages } from '../../outbox/outbox'
+import { outboxList, outboxPage, outboxScript } from '../../outbox/outbox-page'
 import type { Sandbox } from '../../sandbox'
 import { HttpError } from '../http-error'
 import { isLoopback, remoteAddress } from '../remote-address'
-import { privacyDocument, termsDocument } from './documents'
-import { homePage } from './home-page'
-import { icon } from './icon'
-import { documentHeaders, privatePageHeaders } from './page-headers'
-import { style } from './style'
+import { homePage, privacyDocument, termsDocument } from './documents'
+import { documentHeaders, type Html, htmlPage, icon, privatePageHeaders, style } from './html-page'
 
 /** Pages for users: the outbox, the secure link page and the external documents. */
 export function registerPages(app: Hono, sandbox: Sandbox): void {
@@ -51,4 +47,24 @@ function registerLinkPage(app: Hono, sandbox: Sandbox): void {
     await validateLink(sandbox, context.req.param('id'))
     return context.redirect(`/secure-link/${encodeURIComponent(context.req.param('id'))}`, 303)
   })
+}
+
+type LinkState = 'open' | 'validated' | 'gone'
+
+/** The page that the secure link opens on the consumer's device. */
+function secureLinkPage(state: LinkState): Html {
+  return htmlPage(titles[state], html`<main class="card"><h1>${titles[state]}</h1>${bodies[state]}</main>`)
+}
+
+const titles: Record<LinkState, string> = {
+  open: 'Is it you?',
+  validated: 'Confirmed',
+  gone: 'This link is no longer valid',
+}
+
+const bodies: Record<LinkState, Html> = {
+  open: html`<p>Someone is proving an identity at Scorewell with this phone or mailbox. Confirm only if you started this yourself.</p>
+    <form method="post"><button>Yes, it is me</button></form>`,
+  validated: html`<p>Thank you. Go back to the screen where you started and press Continue.</p>`,
+  gone: html`<p>It has expired, or a newer one was sent. Go back to the screen where you started and ask for a new link.</p>`,
 }

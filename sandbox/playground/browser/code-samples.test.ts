@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { curlCode, nodeCode, pageCode, policyCode } from './code-samples'
 import { type PlaygroundOptions, readOptions } from './options'
 
-const surroundings = { web: 'http://localhost:3000', sandbox: 'http://127.0.0.1:4010', allFlags: 35_071 }
+const context = { web: 'http://localhost:3000', sandbox: 'http://127.0.0.1:4010', allFlags: 35_071 }
 const untouched = new FormData()
 for (const [name, value] of Object.entries({
   persona: 'excellent',
@@ -18,7 +18,7 @@ const usualOptions = readOptions(untouched)
 
 /** Runs the page's own script as a browser would, and answers what it asked the loader for. */
 function created(change: Partial<PlaygroundOptions>): Record<string, unknown> {
-  const [, script = ''] = pageCode({ ...usualOptions, ...change }, surroundings).split(/<script>|<\/script>\n<\/html>/)
+  const [, script = ''] = pageCode({ ...usualOptions, ...change }, context).split(/<script>|<\/script>\n<\/html>/)
   const asked: Record<string, unknown>[] = []
   const Scorewell = { create: (given: Record<string, unknown>) => asked.push(given) }
   runInNewContext(script, { Scorewell, document: { getElementById: () => ({ addEventListener: () => undefined }) } })
@@ -71,29 +71,29 @@ describe('the page sample passes to the loader', () => {
 })
 
 it.each(['500', '1000'] as const)('the page sample sets a width of %s pixels', (width) => {
-  expect(pageCode({ ...usualOptions, width }, surroundings)).toContain(`max-width: ${width}px`)
+  expect(pageCode({ ...usualOptions, width }, context)).toContain(`max-width: ${width}px`)
 })
 
 it('the popup is opened in a click handler', () => {
-  expect(pageCode({ ...usualOptions, mode: 'popup' }, surroundings)).toMatch(/click', \(\) => widget\.open\(\)/)
+  expect(pageCode({ ...usualOptions, mode: 'popup' }, context)).toMatch(/click', \(\) => widget\.open\(\)/)
 })
 
 it('the token is requested for the persona, on the server only', () => {
   const chosen = { ...usualOptions, persona: 'fair', justEnrolled: true }
-  expect(curlCode(chosen, surroundings)).toContain(`-d '{"persona":"fair","just_enrolled":true}'`)
-  expect(nodeCode(chosen, surroundings)).toContain(`{ persona: 'fair', just_enrolled: true }`)
-  expect(pageCode(chosen, surroundings)).not.toMatch(/fair|ctoken|HOST_TOKEN/)
+  expect(curlCode(chosen, context)).toContain(`-d '{"persona":"fair","just_enrolled":true}'`)
+  expect(nodeCode(chosen, context)).toContain(`{ persona: 'fair', just_enrolled: true }`)
+  expect(pageCode(chosen, context)).not.toMatch(/fair|ctoken|HOST_TOKEN/)
 })
 
 it('the script can be pinned to a release', () => {
   const release = { src: '/embed/v1-0123456789ab.js', integrity: 'sha384-abc' }
-  expect(policyCode({ ...surroundings, release })).toMatch(
+  expect(policyCode({ ...context, release })).toMatch(
     /src="http:\/\/localhost:3000\/embed\/v1-0123456789ab\.js"\s+integrity="sha384-abc"\s+crossorigin="anonymous"/,
   )
 })
 
 it('the policy allows only the widget', () => {
-  expect(policyCode(surroundings).match(/https?:[^\s;]+/g)).toEqual(Array(3).fill(surroundings.web))
+  expect(policyCode(context).match(/https?:[^\s;]+/g)).toEqual(Array(3).fill(context.web))
 })
 
 it.each([
@@ -101,5 +101,5 @@ it.each([
   ['server', nodeCode],
   ['token call', curlCode],
 ])('the %s sample matches the partner guide', (_what, code) => {
-  expect(readFileSync('docs/embedding.md', 'utf8')).toContain(code(usualOptions, surroundings))
+  expect(readFileSync('docs/embedding.md', 'utf8')).toContain(code(usualOptions, context))
 })

@@ -12,7 +12,7 @@ export type CodeContext = {
 export type LoaderRelease = { readonly src: string; readonly integrity: string }
 
 /** The partner's complete page as one file. */
-export function pageCode(options: PlaygroundOptions, surroundings: CodeContext): string {
+export function pageCode(options: PlaygroundOptions, context: CodeContext): string {
   const inPopup = options.mode === 'popup'
   const style = inPopup ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
   const place = inPopup ? '<button id="score">See my credit score</button>' : '<div id="score"></div>'
@@ -24,10 +24,10 @@ export function pageCode(options: PlaygroundOptions, surroundings: CodeContext):
 <title>Your credit score</title>
 ${style}<h1>Your credit score</h1>
 ${place}
-<script src="${surroundings.web}/embed/v1.js"></script>
+<script src="${context.web}/embed/v1.js"></script>
 <script>
   const widget = Scorewell.create({
-${createFields(options, surroundings).join('\n')}
+${createFields(options, context).join('\n')}
   })
 ${opening}</script>
 </html>

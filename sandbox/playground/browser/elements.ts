@@ -12,3 +12,17 @@ export function createElement(name: string, className = '', text = ''): HTMLElem
   element.textContent = text
   return element
 }
+
+/** Keeps a colour picker and its text field in sync. */
+export function syncColourFields(): void {
+  for (const picker of document.querySelectorAll<HTMLInputElement>('input[type="color"]')) {
+    const digits = document.getElementById(picker.dataset.for ?? '')
+    if (!(digits instanceof HTMLInputElement)) continue
+    picker.addEventListener('input', () => {
+      digits.value = picker.value
+    })
+    digits.addEventListener('input', () => {
+      if (/^#[\da-f]{6}$/i.test(digits.value)) picker.value = digits.value
+    })
+  }
+}

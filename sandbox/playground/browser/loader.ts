@@ -1,3 +1,6 @@
+import { isRecord } from './check-message'
+import type { LoaderRelease } from './code-samples'
+
 /** The part of the loader API that this page uses; docs/embedding.md documents all of it. */
 type LoaderEvent = {
   readonly type: string
@@ -26,4 +29,13 @@ declare global {
     /** Set by the loader's script, if it loaded. */
     readonly Scorewell?: { readonly create: (options: LoaderOptions) => LoaderWidget }
   }
+}
+
+/** Fetches the loader's latest release; undefined if unavailable. */
+export async function fetchLatestRelease(web: string): Promise<LoaderRelease | undefined> {
+  const answer = await fetch(`${web}/embed/v1.json`).catch(() => undefined)
+  const release: unknown = answer?.ok ? await answer.json() : undefined
+  const script = isRecord(release) && isRecord(release.script) ? release.script : {}
+  const { src, integrity } = script
+  return typeof src === 'string' && typeof integrity === 'string' ? { src, integrity } : undefined
 }

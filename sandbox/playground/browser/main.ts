@@ -1,41 +1,53 @@
-import type { CodeContext } from './code-samples'
-import { showCode } from './code-view'
-import { syncColourFields } from './colour-fields'
-import { requireElement } from './elements'
+import { type CodeContext, curlCode, nodeCode, pageCode, policyCode } from './code-samples'
+import { requireElement, syncColourFields } from './elements'
 import { interceptMessages, lastOpenedWindow } from './intercept'
+import { fetchLatestRelease } from './loader'
 import { logMessage } from './message-log'
 import { type PlaygroundOptions, readOptions } from './options'
 import { loaderConfig, restartWidget, updateWidget } from './preview'
-import { fetchLatestRelease } from './release'
 
 const form = requireElement('options', HTMLFormElement)
 const web = document.body.dataset.web ?? ''
 const bits = [...form.querySelectorAll<HTMLInputElement>('input[name="flags"]')].map(({ value }) => Number(value))
 const allFlags = bits.reduce((sum, bit) => sum + bit, 0)
-let surroundings: CodeContext = { web, sandbox: location.origin, allFlags }
+const codeElement = requireElement('code', HTMLElement)
+const hint = requireElement('code-hint', HTMLParagraphElement)
+const copy = requireElement('copy', HTMLButtonElement)
+
+const parts = {
+  page: { hint: 'index.html: everything a page needs.', code: pageCode },
+  node: { hint: 'server.mjs, run with HOST_TOKEN set: the host token never leaves your server.', code: nodeCode },
+  curl: { hint: 'The token is good for one use and 30 seconds.', code: curlCode },
+  policy: {
+    hint: 'What the headers of your page have to allow, and the script pinned to its hash.',
+    code: (_options: PlaygroundOptions, context: CodeContext) => policyCode(context),
+  },
+} as const
+
+let codeContext: CodeContext = { web, sandbox: location.origin, allFlags }
 /** Options that restart the widget; all others are sent as messages. */
 const restartOptions = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode'] as const
 
 let options = readForm()
 
-interceptMessages((passing) =>
-  logMessage(passing, {
+interceptMessages((message) =>
+  logMessage(message, {
     web,
     widgetWindow: () => (options.mode === 'popup' ? lastOpenedWindow() : frameWindow()),
     given: () => ({ theme: loaderConfig(options).theme, ...loaderConfig(options).config }),
   }),
 )
 syncColourFields()
-foldOnPhones()
+collapseGroupsOnPhones()
 describe()
 updateWidget(options)
 restartWidget(options)
 
-form.addEventListener('input', () => showCode(readForm(), surroundings))
+form.addEventListener('input', () => showCode(readForm()))
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   if (target.name === 'scheme') document.documentElement.dataset.scheme = target.value
-  if (target.name === 'code') showCode(options, surroundings)
+  if (target.name === 'code') showCode(options)
   if (target.form === form) applyOptions()
 })
 form.addEventListener('submit', (event) => event.preventDefault())
@@ -45,8 +57,15 @@ requireElement('sample-logo', HTMLButtonElement).addEventListener('click', () =>
   if (logo instanceof HTMLInputElement) logo.value = `${location.origin}/playground/logo.svg`
   applyOptions()
 })
-surroundings = { ...surroundings, release: await fetchLatestRelease(web) }
-showCode(options, surroundings)
+copy.addEventListener('click', async () => {
+  await navigator.clipboard.writeText(codeElement.textContent ?? '')
+  copy.textContent = 'Copied'
+  setTimeout(() => {
+    copy.textContent = 'Copy'
+  }, 2000)
+})
+codeContext = { ...codeContext, release: await fetchLatestRelease(web) }
+showCode(options)
 
 function readForm(): PlaygroundOptions {
   return readOptions(new FormData(form))
@@ -64,14 +83,26 @@ function describe(): void {
   requireElement('flags-sum', HTMLSpanElement).textContent = String(options.flags)
   const shows = document.querySelector<HTMLTemplateElement>(`template[data-persona="${options.persona}"]`)
   requireElement('persona-shows', HTMLParagraphElement).textContent = shows?.content.textContent ?? ''
-  showCode(options, surroundings)
+  showCode(options)
+}
+
+/** Shows the selected code sample for the current options. */
+function showCode(shownOptions: PlaygroundOptions): void {
+  const part = parts[chosenPart()]
+  hint.textContent = part.hint
+  codeElement.textContent = part.code(shownOptions, codeContext)
+}
+
+function chosenPart(): keyof typeof parts {
+  const value = document.querySelector<HTMLInputElement>('input[name="code"]:checked')?.value
+  return value === 'node' || value === 'curl' || value === 'policy' ? value : 'page'
 }
 
 function frameWindow(): Window | null {
   return document.querySelector<HTMLIFrameElement>('#widget iframe')?.contentWindow ?? null
 }
 
-function foldOnPhones(): void {
+function collapseGroupsOnPhones(): void {
   if (!window.matchMedia('(max-width: 47rem)').matches) return
   for (const group of document.querySelectorAll<HTMLDetailsElement>('.group')) group.open = false
 }

@@ -1,37 +1,74 @@
 import { checkMessage, checkPortMessage, isRecord, type MessageCheck } from './check-message'
-import { requireElement } from './elements'
+import { createElement, requireElement } from './elements'
 import type { InterceptedMessage } from './intercept'
-import { addMessage } from './message-list'
 
 type LogContext = { readonly web: string; readonly widgetWindow: () => Window | null; readonly given: () => object }
+
+const list = requireElement('messages', HTMLOListElement)
+const showInforming = requireElement('show-informing', HTMLInputElement)
+const limit = 300
+const directions = { in: 'From the widget', out: 'To the widget', own: 'From the loader' } as const
 
 let instance: string | undefined
 
 /** Logs one message in either direction with the result of its check. */
-export function logMessage(passing: InterceptedMessage, { web, widgetWindow, given }: LogContext): void {
-  switch (passing.by) {
+export function logMessage(message: InterceptedMessage, { web, widgetWindow, given }: LogContext): void {
+  switch (message.by) {
     case 'handshake':
       addMessage({ type: 'WIDGET_CONFIGS', ...given() }, 'out', {
         isValid: true,
-        reason: 'hands over a port; look as given to create()',
+        reason: 'transfers a port; configuration as given to create()',
       })
       break
     case 'us':
-      addMessage(passing.data, 'out', { isValid: true, reason: 'on the port of the handshake' })
+      addMessage(message.data, 'out', { isValid: true, reason: 'on the port of the handshake' })
       break
     case 'port':
-      logReceived(passing.data, checkPortMessage(passing.data, instance))
+      logReceived(message.data, checkPortMessage(message.data, instance))
       break
     case 'window':
-      logReceived(passing.event.data, checkMessage(passing.event, { origin: web, source: widgetWindow(), instance }))
+      logReceived(message.event.data, checkMessage(message.event, { origin: web, source: widgetWindow(), instance }))
   }
 }
 
-function logReceived(data: unknown, verdict: MessageCheck): void {
-  if (verdict.isValid && isRecord(data) && data.type === 'INIT_CONFIG') instance = String(data.instance)
-  addMessage(data, 'in', verdict)
+function logReceived(data: unknown, check: MessageCheck): void {
+  if (check.isValid && isRecord(data) && data.type === 'INIT_CONFIG') instance = String(data.instance)
+  addMessage(data, 'in', check)
 }
 
+/** Adds a message with the result of its check; expands to the full message. */
+export function addMessage(data: unknown, direction: keyof typeof directions, { isValid, reason }: MessageCheck): void {
+  const type = isRecord(data) && typeof data.type === 'string' ? data.type : typeof data
+  const line = createElement('li', isValid ? direction : 'dropped')
+  if (document.getElementById(`event-${type}`)?.hasAttribute('data-informs')) line.dataset.informs = ''
+  const summary = createElement('summary')
+  summary.append(
+    createElement('span', 'type', type),
+    createElement('time', 'at', new Date().toLocaleTimeString('en-US', { hour12: false })),
+    createElement('span', 'way', isValid ? directions[direction] : 'Dropped'),
+    createElement('span', 'why', reason),
+  )
+  const details = createElement('details')
+  details.append(summary, createElement('pre', 'whole', JSON.stringify(data, withoutToken, 2)))
+  line.append(details)
+  list.append(line)
+  while (list.childElementCount > limit) list.firstElementChild?.remove()
+  filterMessages()
+  line.parentElement?.parentElement?.scrollTo(0, list.scrollHeight)
+}
+
+/** Tokens are never shown. */
+function withoutToken(name: string, value: unknown): unknown {
+  return name === 'token' && typeof value === 'string' && !value.startsWith('force-') ? '(a token)' : value
+}
+
+/** Hides frequent informational messages such as heights and views. */
+function filterMessages(): void {
+  for (const line of list.querySelectorAll('li')) line.hidden = 'informs' in line.dataset && !showInforming.checked
+}
+
+showInforming.addEventListener('change', filterMessages)
+requireElement('clear', HTMLButtonElement).addEventListener('click', () => list.replaceChildren())
 requireElement('forge', HTMLButtonElement).addEventListener('click', () => {
   const forged = { widget: 'scorewell', version: 1, type: 'LOGIN_SUCCESSFUL', instance, seq: 99 }
   window.postMessage(forged, location.origin)

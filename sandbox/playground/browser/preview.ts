@@ -1,6 +1,6 @@
 import { requireElement } from './elements'
 import type { LoaderOptions, LoaderWidget } from './loader'
-import { addMessage } from './message-list'
+import { addMessage } from './message-log'
 import { defaultOptions, type PlaygroundOptions } from './options'
 import { fullConfig } from './widget-config'
 
@@ -24,9 +24,9 @@ export function restartWidget(options: PlaygroundOptions): void {
   fault.hidden = true
   fault.textContent = ''
   openButton.hidden = options.mode === 'frame'
-  setStatus('waiting', options.mode === 'frame' ? 'Starting' : 'Waiting for a press')
+  setStatus('waiting', options.mode === 'frame' ? 'Starting' : 'Waiting for a click')
   startedAt = performance.now()
-  if (!window.Scorewell) showError('The loader did not come: is the web app running?')
+  if (!window.Scorewell) showError('The loader did not load: is the web app running?')
   widget = window.Scorewell?.create({
     ...(options.mode === 'frame' ? { container: '#widget' } : {}),
     mode: options.mode,
@@ -41,9 +41,9 @@ export function restartWidget(options: PlaygroundOptions): void {
 /** Updates the running widget if its configuration changed. */
 export function updateWidget(options: PlaygroundOptions): void {
   container.dataset.width = options.width
-  const look = loaderConfig(options)
-  if (JSON.stringify(look) !== JSON.stringify(appliedConfig)) widget?.update(look)
-  appliedConfig = look
+  const config = loaderConfig(options)
+  if (JSON.stringify(config) !== JSON.stringify(appliedConfig)) widget?.update(config)
+  appliedConfig = config
 }
 
 openButton.addEventListener('click', () => {
@@ -56,19 +56,19 @@ function handleEvent(event: Parameters<LoaderOptions['onEvent']>[0]): void {
   if (event.type === 'READY') fault.hidden = true
   if (event.type === 'READY') setStatus('ready', `Ready in ${Math.round(performance.now() - startedAt)} ms`)
   if (event.type !== 'ERROR') return
-  addMessage(event, 'own', { isValid: true, reason: 'one report, with what to mend' })
+  addMessage(event, 'own', { isValid: true, reason: 'one report with the remedy' })
   showError(`${event.code}: ${event.message}`)
 }
 
-function showError(words: string): void {
+function showError(text: string): void {
   setStatus('failed', 'Failed')
-  fault.textContent = words
+  fault.textContent = text
   fault.hidden = false
 }
 
-function setStatus(state: string, words: string): void {
+function setStatus(state: string, text: string): void {
   status.dataset.state = state
-  status.textContent = words
+  status.textContent = text
 }
 
 /** Like any partner page: its own server fetches the token. */

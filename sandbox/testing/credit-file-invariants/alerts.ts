@@ -2,7 +2,8 @@ import { equal, ok } from 'node:assert/strict'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { dayMs, shiftMonths } from '../../bureau/calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { dayMs } from '../../bureau/calendar'
 import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed-file'
 import { calendarMonthFromEpoch, daysLate, reportedCells } from './payment-cells'
 
@@ -19,7 +20,7 @@ export const alertInvariants: Invariants = {
     ok(alerts.length >= 6 && alerts.length <= 24, `${alerts.length}`)
     const dates = alerts.map(({ dateReported }) => dateReported ?? Number.NaN)
     ok(dates.every((at, index) => index === 0 || at <= (dates[index - 1] ?? 0)))
-    ok(dates.every((at) => at <= reportingDay && at > shiftMonths(reportingDay, -12)))
+    ok(dates.every((at) => at <= reportingDay && at > addMonths(reportingDay, -12)))
     equal(new Set(alerts.map(({ id }) => id)).size, alerts.length)
   },
   'every alert matches the report or the history of its bureau': (file) => {

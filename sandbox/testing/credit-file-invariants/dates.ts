@@ -1,8 +1,9 @@
 import { equal, ok } from 'node:assert/strict'
-import { shiftMonths, wholeMonthsFromTo } from '../../bureau/calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { wholeMonthsFromTo } from '../../bureau/calendar'
 import { accountsInView, type Invariants, summaryOfView } from './parsed-file'
 
-const yearsAgo = (from: number, years: number) => shiftMonths(from, -12 * years)
+const yearsAgo = (from: number, years: number) => addMonths(from, -12 * years)
 
 /** Chronological order of dates. */
 export const dateInvariants: Invariants = {

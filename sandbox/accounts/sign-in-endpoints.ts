@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { signUpFields } from '@/lib/contract/fields'
+import * as rows from '@/lib/contract/product-api/auth'
+import type { User } from '../database/schema'
+import { hostEndpoint } from '../http/endpoint'
+import { HttpError } from '../http/http-error'
+import { requireFields } from '../http/parse-input'
+import type { Sandbox } from '../sandbox'
+import { checkScriptedToken, demoTag, hasTag, scriptedOutcome } from '../test-api/scripted-outcomes'
+import { createAccount, findAccountByEmail, findAccountById, normalizeEmail, updateAccount } from './accounts'
+import { clearFailures, findLock, recordFailure } from './lockouts'
+import { consumeOneTimeToken } from './one-time-tokens'
+import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
+import { issueTokens, rotateRefreshToken } from './refresh-tokens'
+import { randomId, seedForUser } from './secrets'
+
+/** Known and unknown addresses get the same counting, hashing and responses, so that accounts cannot be enumerated. */
+export const loginEndpoint = hostEndpoint(rows.loginUpstream, async ({ sandbox, input, address }) => {
+  const email = normalizeEmail(input.username)
+  scriptedOutcome('login', { email })
+  const user = await requirePassword(sandbox, { email, password: input.password, address, status: 401 })
+  return signedInResponse(sandbox, user)
+})
+
+type Attempt = {
+  readonly email: string
+  readonly password: string
+  readonly address: string
+  /** 401 at login, 400 where a 401 would refer to the access token. Contract, section 10. */
+  readonly status: 400 | 401
+  readonly message?: string
+}
+
+/**
+ * The account with this email address, if the password is right; attempts per address are checked one at a time.
+ * @throws {HttpError} SC113, or while locked SC114, SC115 or SC116 without a check.
+ */
+export function requirePassword(sandbox: Sandbox, attempt: Attempt): Promise<User> {
+  const { email, address, status, message = 'Wrong username or password.' } = attempt
+  return sandbox.runExclusive(`sign-in ${email}`, async () => {
+    await requireNoLock(sandbox, attempt)
+    const user = await findAccountByEmail(sandbox, email)
+    const right = await verifySecret(attempt.password, user?.passwordHash)
+    if (user && right) {
+      await clearFailures(sandbox, 'signIn', email)
+      return user
+    }
+    await recordFailure(sandbox, 'signIn', email)
+    await recordFailure(sandbox, 'signInAddress', address)
+    throw new HttpError(status, 'SC113', message)
+  })
+}
+
+async function requireNoLock(sandbox: Sandbox, { email, address, status }: Attempt): Promise<void> {
+  const lock = await findLock(sandbox, 'signIn', email)
+  if (lock?.kind === 'permanent')
+    throw new HttpError(status, 'SC116', 'This account is locked. Please contact support.')
+  if (lock) throw new HttpError(status, 'SC114', 'This account is locked for a while. Please wait at least 30 minutes.')
+  if (await findLock(sandbox, 'signInAddress', address))
+    throw new HttpError(status, 'SC115', 'Too many attempts from this location. Please wait at least 30 minutes.')
+}
+
+/** The response of login, register and the pre-auth exchange; `just_enrolled` is reported once. */
+async function signedInResponse(sandbox: Sandbox, user: User, justEnrolled = user.justEnrolled) {
+  if (user.justEnrolled) await updateAccount(sandbox, user, { justEnrolled: false })
+  return { ...toUserView(user), ...(await issueTokens(sandbox, user)), just_enrolled: justEnrolled }
+}
+
+const signUp = z.object(signUpFields)
+
+export const registerAccountEndpoint = hostEndpoint(
+  rows.registerUpstream,
+  async ({ sandbox, host, input, address }) => {
+    const fields = requireFields(signUp, input)
+    scriptedOutcome('register', { email: normalizeEmail(fields.email) })
+    if (await findLock(sandbox, 'registrationAddress', address))
+      throw new HttpError(429, 'SC115', 'Too many attempts from this location. Please wait 24 hours.')
+    try {
+      return await signedInResponse(sandbox, await createAccount(sandbox, await newAccount(sandbox, fields, host.key)))
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'SC102')
+        await recordFailure(sandbox, 'registrationAddress', address)
+      throw error
+    }
+  },
+)
+
+async function newAccount(sandbox: Sandbox, fields: z.infer<typeof signUp>, hostKey: string) {
+  const id = randomId()
+  const email = normalizeEmail(fields.email)
+  const now = sandbox.clock.now()
+  return {
+    id,
+    email,
+    hostKey,
+    passwordHash: await hashSecret(fields.password),
+    recoveryQuestion: fields.recoveryQuestion,
+    recoveryAnswerHash: await hashSecret(normalizeAnswer(fields.recoveryAnswer)),
+    demo: hasTag({ email }, demoTag),
+    seed: seedForUser(id),
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Returns a host's configuration from the host list. */
+export const initializeEndpoint = hostEndpoint(rows.initializeUpstream, async ({ host, input }) => {
+  if (input.key !== host.key) throw new HttpError(404, 'SC220', 'This key is unknown.')
+  const { theme = null, logo = null, flags = null } = host.config ?? {}
+  return { theme, logo, flags }
+})
+
+export const preauthEndpoint = hostEndpoint(rows.preauthUpstream, async ({ sandbox, input }) => {
+  checkScriptedToken(input.token)
+  const grant = await consumeOneTimeToken(sandbox, input.token, 'preauth')
+  const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
+  if (!grant || !user) throw new HttpError(401, 'SC117', 'The pre-auth token is unknown, used or has expired.')
+  return signedInResponse(sandbox, user, grant.justEnrolled || user.justEnrolled)
+})
+
+export const refreshTokenEndpoint = hostEndpoint(rows.refreshTokenUpstream, ({ sandbox, input }) =>
+  rotateRefreshToken(sandbox, input.token),
+)
+
+/** The response of `GET /users`. Contract, section 3. */
+export function toUserView(user: User) {
+  return {
+    id: user.id,
+    fname: user.consumer?.fname ?? null,
+    lname: user.consumer?.lname ?? null,
+    email: user.email,
+    mobile: user.consumer?.mobile ?? null,
+    idpass: user.idpass,
+    demo: user.demo,
+    emailMsg: user.emailMsg,
+    smsMsg: user.smsMsg,
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  }
+}

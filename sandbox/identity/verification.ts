@@ -1,0 +1,64 @@
+import type { VerificationResult } from '@/lib/contract/product-api/verification'
+import type { Bearer } from '../accounts/access-tokens'
+import { markIdentified } from '../accounts/accounts'
+import { findLock, recordFailure } from '../accounts/lockouts'
+import type { ConsumerDetails } from '../bureau/history/personal-history'
+import type { User } from '../database/schema'
+import { HttpError } from '../http/http-error'
+import type { Sandbox } from '../sandbox'
+
+/** The user who attempts to verify an identity, and the network address. */
+export type VerificationAttempt = { readonly bearer: Bearer; readonly address: string }
+
+/**
+ * Preconditions of every verification method: not verified yet, not locked, and the form submitted.
+ * @throws {HttpError} SC301, SC321, SC115, or 428 SC302.
+ */
+export async function requireUnverifiedUser(
+  sandbox: Sandbox,
+  attempt: VerificationAttempt,
+): Promise<User & { consumer: ConsumerDetails }> {
+  const { user } = attempt.bearer
+  if (user.idpass) throw new HttpError(400, 'SC301', 'This account is identified already.')
+  await requireNoIdentityLock(sandbox, attempt)
+  if (!user.consumer) throw new HttpError(428, 'SC302', 'Personal information is needed first.')
+  return { ...user, consumer: user.consumer }
+}
+
+/** Specification, section 9: 72 hours. @throws {HttpError} SC321 for the account, SC115 for the network address. */
+export async function requireNoIdentityLock(sandbox: Sandbox, { bearer, address }: VerificationAttempt): Promise<void> {
+  const { id } = bearer.user
+  if ((await findLock(sandbox, 'identity', id)) || (await findLock(sandbox, 'mobileCode', id)))
+    throw new HttpError(400, 'SC321', 'Identity checks are locked for this account. Please wait 72 hours.')
+  if (await findLock(sandbox, 'identityAddress', address))
+    throw new HttpError(400, 'SC115', 'Too many attempts from this location. Please wait 72 hours.')
+}
+
+/** Records a failed verification without a remaining retry. */
+export async function recordFailedVerification(
+  sandbox: Sandbox,
+  { bearer, address }: VerificationAttempt,
+): Promise<void> {
+  await recordFailure(sandbox, 'identity', bearer.user.id)
+  await recordFailure(sandbox, 'identityAddress', address)
+}
+
+/** Verified: the response contains the redirect, since a screen cannot know it otherwise. */
+export async function completeVerification(sandbox: Sandbox, user: User): Promise<VerificationResult> {
+  await markIdentified(sandbox, user)
+  return { isSuccess: true, redirect: '/id-success' }
+}
+
+/** Not verified yet; a retry is allowed. */
+export const retryResult: VerificationResult = { isSuccess: false, allowRetry: true }
+/** Failed: no retry and no redirect. */
+export const failedResult: VerificationResult = { isSuccess: false, allowRetry: false }
+
+/** Scripted verification results; `hostile` is a disallowed redirect. */
+export const scriptedResults: Readonly<Record<string, VerificationResult>> = {
+  retry: retryResult,
+  fail: failedResult,
+  redirect: { isSuccess: false, redirect: '/eid' },
+  risk: { isSuccess: false, redirect: '/smfa-failed' },
+  hostile: { isSuccess: true, redirect: 'javascript:alert(1)' },
+}
