@@ -17,7 +17,7 @@ function scoreOf(id: string) {
 }
 
 describe('bureau data', () => {
-  it('is asked for once in 15 minutes', async () => {
+  it('is fetched once in 15 minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
     scoreOf('s1')
@@ -31,15 +31,15 @@ describe('bureau data', () => {
     expect(api.count(scores)).toBe(2)
   })
 
-  it('is asked for once by many calls at the same time', async () => {
+  it('is fetched once for concurrent calls', async () => {
     const browser = await signInMember(api)
     scoreOf('s1')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(handleLatestScore)))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(handleLatestScore)))
+    expect(responses.every(({ status }) => status === 200)).toBe(true)
     expect(api.count(scores)).toBe(1)
   })
 
-  it('of one parameter is not that of another', async () => {
+  it('is cached per input', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/efx-score-up', ({ query }) => ({ json: { scoreIncrementLowerBound: Number(query.scoreInc) } }))
     const ask = async (scoreInc: string) => (await browser.call(handleScoreUp, { scoreInc, timeHorizon: '6' })).body
@@ -56,8 +56,8 @@ describe('bureau data', () => {
     const bob = await signInMember(api, { id: 'bob', token: tokens[1] })
     for (let round = 0; round < 1000; round += 50) {
       const pairs = Array.from({ length: 50 }, () => [ann.copy(), bob.copy()])
-      const answers = await Promise.all(pairs.flat().map((browser) => browser.call(handleLatestScore)))
-      const ids = answers.map(({ body }) => (body as { id: string }).id)
+      const responses = await Promise.all(pairs.flat().map((browser) => browser.call(handleLatestScore)))
+      const ids = responses.map(({ body }) => (body as { id: string }).id)
       expect(ids).toEqual(Array.from({ length: 100 }, (_, at) => `Bearer ${tokens[at % 2]}`))
     }
     expect(api.count(scores)).toBe(2)
@@ -67,7 +67,7 @@ describe('bureau data', () => {
     ['an error', { status: 500 }],
     ['another shape', { json: { providerViews: 7 } }],
     ['a page', { text: '<html>' }],
-  ])('is not kept where it is %s', async (_, reply) => {
+  ])('is not cached when it is %s', async (_, reply) => {
     const browser = await signInMember(api)
     api.on(`GET ${scores}`, () => reply)
     expect((await browser.call(handleLatestScore)).status).toBeGreaterThanOrEqual(500)
@@ -75,7 +75,7 @@ describe('bureau data', () => {
     expect((await browser.call(handleLatestScore)).body).toEqual({ id: 's2' })
   })
 
-  it('is sealed where it is kept', async () => {
+  it('is sealed in the cache', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/efx-alerts', () => ({ json: [{ id: 'alert-canary', provider: 'EFX' }] }))
     await browser.call(handleAlerts)
@@ -84,13 +84,13 @@ describe('bureau data', () => {
     expect(kept).not.toContain('canary')
   })
 
-  it('is not for a consumer whose identity is not proven', async () => {
+  it('is rejected for a consumer without a proven identity', async () => {
     const browser = await signInMember(api, { idpass: false })
     expect(await browser.call(handleLatestScore)).toMatchObject({ status: 403, body: { code: 'SC302' } })
     expect(api.count(scores)).toBe(0)
   })
 
-  it('is forgotten when the identity changes', async () => {
+  it('is deleted when the identity status changes', async () => {
     const browser = await signInMember(api)
     scoreOf('s1')
     await browser.call(handleLatestScore)

@@ -13,7 +13,7 @@ function errorsOf(changes: Record<string, string | undefined>, readText?: (path:
 }
 
 describe('the environment', () => {
-  it('has the contract’s defaults', () => {
+  it('has the defaults of the contract', () => {
     expect(parseEnv(sound)).toMatchObject({
       env: {
         productApiUrl: 'https://api.example/api',
@@ -29,11 +29,11 @@ describe('the environment', () => {
     })
   })
 
-  it('follows PORT in the address users see', () => {
+  it('uses PORT in the default of PUBLIC_URL', () => {
     expect(parseEnv({ ...sound, PORT: '8080' })).toMatchObject({ env: { publicUrl: 'http://localhost:8080' } })
   })
 
-  it('names every missing variable in a line of its own', () => {
+  it('reports each missing variable in its own line', () => {
     expect(parseEnv({})).toEqual({
       errors: ['PRODUCT_API_URL: is missing', 'SESSION_SECRET: is missing', 'HOSTS: is missing'],
     })
@@ -81,39 +81,39 @@ describe('the environment', () => {
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['javascript'] }])],
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['https'] }])],
     ['HOSTS', JSON.stringify([{ ...host, config: { eidFailedRedirect: 'sometimes' } }])],
-  ])('refuses %s=%s, naming the variable and never the value', (name, value) => {
-    const faults = errorsOf({ [name]: value })
-    expect(faults.length).toBeGreaterThan(0)
-    for (const fault of faults) {
-      expect(fault).toMatch(new RegExp(`^${name}\\b`))
-      expect(fault).not.toContain('\n')
-      expect(value.trim() === ',' || value.length < 8 || !fault.includes(value)).toBe(true)
+  ])('rejects %s=%s with the name of the variable, never its value', (name, value) => {
+    const errors = errorsOf({ [name]: value })
+    expect(errors.length).toBeGreaterThan(0)
+    for (const error of errors) {
+      expect(error).toMatch(new RegExp(`^${name}\\b`))
+      expect(error).not.toContain('\n')
+      expect(value.trim() === ',' || value.length < 8 || !error.includes(value)).toBe(true)
     }
   })
 
-  it('never shows a secret or a host token', () => {
-    const faults = errorsOf({
+  it('never prints a secret or a host token', () => {
+    const errors = errorsOf({
       SESSION_SECRET: 'canary-short',
       HOSTS: JSON.stringify([{ ...host, token: 'canary-token', origins: ['canary'] }]),
     })
-    expect(faults).toHaveLength(2)
-    expect(faults.join()).not.toContain('canary')
+    expect(errors).toHaveLength(2)
+    expect(errors.join()).not.toContain('canary')
   })
 
-  it('reads the hosts from a file where HOSTS is a path', () => {
+  it('reads the hosts from a file when HOSTS is a path', () => {
     expect(parseEnv({ ...sound, HOSTS: '/etc/hosts.json' }, () => JSON.stringify([host]))).toMatchObject({
       env: { hosts: [{ ...host, logos: [], appSchemes: [], config: {} }] },
     })
   })
 
-  it('says where that file cannot be read, beside the other faults', () => {
+  it('reports an unreadable file next to the other errors', () => {
     expect(errorsOf({ HOSTS: '/nowhere/hosts.json', PORT: 'x' })).toEqual([
       'HOSTS: names a file that cannot be read',
       'PORT: must be a whole number from 1 to 65535',
     ])
   })
 
-  it('takes several secrets, the first of which seals', () => {
+  it('accepts several secrets', () => {
     const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
     expect(parseEnv({ ...sound, SESSION_SECRET: ` ${other} , ${secret}` })).toMatchObject({
       env: { sessionSecrets: [other, secret] },

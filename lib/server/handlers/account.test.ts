@@ -28,7 +28,7 @@ async function confirmed(): Promise<TestBrowser> {
 const sentTo = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
 
 describe('confirming the password', () => {
-  it('answers the question and keeps the token to itself', async () => {
+  it('returns the question and not the token', async () => {
     const browser = await signInMember(api)
     const { body, text } = await browser.call(account.handleConfirmPassword, { password })
     expect(body).toEqual({ recoveryQuestion: 4 })
@@ -36,21 +36,21 @@ describe('confirming the password', () => {
     expect(sentTo('/users/action-token')).toEqual([{ username: memberUser.email, password }])
   })
 
-  it('says why it failed in the words of the server', async () => {
+  it('returns the message of the server when it fails', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/action-token', () => ({
       status: 400,
       json: { code: 'SC113', message: ' Not your password. ' },
     }))
-    const refused = await browser.call(account.handleConfirmPassword, { password })
-    expect(refused).toMatchObject({ status: 400, body: { code: 'SC113', detail: 'Not your password.' } })
+    const response = await browser.call(account.handleConfirmPassword, { password })
+    expect(response).toMatchObject({ status: 400, body: { code: 'SC113', detail: 'Not your password.' } })
   })
 
   it.each([
     ['an outage', 503, 'words-canary'],
     ['a page instead of a sentence', 400, 'x'.repeat(201)],
     ['nothing', 400, ''],
-  ])('says nothing of its own after %s', async (_, status, message) => {
+  ])('returns no detail after %s', async (_, status, message) => {
     const browser = await signInMember(api)
     api.on('POST /users/action-token', () => ({ status, json: { message } }))
     const { body } = await browser.call(account.handleConfirmPassword, { password })
@@ -70,7 +70,7 @@ const changes = [
 ] as const
 
 describe.each(changes)('a change of the account: %s', (_, change, input, path) => {
-  it('sends the token of the confirmed password, once', async () => {
+  it('sends the token of the confirmed password once', async () => {
     const browser = await confirmed()
     expect((await browser.call(change, input)).status).toBe(204)
     expect(sentTo(path)).toEqual([{ ...input, token: action }])
@@ -78,13 +78,13 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
     expect(api.count(path)).toBe(1)
   })
 
-  it('asks for the password first', async () => {
+  it('returns 410 without a confirmed password', async () => {
     const browser = await signInMember(api)
     expect((await browser.call(change, input)).status).toBe(410)
     expect(api.count(path)).toBe(0)
   })
 
-  it('does not take a page of something in between for a success', async () => {
+  it('does not accept an HTML page as a success', async () => {
     const browser = await confirmed()
     api.on(`POST ${path}`, () => ({ text: '<!doctype html><title>Gateway</title>' }))
     expect((await browser.call(change, input)).status).toBe(502)
@@ -92,12 +92,12 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
     expect((await browser.call(change, input)).status).toBe(204)
   })
 
-  it('goes on after a wrong answer', async () => {
+  it('can be repeated after a wrong answer', async () => {
     const browser = await confirmed()
     api.on(`POST ${path}`, () => ({ status: 400, json: { code: 'SC113', message: 'words-canary' } }))
-    const refused = await browser.call(change, input)
-    expect(refused).toMatchObject({ status: 400, body: { code: 'SC113' } })
-    expect(refused.text).not.toContain('canary')
+    const response = await browser.call(change, input)
+    expect(response).toMatchObject({ status: 400, body: { code: 'SC113' } })
+    expect(response.text).not.toContain('canary')
     api.on(`POST ${path}`, () => ({ status: 204 }))
     expect((await browser.call(change, input)).status).toBe(204)
   })
@@ -106,7 +106,7 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
 describe('changing the password', () => {
   const input = { oldPassword: password, newPassword }
 
-  it('ends every other session, and each copy of this one', async () => {
+  it('ends every other session and each copy of this one', async () => {
     const elsewhere = await signInMember(api)
     const browser = await confirmed()
     const thief = browser.copy()
@@ -119,7 +119,7 @@ describe('changing the password', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('lets the consumer sign in anew, and leaves everybody else alone', async () => {
+  it('lets the consumer sign in again and keeps the sessions of others', async () => {
     const other = await signInMember(api, { id: 'user-2' })
     const browser = await confirmed()
     await browser.call(account.handleChangePassword, input)
@@ -127,30 +127,30 @@ describe('changing the password', () => {
     expect((await other.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('that fails ends nothing, and says why in the words of the server', async () => {
+  it('returns the message of the server and ends no session when it fails', async () => {
     const elsewhere = await signInMember(api)
     const browser = await confirmed()
     api.on('POST /users/change-password', () => ({ status: 400, json: { message: 'Too like the old one.' } }))
-    const refused = await browser.call(account.handleChangePassword, input)
-    expect(refused).toMatchObject({ status: 400, body: { detail: 'Too like the old one.' } })
+    const response = await browser.call(account.handleChangePassword, input)
+    expect(response).toMatchObject({ status: 400, body: { detail: 'Too like the old one.' } })
     expect((await elsewhere.call(handleCurrentUser)).status).toBe(200)
   })
 
   it.each([
     ['short', 'Aa#4567'],
     ['long', 'Canary#23456789012345'],
-    ['without a capital', 'canary#2345'],
-    ['without a special character', 'Canary12345'],
-  ])('refuses one that is %s before the product API hears of it', async (_, bad) => {
+    ['lower-case', 'canary#2345'],
+    ['plain alphanumeric', 'Canary12345'],
+  ])('rejects a %s password without calling the product API', async (_, bad) => {
     const browser = await signInMember(api)
-    const refused = await browser.call(account.handleChangePassword, { ...input, newPassword: bad })
-    expect(refused.status).toBe(422)
+    const response = await browser.call(account.handleChangePassword, { ...input, newPassword: bad })
+    expect(response.status).toBe(422)
     expect(api.count('/users/change-password')).toBe(0)
   })
 })
 
 describe('closing the account', () => {
-  it('ends the session here and everywhere, and purges what was kept of the bureau', async () => {
+  it('ends all sessions and deletes the cached bureau data', async () => {
     const elsewhere = await signInMember(api)
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     const browser = await confirmed()
@@ -173,7 +173,7 @@ describe('closing the account', () => {
 })
 
 describe('alert notifications', () => {
-  it('answer the consumer as the product API keeps it', async () => {
+  it('return the user of the product API', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/change-notifications', () => ({ json: { ...memberUser, emailMsg: false, smsMsg: true } }))
     const { body } = await browser.call(account.handleChangeNotifications, { emailMsg: false, smsMsg: true })

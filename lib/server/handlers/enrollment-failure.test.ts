@@ -20,7 +20,7 @@ beforeEach(() => {
   api.on('POST /users/smfa-verify-status/user-1', () => failed)
 })
 
-/** The steps of an identity route, the last of which the product API answers 417. */
+/** The steps of an identity route; the product API returns 417 for the last one. */
 const routes: [string, (browser: TestBrowser) => Promise<{ status: number }>][] = [
   ['a mobile code', (browser) => browser.call(handleVerifyCode, { key: 'k', code: '123456' })],
   ['a secure link by phone', (browser) => browser.call(handleVerifyLink, { type: 'phone' })],
@@ -58,7 +58,7 @@ test.each(routes)('a 417 of %s leads to the identity form when the identity is n
   expect(await startView(browser)).toBe('http://localhost:3000/identity')
 })
 
-test('a 417 stays one when the product API does not say where the consumer stands', async () => {
+test('a 417 stays a 417 when the identity status cannot be fetched', async () => {
   const browser = await claimant(true)
   api.on('GET /users', () => ({ status: 503 }))
   expect((await browser.call(handleVerifyCode, { key: 'k', code: '123456' })).status).toBe(417)

@@ -24,7 +24,7 @@ describe('a pre-auth token from the host', () => {
     ['a proven identity, at identity verification', {}, '/identity-verification', '/identity'],
     ['an identity still to prove', { idpass: false }, '/login-tile', '/identity'],
     ['somebody just enrolled', { just_enrolled: true }, '/login-tile', '/id-success'],
-  ])('begins the session of %s', async (_, more, entry, next) => {
+  ])('starts the session of %s', async (_, more, entry, next) => {
     preauthAnswers(more)
     const browser = new TestBrowser()
     const { status, body } = await browser.call(handlePreauth, { token: 'once', ...(entry ? { entry } : {}) })
@@ -32,7 +32,7 @@ describe('a pre-auth token from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('answers with the same mark for the same consumer and with another mark for another one', async () => {
+  it('returns the same fingerprint for the same consumer only', async () => {
     const browser = new TestBrowser()
     const markOf = async (id: string) => {
       preauthAnswers({ id })
@@ -44,14 +44,14 @@ describe('a pre-auth token from the host', () => {
     expect(await markOf('second-consumer')).not.toBe(mark)
   })
 
-  it('that is refused keeps its code, and nobody is signed in', async () => {
+  it('returns the code and signs no one in when it is rejected', async () => {
     api.on('GET /users/preauth-token/once', () => ({ status: 401, json: { code: 'SC117' } }))
     const browser = new TestBrowser()
     expect(await browser.call(handlePreauth, { token: 'once' })).toMatchObject({ status: 401, body: { code: 'SC117' } })
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
-  it('is taken from our own pages only', async () => {
+  it('is accepted from our own pages only', async () => {
     const { status } = await new TestBrowser().call(handlePreauth, { token: 'once' }, { origin })
     expect(status).toBe(403)
     expect(api.calls).toEqual([])
@@ -59,7 +59,7 @@ describe('a pre-auth token from the host', () => {
 })
 
 describe('an access token from the host', () => {
-  it('begins a session that ends with the token, and is never renewed', async () => {
+  it('starts a session that ends with the token and is never refreshed', async () => {
     api.on('GET /users', () => ({ json: memberUser }))
     const browser = new TestBrowser()
     const { body } = await browser.call(handleAccessToken, { token: jwt('handed over'), entry: '/login-aio' })
@@ -70,7 +70,7 @@ describe('an access token from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
-  it('that the product API refuses signs nobody in', async () => {
+  it('signs no one in when the product API rejects it', async () => {
     api.on('GET /users', () => ({ status: 401 }))
     const browser = new TestBrowser()
     expect((await browser.call(handleAccessToken, { token: 'garbled' })).status).toBe(401)
@@ -79,7 +79,7 @@ describe('an access token from the host', () => {
 })
 
 describe('a configuration from the host', () => {
-  it('counts once, and merges with what was said before', async () => {
+  it('is merged with the earlier configuration, and a repeated one changes nothing', async () => {
     const browser = new TestBrowser()
     const say = async (configs: object) => (await browser.call(handleConfigure, { origin, configs })).body
     expect(await say({ theme: '#112233' })).toEqual({ changed: true })
@@ -90,7 +90,7 @@ describe('a configuration from the host', () => {
     expect((await browser.call(handlePreauth, { token: 'once' })).body).toMatchObject({ next: '/tile-view' })
   })
 
-  it('leaves a signed-in consumer signed in', async () => {
+  it('does not sign a consumer out', async () => {
     const browser = await signInMember(api)
     await browser.call(handleConfigure, { origin, configs: { flags: 1 } })
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
@@ -101,12 +101,12 @@ describe('a configuration from the host', () => {
     ['an origin that only begins like it', `${origin}.evil.example`, {}],
     ['a key that nobody registered', origin, { key: 'nobody' }],
     ['a key of another host', origin, { key: 'second' }],
-  ])('is refused from %s', async (_, sender, configs) => {
+  ])('returns 403 for %s', async (_, sender, configs) => {
     const { status, body } = await new TestBrowser().call(handleConfigure, { origin: sender, configs })
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'SC220' } })
   })
 
-  it('moves to another host where that one says it itself', async () => {
+  it('changes the host when the new host sends it', async () => {
     const browser = new TestBrowser()
     const theirs = { origin: 'https://second.example', configs: { key: 'second', flags: 1 } }
     expect((await browser.call(handleConfigure, theirs)).body).toEqual({ changed: true })

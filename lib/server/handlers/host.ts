@@ -7,25 +7,31 @@ import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
 import { startSessionWithAccessToken, startSessionWithPreauthToken } from './start-session'
 
+/** Starts a session with a pre-auth token of the host. */
 export const handlePreauth = defineHandler(rows.preauthRoute, async (context, { token, entry }) => {
   return await startSessionWithPreauthToken(context, token, { entry, direct: true })
 })
 
+/** Starts a session with an access token that the host sends by message. */
 export const handleAccessToken = defineHandler(rows.accessTokenRoute, async (context, { token, entry }) => {
   return await startSessionWithAccessToken(context, token, { entry, direct: true })
 })
 
+/**
+ * Stores the configuration that a host sends by message, merged with the earlier one. Another host starts without it.
+ * @throws {Problem} 403 SC220 when the origin is not registered for the host.
+ */
 export const handleConfigure = defineHandler(rows.configureRoute, async ({ session }, { origin, configs }) => {
   const { hostKey, hostConfig, urlConfig, cookieSlot } = session.data
   const key = configs.key ?? hostKey
   const host = getHost(key)
   if (!host?.origins.includes(origin)) throw new Problem(403, { code: 'SC220' })
   const sameHost = host.key === getHost(hostKey)?.key
-  const now = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, host.logos) }
-  if (sameHost && isDeepStrictEqual(now, hostConfig ?? {})) return { changed: false }
+  const merged = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, host.logos) }
+  if (sameHost && isDeepStrictEqual(merged, hostConfig ?? {})) return { changed: false }
   await session.updateVisit({
     hostKey: key,
-    hostConfig: now,
+    hostConfig: merged,
     urlConfig: sameHost ? urlConfig : undefined,
     cookieSlot: cookieSlot === undefined ? undefined : host.key,
   })

@@ -9,13 +9,13 @@ const user = { id: 'user-1', email: 'ann.lee@example.test', idpass: false }
 const start = (): Promise<TestBrowser> => signInMember(api, { idpass: false })
 
 describe('the phone check', () => {
-  it('shows the last four digits and keeps its token', async () => {
+  it('returns the last four digits and not its token', async () => {
     api.on('GET /users/get-mobile', () => ({ json: { token: 'check-1', mobile: '(555) 555-0104' } }))
     expect((await (await start()).call(handleGetMobile)).body).toEqual({ found: true, mobile: '0104' })
   })
 
   it.each([{ token: 'check-1' }, { mobile: '5555550104' }, {}, { token: null, mobile: null }])(
-    'has found nothing with %j',
+    'returns found: false for %j',
     async (json) => {
       api.on('GET /users/get-mobile', () => ({ json }))
       expect((await (await start()).call(handleGetMobile)).body).toEqual({ found: false })
@@ -31,13 +31,13 @@ describe('a code', () => {
     return browser
   }
 
-  it('is sent by the token of the phone check, which stays one part of the path', async () => {
+  it('is sent with the token of the phone check as one path segment', async () => {
     const browser = await checked()
     api.on('POST /users/send-code/check%2F1%20%3F', () => ({ json: { key: 'k' } }))
     expect(await browser.call(handleSendCode)).toMatchObject({ status: 200, body: { key: 'k' } })
   })
 
-  it('is not sent before the phone was checked', async () => {
+  it('is not sent before the phone check', async () => {
     expect((await (await start()).call(handleSendCode)).status).toBe(428)
     expect(api.calls.some(({ path }) => path.startsWith('/users/send-code'))).toBe(false)
   })
@@ -46,14 +46,14 @@ describe('a code', () => {
     [true, { key: 'k', passcode: '123456' }],
     [false, { key: 'k' }],
     [null, { key: 'k' }],
-  ])('is shown where the user’s demo mark is %s: %j', async (demo, body) => {
+  ])('is part of the response only for a demo user (demo: %s): %j', async (demo, body) => {
     const browser = await checked()
     api.on('GET /users', () => ({ json: { ...user, demo } }))
     api.on('POST /users/renew-code', () => ({ json: { key: 'k', passcode: '123456' } }))
     expect((await browser.call(handleRenewCode, { key: 'k' })).body).toEqual(body)
   })
 
-  it('that is verified leads only where a redirect may', async () => {
+  it('redirects only to a safe URL after verification', async () => {
     const browser = await checked()
     api.on('POST /users/verify-code', () => ({
       json: { isSuccess: false, allowRetry: true, redirect: '//evil.example' },
@@ -66,7 +66,7 @@ describe('a code', () => {
 })
 
 describe('a secure link', () => {
-  it('is sent with the token of the device check and looked up with its own', async () => {
+  it('is sent with the token of the device check and verified with its own', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({
       json: { token: 'device-1', mobile: '5555550104', details: ['phoneTrust=Y'] },
@@ -99,7 +99,7 @@ describe('a secure link', () => {
     ])
   })
 
-  it('by mail says to which masked address, and checks the device first where nobody did', async () => {
+  it('by email returns the masked address and runs a missing device check first', async () => {
     const browser = await start()
     api.on('GET /users', () => ({ json: user }))
     api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
@@ -107,7 +107,7 @@ describe('a secure link', () => {
     expect((await browser.call(handleSendLink, { type: 'email' })).body).toEqual({ address: 'a*****e@example.test' })
   })
 
-  it('is shown to nobody but in demo mode', async () => {
+  it('is part of the response in demo mode only', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
     api.on('POST /users/smfa-send-link/user-1', () => ({
@@ -116,11 +116,11 @@ describe('a secure link', () => {
     expect((await browser.call(handleSendLink, { type: 'phone' })).body).toEqual({ mobile: '0104' })
   })
 
-  it('is not looked up before one was sent', async () => {
+  it('is not verified before it was sent', async () => {
     expect((await (await start()).call(handleVerifyLink, { type: 'email' })).status).toBe(428)
   })
 
-  it('is not sent where the device check gives no token', async () => {
+  it('is not sent when the device check returns no token', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({ json: { isSuccess: false } }))
     expect((await browser.call(handleSendLink, { type: 'phone' })).status).toBe(428)

@@ -86,7 +86,7 @@ test('an alert of the published data model gets bureau and date from its source 
   ])
 })
 
-test('neither the number nor the birth date leaves, unknown fields neither', async () => {
+test('SSN, birth date and unknown fields never reach the browser', async () => {
   const browser = await publishedBrowser()
   const texts = [
     (await browser.call(handleReportSummary)).text,
@@ -114,7 +114,7 @@ test.each([
   ['an identifier that is an object', { nationalIdentifier: { value: publishedSsn } }],
   ['an identifier that is a number', { nationalIdentifier: 666_151_015 }],
   ['an identifier our own model calls masked', { maskedIdentifier: publishedSsn }],
-])('no number leaves by %s', async (_, subject) => {
+])('the SSN never reaches the browser by %s', async (_, subject) => {
   const browser = await signInMember(api)
   api.on('GET /users/efx-latest-report/summary', () => ({ json: [{ provider: 'EFX', subject }] }))
   const { status, text } = await browser.call(handleReportSummary)
@@ -122,7 +122,7 @@ test.each([
   expect(text).not.toMatch(/666-?15-?1015|1991-09-11/)
 })
 
-test('the cache keeps the number masked, and answers from it stay the same', async () => {
+test('the cache stores the SSN masked and returns the same data', async () => {
   const browser = await publishedBrowser()
   const first = await browser.call(handleReportSummary)
   const sealed = await getSharedState().getFor('user-1', '/users/efx-latest-report/summary {}')

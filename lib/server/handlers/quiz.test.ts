@@ -11,13 +11,13 @@ const shown = { key: 'k2', id: 'q2', questions: [{ id: 1, text: 'Which?', answer
 const answers = { key: 'k', id: 'q', answers: [{ qid: 1, aid: 7 }] }
 
 describe('the quiz', () => {
-  it('comes without the marks of the right answers', async () => {
+  it('is returned without the flags of the correct answers', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ json: quiz }))
     expect((await browser.call(handleGetQuiz)).body).toEqual(shown)
   })
 
-  it('brings a new set with a 409, without the marks too', async () => {
+  it('returns a new quiz with a 409, also without the flags', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, json: quiz }))
     const { status, body } = await browser.call(handleVerifyQuiz, answers)
@@ -25,13 +25,13 @@ describe('the quiz', () => {
     expect(JSON.stringify(body)).not.toContain('correct')
   })
 
-  it('is handed on as a plain 409 where that brings no set', async () => {
+  it('returns a plain 409 without a new quiz', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, text: '<html>' }))
     expect((await browser.call(handleVerifyQuiz, answers)).body).not.toHaveProperty('newQuiz')
   })
 
-  it('sends the answers as they are, and learns the new standing after a success', async () => {
+  it('sends the answers unchanged and refreshes the identity status after a success', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ json: { isSuccess: true, redirect: 'javascript:alert(1)' } }))
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
@@ -40,7 +40,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
-  it('counts as passed where the product API says it was passed before', async () => {
+  it('sets a proven identity when the product API says that the quiz was passed before', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ status: 400, json: { code: 'SC301' } }))
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
@@ -48,7 +48,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
-  it('that succeeded is no failure because the standing cannot be asked for now', async () => {
+  it('succeeds when the identity status cannot be fetched afterwards', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ json: { isSuccess: true } }))
     api.on('GET /users', () => ({ status: 503 }))

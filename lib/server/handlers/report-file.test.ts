@@ -17,12 +17,12 @@ const secret = 'bureau-secret-0123456789abcdef0123'
 let bureau: Server
 let base = ''
 let seen: { method: string; url: string; body: string; range: string | undefined }[] = []
-let answers: { token: RequestListener; print: RequestListener }
+let bureauHandlers: { token: RequestListener; print: RequestListener }
 
 beforeEach(async () => {
   seen = []
   let issued = 0
-  answers = {
+  bureauHandlers = {
     token: (_, response) => {
       issued += 1
       response.setHeader('content-type', 'application/json')
@@ -41,8 +41,8 @@ beforeEach(async () => {
     let body = ''
     for await (const chunk of request) body += chunk
     seen.push({ method: request.method ?? '', url: request.url ?? '', body, range: request.headers.range })
-    const answer = request.url?.startsWith('/oauth/token') ? answers.token : answers.print
-    answer(request, response)
+    const handle = request.url?.startsWith('/oauth/token') ? bureauHandlers.token : bureauHandlers.print
+    handle(request, response)
   })
   await new Promise<void>((resolve) => bureau.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(bureau.address() as AddressInfo).port}`
@@ -62,7 +62,7 @@ async function download(browser: TestBrowser, more: Record<string, string> = {})
 }
 
 describe('the report as a file', () => {
-  it('comes from the bureau, whole and under our own headers', async () => {
+  it('is the complete file of the bureau with our own headers', async () => {
     const { status, text, headers } = await download(await signInMember(api))
     expect(status).toBe(200)
     expect(text).toBe(pdf)
@@ -77,7 +77,7 @@ describe('the report as a file', () => {
     expect(JSON.stringify([...headers])).not.toContain('canary')
   })
 
-  it('is asked for by the bare id of the report, with a token got by a signed assertion', async () => {
+  it('is requested by the report id with a token for a signed assertion', async () => {
     await download(await signInMember(api))
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /oauth/token',
@@ -96,19 +96,19 @@ describe('the report as a file', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300)
   })
 
-  it('renews the tokens before', async () => {
+  it('refreshes the tokens first', async () => {
     await download(await signInMember(api))
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('is to be had with an access token that nothing can renew', async () => {
+  it('is available with an access token that cannot be refreshed', async () => {
     const browser = new TestBrowser()
     await browser.call(handOver, { token: createAccessToken('handed over') })
     expect((await download(browser)).status).toBe(200)
     expect(api.count('/users/refresh-token')).toBe(0)
   })
 
-  it('keeps the bureau’s token for the next time, and for nobody else', async () => {
+  it('reuses the bureau token for the same consumer only', async () => {
     const browser = await signInMember(api)
     await download(browser)
     await download(browser)
@@ -116,10 +116,10 @@ describe('the report as a file', () => {
     expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
-  it('is fetched with a new token where the bureau refuses the old one', async () => {
+  it('is fetched with a new token when the bureau rejects the old one', async () => {
     let prints = 0
-    const ok = answers.print
-    answers.print = (request, response) => {
+    const ok = bureauHandlers.print
+    bureauHandlers.print = (request, response) => {
       prints += 1
       if (prints > 1) return void ok(request, response)
       response.writeHead(401)
@@ -129,8 +129,8 @@ describe('the report as a file', () => {
     expect(seen.map(({ url }) => url.split('=')[1] ?? '')).toEqual(['', 'bureau-token-1', '', 'bureau-token-2'])
   })
 
-  it('is given up after three refusals, and the token is dropped', async () => {
-    answers.print = (_, response) => response.writeHead(401).end()
+  it('drops the token after three rejections and returns 502', async () => {
+    bureauHandlers.print = (_, response) => response.writeHead(401).end()
     const browser = await signInMember(api)
     expect((await download(browser)).status).toBe(502)
     expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(3)
@@ -141,50 +141,50 @@ describe('the report as a file', () => {
   it.each<[string, RequestListener, number]>([
     ['is HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 502],
     [
-      'only says it is a PDF',
+      'has the content type of a PDF only',
       (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('<html>'),
       502,
     ],
     ['is empty', (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(), 502],
     ['is not found', (_, response) => response.writeHead(404).end(), 404],
-    ['is out of order', (_, response) => response.writeHead(503).end('words-canary'), 503],
-    ['tears the connection', (request) => request.socket.destroy(), 502],
+    ['is unavailable', (_, response) => response.writeHead(503).end('words-canary'), 503],
+    ['resets the connection', (request) => request.socket.destroy(), 502],
     ['redirects', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), 502],
     ['hangs', () => undefined, 504],
-  ])('that %s is a problem', async (_, print, status) => {
-    answers.print = print
-    const answer = await download(await signInMember(api))
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('content-type')).toBe('application/problem+json')
-    expect(answer.text).not.toContain('canary')
+  ])('returns a problem when the PDF %s', async (_, print, status) => {
+    bureauHandlers.print = print
+    const response = await download(await signInMember(api))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(response.text).not.toContain('canary')
   })
 
   it('logs the template of its path when the bureau does not respond, never the token in it', async () => {
-    answers.print = (request) => request.socket.destroy()
+    bureauHandlers.print = (request) => request.socket.destroy()
     const lines = captureLog()
     await download(await signInMember(api))
     expect(lines[0]).toMatchObject({ event: 'upstream failed', path: '/v1/creditReport/{id}/print', status: 502 })
     expect(JSON.stringify(lines)).not.toContain('bureau-token')
   })
 
-  it('that is cut on its way fails, and is never a success', async () => {
-    answers.print = (request, response) => {
+  it('fails when the response is truncated', async () => {
+    bureauHandlers.print = (request, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       response.write(pdf.slice(0, 50_000), () => request.socket.destroy())
     }
     await expect(download(await signInMember(api))).rejects.toThrow()
   })
 
-  it('that falls silent on its way fails', async () => {
-    answers.print = (_, response) => {
+  it('fails when the response stalls', async () => {
+    bureauHandlers.print = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       response.write(pdf.slice(0, 50_000))
     }
     await expect(download(await signInMember(api))).rejects.toThrow()
   })
 
-  it('takes as long as it takes while it flows', async () => {
-    answers.print = async (_, response) => {
+  it('has no total time limit while bytes arrive', async () => {
+    bureauHandlers.print = async (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       for (let at = 0; at < pdf.length; at += 20_000) {
         response.write(pdf.slice(at, at + 20_000))
@@ -195,16 +195,16 @@ describe('the report as a file', () => {
     expect((await download(await signInMember(api))).text).toBe(pdf)
   })
 
-  it('fails at once after repeated failures, and comes back by itself', async () => {
+  it('fails at once after repeated failures and recovers after the pause', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
-    const ok = answers.print
-    answers.print = (_, response) => response.writeHead(503).end()
+    const ok = bureauHandlers.print
+    bureauHandlers.print = (_, response) => response.writeHead(503).end()
     for (let round = 0; round < 5; round += 1) await download(browser)
-    const asked = seen.length
+    const before = seen.length
     expect((await download(browser)).status).toBe(503)
-    expect(seen.length).toBe(asked)
-    answers.print = ok
+    expect(seen.length).toBe(before)
+    bureauHandlers.print = ok
     vi.setSystemTime(Date.now() + 11_000)
     expect((await download(browser)).status).toBe(200)
     expect((await download(browser)).status).toBe(200)
@@ -219,53 +219,53 @@ describe('the report as a file', () => {
     [429, 502],
     [302, 502],
   ])(
-    'asks once where the bureau refuses a report with %i, and never fails for others because of it',
-    async (refusal, status) => {
-      const ok = answers.print
-      answers.print = (_, response) => response.writeHead(refusal, { location: base }).end()
+    'calls the bureau once when it rejects a report with %i, and does not open the breaker',
+    async (rejection, status) => {
+      const ok = bureauHandlers.print
+      bureauHandlers.print = (_, response) => response.writeHead(rejection, { location: base }).end()
       for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6', 'user-7']) {
         expect((await download(await signInMember(api, { id }))).status).toBe(status)
       }
       expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(6)
-      answers.print = ok
+      bureauHandlers.print = ok
       expect((await download(await signInMember(api))).status).toBe(200)
     },
   )
 
   it.each([400, 403, 404, 410, 429])(
-    'asks once where the bureau refuses a token with %i, and never fails for others because of it',
-    async (refusal) => {
-      const ok = answers.token
-      answers.token = (_, response) => response.writeHead(refusal).end('{}')
+    'calls the bureau once when it rejects a token with %i, and does not open the breaker',
+    async (rejection) => {
+      const ok = bureauHandlers.token
+      bureauHandlers.token = (_, response) => response.writeHead(rejection).end('{}')
       for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6', 'user-7']) {
         expect((await download(await signInMember(api, { id }))).status).toBe(502)
       }
       expect(seen).toHaveLength(6)
-      answers.token = ok
+      bureauHandlers.token = ok
       expect((await download(await signInMember(api))).status).toBe(200)
     },
   )
 
   it.each<[string, RequestListener, number]>([
-    ['answers 500', (_, response) => response.writeHead(500).end(), 500],
-    ['answers 503', (_, response) => response.writeHead(503).end(), 503],
-    ['tears the connection', (request) => request.socket.destroy(), 502],
+    ['returns 500', (_, response) => response.writeHead(500).end(), 500],
+    ['returns 503', (_, response) => response.writeHead(503).end(), 503],
+    ['resets the connection', (request) => request.socket.destroy(), 502],
     ['hangs', () => undefined, 504],
-  ])('fails at once for everybody after a bureau %s five times', async (_, broken, status) => {
-    answers.print = broken
+  ])('opens the breaker for all consumers when the bureau %s five times', async (_, broken, status) => {
+    bureauHandlers.print = broken
     const statuses: number[] = []
     for (const id of ['user-2', 'user-3', 'user-4', 'user-5', 'user-6']) {
       statuses.push((await download(await signInMember(api, { id }))).status)
     }
     expect(statuses[0]).toBe(status)
-    const asked = seen.length
+    const before = seen.length
     expect((await download(await signInMember(api))).status).toBe(503)
-    expect(seen.length).toBe(asked + 1)
+    expect(seen.length).toBe(before + 1)
   })
 
-  it('ends the bureau’s call when the browser leaves', async () => {
+  it('ends the call to the bureau when the browser leaves', async () => {
     let ended = false
-    answers.print = (_, response) => {
+    bureauHandlers.print = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       response.write(pdf)
       response.on('close', () => {
@@ -283,7 +283,7 @@ describe('the report as a file', () => {
     await expect.poll(() => ended).toBe(true)
   })
 
-  it('answers 405 to a HEAD without calling the bureau', async () => {
+  it('bureauHandlers 405 to a HEAD without calling the bureau', async () => {
     const browser = await signInMember(api)
     const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', { method: 'HEAD' })
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
@@ -291,12 +291,12 @@ describe('the report as a file', () => {
     expect(api.count('/users/refresh-token')).toBe(0)
   })
 
-  it('is not to be had in parts', async () => {
+  it('returns 416 to a range request', async () => {
     expect((await download(await signInMember(api), { range: 'bytes=0-10' })).status).toBe(416)
     expect(seen).toEqual([])
   })
 
-  it.each(['5555550101', '(555) 555-0103'])('is the static one for the demo number %s', async (mobile) => {
+  it.each(['5555550101', '(555) 555-0103'])('is the static file for the demo number %s', async (mobile) => {
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile } }))
     const { status, text } = await download(await signInMember(api))
     expect({ status, head: text.slice(0, 4) }).toEqual({ status: 200, head: '%PDF' })
@@ -306,7 +306,7 @@ describe('the report as a file', () => {
   it.each([
     ['without a session', async () => new TestBrowser(), 401],
     ['without a proven identity', () => signInMember(api, { idpass: false }), 403],
-  ])('is not for a consumer %s', async (_, browser, status) => {
+  ])('is rejected for a consumer %s', async (_, browser, status) => {
     expect((await download(await browser())).status).toBe(status)
     expect(seen).toEqual([])
   })

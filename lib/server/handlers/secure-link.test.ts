@@ -33,26 +33,26 @@ async function isKept(browser: TestBrowser): Promise<boolean> {
 describe('a link that was sent', () => {
   it.each([
     ['is kept while it is not validated', { json: { isSuccess: false, allowRetry: true } }, true],
-    ['is kept where the check may be repeated', { status: 409, json: { code: 'SC303' } }, true],
+    ['is kept when the check may be repeated', { status: 409, json: { code: 'SC303' } }, true],
     ['is kept through an outage', { status: 503 }, true],
-    ['is forgotten once it failed', { json: { isSuccess: false } }, false],
-    ['is forgotten once it led elsewhere', { json: { isSuccess: false, redirect: '/eid' } }, false],
-    ['is forgotten once a server code judged it', { status: 400, json: { code: 'SC324' } }, false],
-  ])('%s', async (_rule, answer, kept) => {
+    ['is forgotten after a failure', { json: { isSuccess: false } }, false],
+    ['is forgotten after a redirect', { json: { isSuccess: false, redirect: '/eid' } }, false],
+    ['is forgotten after a final server code', { status: 400, json: { code: 'SC324' } }, false],
+  ])('%s', async (_rule, reply, kept) => {
     const browser = await waitingForLink()
-    api.on('POST /users/smfa-verify-status/user-1', () => answer)
+    api.on('POST /users/smfa-verify-status/user-1', () => reply)
     await browser.call(handleVerifyLink, { type: 'phone' })
     expect(await isKept(browser)).toBe(kept)
   })
 
-  it('counts no more after new details were accepted', async () => {
+  it('is forgotten after new details are accepted', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
     expect((await browser.call(handleSubmitIdentity, details)).status).toBe(200)
     expect(await isKept(browser)).toBe(false)
   })
 
-  it('counts still where new details were refused', async () => {
+  it('is kept after new details are rejected', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ status: 400, json: { code: 'SC303' } }))
     await browser.call(handleSubmitIdentity, details)

@@ -27,7 +27,7 @@ describe('the idle limit of 15 minutes', () => {
     expect((await browser.call(handleSession)).body).toEqual({ signedIn: false, idpass: false, cookie: true })
   })
 
-  it('is moved by each call the consumer caused', async () => {
+  it('restarts with each call that the consumer caused', async () => {
     const browser = await signInMember(api, longLived())
     for (let round = 0; round < 5; round += 1) {
       pass(14 * minute)
@@ -35,7 +35,7 @@ describe('the idle limit of 15 minutes', () => {
     }
   })
 
-  it('is not moved by calls a timer makes, nor by asking for the session', async () => {
+  it('does not restart with calls of a timer or with GET /api/session', async () => {
     const browser = await signInMember(api, longLived())
     pass(10 * minute)
     expect((await browser.call(handleCurrentUser, {}, { 'x-background': '1' })).status).toBe(200)
@@ -44,7 +44,7 @@ describe('the idle limit of 15 minutes', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
   })
 
-  it('starts again at a press, any number of times', async () => {
+  it('restarts when the consumer extends the session, any number of times', async () => {
     const browser = await signInMember(api, longLived())
     for (let round = 0; round < 12; round += 1) {
       pass(14.5 * minute)
@@ -55,7 +55,7 @@ describe('the idle limit of 15 minutes', () => {
 })
 
 describe('the absolute limit of 12 hours', () => {
-  it('ends a session however busy it is', async () => {
+  it('ends an active session', async () => {
     const browser = await signInMember(api, longLived())
     for (let round = 0; round < 71; round += 1) {
       pass(10 * minute)
@@ -65,7 +65,7 @@ describe('the absolute limit of 12 hours', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
   })
 
-  it('is told from the start', async () => {
+  it('is part of the first response', async () => {
     const browser = await signInMember(api, longLived())
     expect((await browser.call(handleSession)).body).toMatchObject({
       ends: { idleEndsAt: Date.now() + 15 * minute, endsAt: Date.now() + 12 * hour, now: Date.now() },

@@ -19,7 +19,7 @@ function gateway() {
 }
 
 describe('signing out', () => {
-  it('ends the session for every cookie of it, the stolen ones too', async () => {
+  it('ends the session for all copies of its cookie', async () => {
     const browser = await signInMember(api)
     const thief = browser.copy()
     api.on('GET /users', () => ({ json: user }))
@@ -29,7 +29,7 @@ describe('signing out', () => {
     expect(api.count('/users')).toBe(0)
   })
 
-  it('ends the consumer’s other sessions too, and nobody else’s', async () => {
+  it('ends the other sessions of the consumer and no one else’s', async () => {
     const browser = await signInMember(api)
     const elsewhere = await signInMember(api)
     const somebodyElse = await signInMember(api, { id: 'user-2' })
@@ -44,7 +44,7 @@ describe('signing out', () => {
     expect((await browser.call(handleSignOut)).status).toBe(200)
   })
 
-  it('is not undone by an answer still under way', async () => {
+  it('is not undone by a concurrent response', async () => {
     const browser = await signInMember(api)
     const slow = browser.copy()
     const { opened, open } = gateway()
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect((await slow.call(handleCurrentUser)).status).toBe(401)
   })
 
-  it('is not undone by a refresh still under way', async () => {
+  it('is not undone by a concurrent refresh', async () => {
     const browser = await signInMember(api, {
       token: createAccessToken('expired', { seconds: -5 }),
       refresh: 'refresh-1',
@@ -80,7 +80,7 @@ describe('signing out', () => {
     expect(api.count('/users')).toBe(0)
   })
 
-  it('purges what was kept of the bureau', async () => {
+  it('deletes the cached bureau data', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     await browser.call(handleLatestScore)
@@ -91,7 +91,7 @@ describe('signing out', () => {
 })
 
 describe('signing in', () => {
-  it('makes a new session and ends the one before', async () => {
+  it('starts a new session and ends the previous one', async () => {
     const browser = await signInMember(api)
     const before = browser.copy()
     await browser.call(handleLogin, credentials)
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('asks who it is where the answer does not say', async () => {
+  it('fetches the user when the response does not name it', async () => {
     api.on('GET /users', () => ({ json: { ...user, idpass: false } }))
     const browser = await signInMember(api, { id: undefined, idpass: undefined })
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true, idpass: false })
@@ -108,18 +108,18 @@ describe('signing in', () => {
   it.each([
     ['just enrolled', { just_enrolled: true }, undefined, '/id-success'],
     ['with a proven identity', { idpass: true }, undefined, '/dashboard'],
-    ['with a way back', { idpass: true }, '/dashboard/report?x=1#s3', '/dashboard/report?x=1#s3'],
-    ['with a way back to another site', { idpass: true }, '//evil.example/dashboard', '/dashboard'],
+    ['with a return URL', { idpass: true }, '/dashboard/report?x=1#s3', '/dashboard/report?x=1#s3'],
+    ['with a return URL of another site', { idpass: true }, '//evil.example/dashboard', '/dashboard'],
     ['without identity', { idpass: false }, '/dashboard/report', '/identity'],
-  ])('%s leads on', async (_, standing, back, next) => {
+  ])('redirects a consumer %s', async (_, user, back, next) => {
     api.on('POST /users/login', () => ({
-      json: { id: 'user-1', idpass: true, token: createAccessToken('first'), refresh: 'r', ...standing },
+      json: { id: 'user-1', idpass: true, token: createAccessToken('first'), refresh: 'r', ...user },
     }))
     const { body } = await new TestBrowser().call(handleLogin, { ...credentials, ...(back ? { back } : {}) })
     expect(body).toMatchObject({ next })
   })
 
-  it('that is refused says so with the code, and begins nothing', async () => {
+  it('returns the code and starts no session when the product API rejects it', async () => {
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113', message: 'Bad credentials' } }))
     const browser = new TestBrowser()
     expect(await browser.call(handleLogin, credentials)).toMatchObject({ status: 401, body: { code: 'SC113' } })

@@ -32,7 +32,7 @@ describe('a change of state', () => {
     ['from our host at another port', { origin: 'http://localhost:3001' }, 403],
     ['with Origin: null', { origin: 'null' }, 403],
     ['without Origin', { origin: '' }, 403],
-    ['from a site that is the same, but another origin', { 'sec-fetch-site': 'same-site' }, 403],
+    ['from another origin of the same site', { 'sec-fetch-site': 'same-site' }, 403],
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['from no site', { 'sec-fetch-site': 'none' }, 403],
     ['without the header no form can set', { 'x-requested-with': '' }, 403],
@@ -48,14 +48,14 @@ describe('a change of state', () => {
 })
 
 describe('a read', () => {
-  it.each(['cross-site', 'same-site'])('from a %s page is refused before any call goes up', async (site) => {
+  it.each(['cross-site', 'same-site'])('returns 403 for a %s page without an upstream call', async (site) => {
     const browser = await signInMember(api)
     api.on('GET /users/efx-latest-scores', () => ({ json: { providerViews: [] } }))
     expect((await browser.call(handleLatestScore, {}, { 'sec-fetch-site': site })).status).toBe(403)
     expect(api.count('/users/efx-latest-scores')).toBe(0)
   })
 
-  it('typed into the address bar is answered', async () => {
+  it('is allowed from the address bar', async () => {
     expect((await new TestBrowser().call(handleSession, {}, { 'sec-fetch-site': 'none' })).status).toBe(200)
   })
 })

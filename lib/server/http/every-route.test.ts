@@ -75,13 +75,13 @@ describe('every row of the contract', () => {
     expect(apiRoutes.map(nameOf).sort()).toEqual(expected.sort())
   })
 
-  it.each(named(sessionRows))('%s lets nobody in without a session, and asks nobody', async (name, row) => {
-    const answer = await make(new TestBrowser(), row, inputs[name])
-    expect(answer).toMatchObject({ status: 401, body: { title: 'Auth Required' } })
+  it.each(named(sessionRows))('%s returns 401 without a session and makes no upstream call', async (name, row) => {
+    const response = await make(new TestBrowser(), row, inputs[name])
+    expect(response).toMatchObject({ status: 401, body: { title: 'Auth Required' } })
     expect(api.calls).toEqual([])
   })
 
-  it.each(named(sessionRows))('%s lets nobody in with a session that was ended', async (name, row) => {
+  it.each(named(sessionRows))('%s returns 401 for a session that has ended', async (name, row) => {
     const browser = await signInMember(api)
     const thief = browser.copy()
     await make(browser, { method: 'POST', path: '/api/sign-out' })
@@ -90,17 +90,17 @@ describe('every row of the contract', () => {
     expect(api.calls).toEqual([])
   })
 
-  it.each(named(rows))('%s shows no token of the product API', async (name, row) => {
-    answerWithTokens()
+  it.each(named(rows))('%s returns no token of the product API', async (name, row) => {
+    replyWithTokens()
     const browser = await signInMember(api, { token: createAccessToken('upstream-token'), refresh: 'refresh-canary' })
     await makeEarlierSteps(browser)
-    const answer = await make(browser, row, inputs[name])
-    expect([200, 204]).toContain(answer.status)
-    expect(answer.text).not.toMatch(canaries)
-    expect(JSON.stringify([...answer.headers])).not.toMatch(canaries)
+    const response = await make(browser, row, inputs[name])
+    expect([200, 204]).toContain(response.status)
+    expect(response.text).not.toMatch(canaries)
+    expect(JSON.stringify([...response.headers])).not.toMatch(canaries)
   })
 
-  it.each(named(rows))('%s answers bad input with a 4xx problem, and asks nobody', async (_, row) => {
+  it.each(named(rows))('%s returns 422 for invalid input and makes no upstream call', async (_, row) => {
     const browser = await signInMember(api)
     api.calls.length = 0
     for (const bad of [{ '': 1, unknown: 'field' }, { token: ['x'] }, { email: 'x'.repeat(5000) }]) {
@@ -112,7 +112,7 @@ describe('every row of the contract', () => {
   })
 
   it.each(named(rows))('%s turns each failure of the product API into a problem', async (name, row) => {
-    answerWithTokens()
+    replyWithTokens()
     const browser = await signInMember(api, { idpass: true })
     await makeEarlierSteps(browser)
     api.clear()
@@ -128,7 +128,7 @@ describe('the route file of /api', () => {
     expect(globSync('app/api/**/route.ts')).toEqual([routeFile])
   })
 
-  it.each(paths.map((path) => [path]))('answers 405 with the methods of %s to every other method', async (path) => {
+  it.each(paths.map((path) => [path]))('returns 405 with the methods of %s for every other method', async (path) => {
     const browser = await signInMember(api)
     api.calls.length = 0
     const allowed = methodsOf(path)
@@ -160,14 +160,14 @@ describe('the route file of /api', () => {
     '/api/recovery//code',
     '/api/%2e%2e%2flogin',
     '/api/constructor',
-  ])('answers 404 to %s, and 405 to its HEAD', async (path) => {
+  ])('returns 404 for %s and 405 for its HEAD', async (path) => {
     const browser = await signInMember(api)
     api.calls.length = 0
     for (const method of ['GET', 'POST'] as const) {
       const body = method === 'POST' ? { body: JSON.stringify(inputs['POST /api/login']) } : {}
-      const answer = await browser.send(mounted[method], path, { method, ...body })
-      expect(answer).toMatchObject({ status: 404, body: { title: 'Not found' } })
-      expect(answer.headers.get('content-type')).toBe('application/problem+json')
+      const response = await browser.send(mounted[method], path, { method, ...body })
+      expect(response).toMatchObject({ status: 404, body: { title: 'Not found' } })
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
     }
     const head = await browser.send(mounted.HEAD, path, { method: 'HEAD' })
     expect({ status: head.status, allow: head.headers.get('allow') }).toEqual({ status: 405, allow: 'GET, POST' })
@@ -179,15 +179,15 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 }
 
-function nameOf({ method, path }: Place): string {
+function nameOf({ method, path }: RouteName): string {
   return `${method} ${path}`
 }
 
-type Place = Pick<Row, 'method' | 'path'>
+type RouteName = Pick<Row, 'method' | 'path'>
 
 /** Calls whose tokens later ones need. */
 async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
-  const steps: readonly Place[] = [
+  const steps: readonly RouteName[] = [
     { method: 'GET', path: '/api/mobile' },
     { method: 'GET', path: '/api/dit' },
     { method: 'POST', path: '/api/link/send' },
@@ -197,17 +197,17 @@ async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
   for (const step of steps) await make(browser, step, inputs[`${step.method} ${step.path}`])
 }
 
-async function make(browser: TestBrowser, row: Place, input: Record<string, unknown> = {}) {
+async function make(browser: TestBrowser, row: RouteName, input: Record<string, unknown> = {}) {
   const query = row.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   const body = row.method === 'POST' ? { body: JSON.stringify(input) } : {}
   return await browser.send(mounted[row.method], `${row.path}${query}`, { method: row.method, ...body })
 }
 
-/** A product API that answers everything, with tokens wherever the contract has one. */
-function answerWithTokens(): void {
+/** Sets up a product API that replies to every call, with tokens wherever the contract has one. */
+function replyWithTokens(): void {
   const token = 'upstream-token'
   const questions = [{ id: 1, text: 'Which?', answers: [{ id: 1, text: 'This', correct: true }] }]
-  const standing = { id: 'user-1', idpass: true, token: createAccessToken('upstream-token'), refresh: 'refresh-canary' }
+  const signedIn = { id: 'user-1', idpass: true, token: createAccessToken('upstream-token'), refresh: 'refresh-canary' }
   const account = { id: 'a1', accountType: 'REVOLVING', paymentHistory: [] }
   const replies: Record<string, unknown> = {
     'POST /users/password-recovery': undefined,
@@ -219,9 +219,9 @@ function answerWithTokens(): void {
     'POST /users/change-recovery': undefined,
     'POST /users/close-account': undefined,
     'POST /users/change-notifications': { id: 'user-1', email: 'ann@example.test', idpass: true, token },
-    'POST /users/login': standing,
-    'GET /users/preauth-token/handed-over': standing,
-    'POST /users/register': standing,
+    'POST /users/login': signedIn,
+    'GET /users/preauth-token/handed-over': signedIn,
+    'POST /users/register': signedIn,
     'GET /users': { id: 'user-1', email: 'ann@example.test', idpass: true, token },
     'POST /users/identity': { isSuccess: true, idpass: true, token },
     'GET /users/get-quiz': { key: 'k', id: 'q', questions },

@@ -45,17 +45,17 @@ afterEach(() => {
 })
 
 describe('rate limits', () => {
-  it('refuse sign-ins for one account, wherever they come from, and say when to come again', async () => {
+  it('reject sign-ins of one account from all addresses with retry-after', async () => {
     limit(few)
     for (const address of ['192.0.2.1', '192.0.2.2']) await from(address).call(handleLogin, right)
-    const refused = await from('192.0.2.3').call(handleLogin, { ...right, email: 'ANN@example.test' })
-    expect(refused).toMatchObject({ status: 429, body: { title: 'Too many requests' } })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await from('192.0.2.3').call(handleLogin, { ...right, email: 'ANN@example.test' })
+    expect(rejected).toMatchObject({ status: 429, body: { title: 'Too many requests' } })
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(api.count('/users/login')).toBe(2)
     expect((await from('192.0.2.3').call(handleLogin, { ...right, email: 'bob@example.test' })).status).toBe(200)
   })
 
-  it('refuse guesses at one account by several signed-in accounts, and spare the rest', async () => {
+  it('reject attempts at one account by several signed-in accounts, and no others', async () => {
     limit(few)
     const [eve, mal, tom] = [await signedInAs('eve'), await signedInAs('mal'), await signedInAs('tom')]
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
@@ -66,7 +66,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.9').call(handleLogin, right)).status).toBe(429)
   })
 
-  it('refuse guesses of one signed-in account at several accounts, before they count for those', async () => {
+  it('reject attempts of one signed-in account at several accounts before they count for those', async () => {
     limit(few)
     const eve = await signedInAs('eve')
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
@@ -76,7 +76,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.9').call(handleLogin, right)).status).toBe(401)
   })
 
-  it('count once an account that is both signed in and named', async () => {
+  it('count an account once that is both signed in and named', async () => {
     limit(few)
     const browser = await signedInAs('ann', 'ann@example.test')
     resetState()
@@ -84,7 +84,7 @@ describe('rate limits', () => {
     expect([(await change()).status, (await change()).status, (await change()).status]).toEqual([410, 410, 429])
   })
 
-  it('refuse attempts from one address, whatever account they name; of IPv6, from one network', async () => {
+  it('reject attempts from one IPv4 address or IPv6 network at any account', async () => {
     limit(few)
     const tries = ['::1', '::2', '::3', '::4', '::5'].map((host) => `2001:db8:0:1${host}`)
     const statuses: number[] = []
@@ -95,7 +95,7 @@ describe('rate limits', () => {
     expect((await from('2001:db8:0:2::1').call(handleRequestRecovery, { email: 'eve@example.test' })).status).toBe(204)
   })
 
-  it('refuse calls of one session’s account, and of one address', async () => {
+  it('reject calls of one account and of one address', async () => {
     limit({ ...few, callsPerAddress: 7 })
     const browser = await signInMember(api)
     const calls = (of: TestBrowser) => of.call(handleCurrentUser).then(({ status }) => status)
@@ -107,7 +107,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.2').call(handleSession)).status).toBe(200)
   })
 
-  it('are lifted when the minute is over', async () => {
+  it('end with the minute', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     limit({ ...few, callsPerAddress: 1 })
     const browser = from('192.0.2.1')
@@ -116,7 +116,7 @@ describe('rate limits', () => {
     expect((await browser.call(handleSession)).status).toBe(200)
   })
 
-  it('are off where the operator says so, and generous where nothing is said', async () => {
+  it('can be switched off, and have generous defaults', async () => {
     limit('off')
     for (let made = 0; made < 100; made += 1) await from('192.0.2.1').call(handleLogin, right)
     expect(api.count('/users/login')).toBe(100)
@@ -127,7 +127,7 @@ describe('rate limits', () => {
     }
   })
 
-  it('know no address behind a proxy, unless its header is named', async () => {
+  it('ignore the address behind a proxy without a named header', async () => {
     const PUBLIC_URL = 'https://score.example'
     limit({ ...few, callsPerAddress: 1 }, { PUBLIC_URL })
     const proxied = (address: string) => {
@@ -142,7 +142,7 @@ describe('rate limits', () => {
     ])
   })
 
-  it('count for all instances together in Redis, with nothing readable there, and alone while it is lost', async () => {
+  it('count for all instances in Redis without readable keys, and per instance while it is lost', async () => {
     const redis = new FakeRedis()
     const instance = () => {
       resetState()
@@ -161,7 +161,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.1').call(handleLogin, right)).status).toBe(200)
   })
 
-  it('leave the way out open to whoever is refused', async () => {
+  it('allow a sign-out beyond the limit', async () => {
     limit({ ...few, callsPerAccount: 1 })
     const browser = await signInMember(api)
     await browser.call(handleCurrentUser)
@@ -171,7 +171,7 @@ describe('rate limits', () => {
 })
 
 describe('the address of a connection', () => {
-  it('is noted over whatever came under its name', () => {
+  it('overwrites a header of the same name', () => {
     const headers = { 'x-socket-address': '192.0.2.66' }
     setSocketAddress({ headers, socket: { remoteAddress: '192.0.2.1' } })
     expect(headers['x-socket-address']).toBe('192.0.2.1')

@@ -29,7 +29,7 @@ describe('input', () => {
     ['with a NUL', '{"email":"a@b.cd\\u0000","password":""}', 422],
     ['of 1 MB', JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(1_000_000) }), 413],
     ['of 1 MB that is no JSON', 'x'.repeat(1_000_000), 413],
-  ])('%s is refused with a problem and never goes up', async (_, body, status) => {
+  ])('%s is rejected with a problem and without an upstream call', async (_, body, status) => {
     const response = await post(body)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -37,7 +37,7 @@ describe('input', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('of 1 MB is refused without its length being told', async () => {
+  it('of 1 MB is rejected without a content-length', async () => {
     const stream = new ReadableStream({
       start(controller) {
         for (let index = 0; index < 16; index += 1) controller.enqueue(new Uint8Array(65_536).fill(0x20))
@@ -47,12 +47,12 @@ describe('input', () => {
     expect((await post(stream, { duplex: 'half' } as RequestInit)).status).toBe(413)
   })
 
-  it('that breaks a rule names each field with the key of its message', async () => {
+  it('with invalid fields is rejected with a message key for each field', async () => {
     const response = await post(JSON.stringify({ email: 'nobody', password: '' }))
     expect(await response.json()).toMatchObject({ errors: { email: 'emailInvalid', password: 'passwordRequired' } })
   })
 
-  it('with names such as O’Neil and Núñez goes up as typed', async () => {
+  it('with names such as O’Neil and Núñez is sent unchanged', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
     const names = { fname: 'Zoë', lname: "O'Neil-Núñez" }
@@ -64,18 +64,18 @@ describe('input', () => {
       state: 'NM',
       zip: '88001',
     }
-    const answer = await browser.call(handleSubmitIdentity, { ...names, ...rest })
-    expect(answer).toMatchObject({ status: 200, body: { next: '/dit' } })
+    const response = await browser.call(handleSubmitIdentity, { ...names, ...rest })
+    expect(response).toMatchObject({ status: 200, body: { next: '/dit' } })
     expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toMatchObject(names)
   })
 
-  it('of a query with a name twice is refused', async () => {
+  it('of a query with a repeated name is rejected', async () => {
     const browser = await signInMember(api)
     const path = '/api/score-up?scoreInc=10&scoreInc=20&timeHorizon=6'
     expect((await browser.send(toRouteHandler(handleScoreUp), path, { method: 'GET' })).status).toBe(400)
   })
 
-  it('of a query outside the choices is refused', async () => {
+  it('of a query with an unknown value or name is rejected', async () => {
     const browser = await signInMember(api)
     expect((await browser.call(handleScoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(422)
     expect((await browser.call(handleScoreUp, { scoreInc: '10', timeHorizon: '6', more: '1' })).status).toBe(422)
@@ -83,7 +83,7 @@ describe('input', () => {
 })
 
 describe('a call without a session', () => {
-  it('is 401 Auth Required and makes no call upstream', async () => {
+  it('returns 401 Auth Required and makes no upstream call', async () => {
     const { status, body } = await new TestBrowser().call(handleLatestScore)
     expect({ status, body }).toMatchObject({ status: 401, body: { title: 'Auth Required' } })
     expect(api.calls).toEqual([])
@@ -93,19 +93,19 @@ describe('a call without a session', () => {
 describe('an upstream', () => {
   it.each([
     ['hangs', { hang: true }, 504],
-    ['tears the connection', { reset: true }, 502],
-    ['answers HTML', { text: '<html></html>', headers: { 'content-type': 'text/html' } }, 502],
-    ['answers nothing', { text: '' }, 502],
-    ['answers another shape', { json: { id: 7 } }, 502],
+    ['resets the connection', { reset: true }, 502],
+    ['returns HTML', { text: '<html></html>', headers: { 'content-type': 'text/html' } }, 502],
+    ['returns nothing', { text: '' }, 502],
+    ['returns another shape', { json: { id: 7 } }, 502],
     ['redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 502],
-    ['redirects to what would answer', { status: 307, headers: { location: '/api/elsewhere' } }, 502],
-    ['answers 409', { status: 409 }, 409],
-    ['answers 417', { status: 417 }, 417],
-    ['answers 425', { status: 425 }, 425],
-    ['answers 428', { status: 428 }, 428],
-    ['answers 500 with a page', { status: 500, text: '<h1>Stack trace at Foo.java:12</h1>' }, 500],
-    ['answers 503', { status: 503 }, 503],
-  ])('that %s becomes a problem', async (_, reply, status) => {
+    ['redirects to a working address', { status: 307, headers: { location: '/api/elsewhere' } }, 502],
+    ['returns 409', { status: 409 }, 409],
+    ['returns 417', { status: 417 }, 417],
+    ['returns 425', { status: 425 }, 425],
+    ['returns 428', { status: 428 }, 428],
+    ['returns 500 with a page', { status: 500, text: '<h1>Stack trace at Foo.java:12</h1>' }, 500],
+    ['returns 503', { status: 503 }, 503],
+  ])('that %s results in a problem', async (_, reply, status) => {
     const browser = await signInMember(api)
     api.on('GET /elsewhere', () => ({ json: user }))
     api.on('GET /users', () => reply)
@@ -115,7 +115,7 @@ describe('an upstream', () => {
     expect(text).not.toMatch(/Foo\.java|html|127\.0\.0\.1/)
   })
 
-  it('that sends a code has it handed on, but none of its words', async () => {
+  it('that sends a code has the code returned, but not its message', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({
       status: 403,
@@ -126,7 +126,7 @@ describe('an upstream', () => {
     expect(text).not.toContain('words-canary')
   })
 
-  it('that cannot be reached is 502', async () => {
+  it('that cannot be reached results in 502', async () => {
     const browser = await signInMember(api)
     const { setEnvironment } = await import('../testing/web-app')
     const { env } = await import('../config/env')
@@ -136,7 +136,7 @@ describe('an upstream', () => {
     setEnvironment({ PRODUCT_API_URL: url })
   })
 
-  it('that adds fields we do not know has them dropped', async () => {
+  it('that adds unknown fields has them dropped', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({ json: { ...user, passwordHash: 'hash-canary' } }))
     expect((await browser.call(handleCurrentUser)).body).toEqual(user)
@@ -157,7 +157,7 @@ describe('headers', () => {
     referer: 'https://evil.example/?token=1',
   }
 
-  it('of the browser do not go up', async () => {
+  it('of the browser are not sent upstream', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({ json: user }))
     await browser.call(handleCurrentUser, {}, hostile)
@@ -168,22 +168,22 @@ describe('headers', () => {
     expect(JSON.stringify(headers)).not.toMatch(/evil|stolen|1\.2\.3\.4|forged|canary|xx/)
   })
 
-  it('of a host call carry the host token and the first origin', async () => {
+  it('of a host call contain the host token and the first origin', async () => {
     await signInMember(api)
     expect(api.calls[0]?.headers).toMatchObject({ ctoken: hostToken, referer: 'https://www.partner.example' })
     expect(api.calls[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('of the upstream do not come down', async () => {
+  it('of the upstream are not sent to the browser', async () => {
     const browser = await signInMember(api)
     const headers = { 'set-cookie': 'upstream=1', server: 'canary', 'x-powered-by': 'canary', 'x-internal': 'canary' }
     api.on('GET /users', () => ({ json: user, headers }))
-    const answer = await browser.call(handleCurrentUser)
-    expect(JSON.stringify([...answer.headers])).not.toContain('canary')
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await browser.call(handleCurrentUser)
+    expect(JSON.stringify([...response.headers])).not.toContain('canary')
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('of an answer keep it out of every cache and frame', async () => {
+  it('of a response forbid caching and framing', async () => {
     const { headers } = await new TestBrowser().call(handleCurrentUser)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'private, no-store',

@@ -39,7 +39,7 @@ function recordedLines(): string[] {
 }
 
 describe('the log', () => {
-  it('has a line for each call, with what an operator needs', async () => {
+  it('writes one line per call', async () => {
     const lines = recordedLines()
     await new TestBrowser().call(handleCurrentUser)
     expect(lines.map((line) => JSON.parse(line) as LogFields)).toEqual([
@@ -61,13 +61,13 @@ describe('the log', () => {
     ['a1b2c3d4-0000-4000-a000-555555010401', '/api/accounts/5555550104'],
     ['19811129-1981-4129-8112-198111291981', '/users/send-code/{token}'],
     ['f47ac10b-58cc-4372-a567-0e02b2c3d479', '/dashboard/stitch_up'],
-  ])('keeps the request id %s and the path %s as they are', (requestId, path) => {
+  ])('does not redact the request id %s and the path %s', (requestId, path) => {
     const lines = recordedLines()
     log().info({ event: 'call', requestId, path })
     expect(lines).toEqual([JSON.stringify({ event: 'call', requestId, path })])
   })
 
-  it('holds no SSN, birth date, password, answer, code, address or token, whatever happens', async () => {
+  it('never contains an SSN, birth date, password, answer, code, address or token', async () => {
     const lines = recordedLines()
     const { access, refresh, email, password, answer: secretAnswer } = canaries
     const leaky = { status: 500, json: { code: 'SC311', message: Object.values(canaries).join(' ') } }
@@ -111,7 +111,7 @@ describe('the log', () => {
     expect(all).not.toMatch(/canar/i)
   })
 
-  it('says of an error nobody foresaw its class and place, not its words', async () => {
+  it('contains class and location of an unexpected error, not its message', async () => {
     const lines = recordedLines()
     const browser = await signInMember(api)
     const broken = defineHandler(handleLatestScore.row, async () => {
@@ -129,7 +129,7 @@ describe('the log', () => {
     expect(line).not.toMatch(/666123987|canary\.ann/)
   })
 
-  it('drops fields that are not on the list', () => {
+  it('drops fields that are not allowed', () => {
     const lines: object[] = []
     const write = (fields: object) => void lines.push(fields)
     const log = createLogger({ info: write, warn: write, error: write } as unknown as Parameters<
@@ -139,7 +139,7 @@ describe('the log', () => {
     expect(lines).toEqual([{ event: 'call' }])
   })
 
-  it('hides what looks like a secret in the fields it has', () => {
+  it('redacts secrets in allowed fields', () => {
     const lines: object[] = []
     const write = (fields: object) => void lines.push(fields)
     const log = createLogger({ info: write, warn: write, error: write } as unknown as Parameters<

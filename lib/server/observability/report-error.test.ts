@@ -20,8 +20,8 @@ afterAll(() => {
   collector.close()
 })
 
-describe('an error nobody foresaw', () => {
-  it('is reported with its class and place, and nothing personal', async () => {
+describe('an unexpected error', () => {
+  it('is reported with its class and location, without personal data', async () => {
     const ssn = '666-10-1000'
     const inner = { ssn, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln' }
     function readFile(input: typeof inner): never {

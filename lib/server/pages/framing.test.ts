@@ -25,18 +25,18 @@ async function ancestorsOf(browser: TestBrowser, address: string): Promise<strin
 }
 
 describe.each(addresses)('%s', (path) => {
-  it('may be framed by the host of the key alone, with cookies and without', async () => {
+  it('may be framed by the host of the key only, with and without cookies', async () => {
     expect(await ancestorsOf(new TestBrowser(), `${path}?key=second`)).toBe('https://second.example')
     const forgetful = new TestBrowser()
     forgetful.storeCookies = () => undefined
     expect(await ancestorsOf(forgetful, `${path}?key=second`)).toBe('https://second.example')
   })
 
-  it('may be framed by nobody under a key that nobody registered', async () => {
+  it('may not be framed with an unregistered key', async () => {
     expect(await ancestorsOf(new TestBrowser(), `${path}?key=nobody`)).toBe("'none'")
   })
 
-  it('may be framed by the default host where no key is given', async () => {
+  it('may be framed by the default host without a key', async () => {
     expect(await ancestorsOf(new TestBrowser(), path)).toBe('https://www.partner.example')
   })
 

@@ -36,22 +36,22 @@ beforeEach(() => render(new TestBrowser()))
 
 const members = routes.filter(({ access }) => access === 'member').map(({ name, path }) => [name, path] as const)
 
-describe('a page, with the middleware deleted', () => {
-  it.each(members)('%s lets no visitor in', async (name, path) => {
+describe('a page without the middleware', () => {
+  it.each(members)('%s redirects a visitor to login', async (name, path) => {
     await expect(requireRoute(name)).rejects.toThrow(`redirect /login?back=${encodeURIComponent(path)}`)
   })
 
-  it.each(members)('%s lets nobody in without a proven identity', async (name) => {
+  it.each(members)('%s redirects a consumer without a proven identity', async (name) => {
     render(await signInMember(api, { idpass: false }))
     await expect(requireRoute(name)).rejects.toThrow('redirect /identity')
   })
 
-  it.each(members)('%s lets a member in', async (name) => {
+  it.each(members)('%s opens for a member', async (name) => {
     render(await signInMember(api))
     expect((await requireRoute(name)).session.consumer?.userId).toBe('user-1')
   })
 
-  it('lets nobody in with a session that was ended elsewhere', async () => {
+  it('redirects a session that was revoked elsewhere', async () => {
     const browser = await signInMember(api)
     const before = browser.copy()
     await browser.call((await import('../handlers/auth')).handleSignOut)
@@ -59,28 +59,28 @@ describe('a page, with the middleware deleted', () => {
     await expect(requireRoute('dashboard')).rejects.toThrow('redirect /login')
   })
 
-  it('keeps the query of the address in the way back', async () => {
+  it('keeps the query of the URL in the return URL', async () => {
     render(new TestBrowser(), '/dashboard/report?x=1')
     await expect(requireRoute('report')).rejects.toThrow('redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1')
   })
 
-  it('is Not Found where its feature is off', async () => {
+  it('is Not Found when its feature is off', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
     render(await signInMember(api))
     await expect(requireRoute('report')).rejects.toThrow('not found')
   })
 })
 
-describe('loading ahead', () => {
+describe('prefetch', () => {
   const calls = [
     [handleLatestScore, {}],
     [handleScoreHistory, {}],
     [handleAlerts, {}],
   ] as const
 
-  it('asks for everything at the same time and hands it over under the keys of the browser', async () => {
+  it('runs all queries in parallel and stores them under the keys of the browser', async () => {
     render(await signInMember(api))
-    // Each answer waits for all three to be asked: one after the other, none would ever come.
+    // Each response waits for all three requests, so sequential requests would never finish.
     let asked = 0
     let allAsked = () => {}
     const after = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ describe('loading ahead', () => {
     )
   })
 
-  it('leaves to the browser what fails', async () => {
+  it('leaves failed queries to the browser', async () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ status: 500 }))
     api.on('GET /users/efx-score-history', () => ({ json: [] }))
@@ -112,7 +112,7 @@ describe('loading ahead', () => {
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score-history', {}]])
   })
 
-  it('leaves everything to the browser where the token has to be renewed first', async () => {
+  it('leaves all queries to the browser when the token must be refreshed', async () => {
     render(await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) }))
     api.calls.length = 0
     const { queries } = await prefetch(await requireRoute('dashboard'), calls)
@@ -120,17 +120,17 @@ describe('loading ahead', () => {
     expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
   })
 
-  it('asks for nothing where nobody is signed in', async () => {
+  it('makes no calls for a visitor', async () => {
     expect((await prefetch(await getRequestContext(), calls)).queries).toEqual([])
     expect(api.calls).toEqual([])
   })
 })
 
-describe('the surroundings', () => {
-  it('hold what screens need and nothing secret', async () => {
+describe('the page context', () => {
+  it('contains no secret', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456', flags: 3 } }))
-    const around = await getPageContext()
-    expect(around).toMatchObject({
+    const context = await getPageContext()
+    expect(context).toMatchObject({
       config: { theme: '#123456', flags: 3 },
       hostName: 'Scorewell',
       hostOrigins: ['https://www.partner.example'],
@@ -138,15 +138,15 @@ describe('the surroundings', () => {
       direct: false,
       standAlone: false,
     })
-    expect(JSON.stringify(around)).not.toContain(hostToken)
+    expect(JSON.stringify(context)).not.toContain(hostToken)
   })
 
-  it('have no feature where initialize answers flags 0', async () => {
+  it('has no feature when initialize returns flags 0', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { flags: 0 } }))
     expect((await getPageContext()).config.flags).toBe(0)
   })
 
-  it('ask for the look of a host once in 15 minutes, however many pages are drawn', async () => {
+  it('fetches the configuration of a host once for many pages', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456' } }))
     await Promise.all(Array.from({ length: 20 }, getPageContext))
     await getPageContext()
@@ -159,7 +159,7 @@ describe('the surroundings', () => {
     ['is nonsense', { text: '<html>' }],
     ['gives no flags', { json: { theme: null, logo: null, flags: null } }],
     ['gives a logo from elsewhere', { json: { logo: 'https://evil.example/x.svg' } }],
-  ])('are those of the host entry where initialize %s', async (_, reply) => {
+  ])('uses the host entry when initialize %s', async (_, reply) => {
     api.on('GET /users/initialize/default', () => reply)
     expect((await getPageContext()).config).toMatchObject({ flags: 65_535, theme: '#EF4D7E' })
     expect((await getPageContext()).config.logo).toBeUndefined()

@@ -25,28 +25,28 @@ async function visit(browser: TestBrowser, path: string, more?: Record<string, s
   }
 }
 
-describe('the gate', () => {
-  it('sends a visitor of a private page to login with the way back', async () => {
+describe('the middleware', () => {
+  it('redirects a visitor of a private page to login with the return URL', async () => {
     expect(await visit(new TestBrowser(), '/dashboard/report?x=1')).toMatchObject({
       status: 303,
       to: '/login?back=%2Fdashboard%2Freport%3Fx%3D1',
     })
   })
 
-  it('lets a signed-in consumer pass, and leads it on from the doors', async () => {
+  it('opens pages for a signed-in consumer and redirects from the entry screens', async () => {
     const browser = await signInMember(api)
     expect(await visit(browser, '/dashboard')).toMatchObject({ passed: true })
     expect(await visit(browser, '/login')).toMatchObject({ status: 303, to: '/dashboard' })
     expect(await visit(browser, '/')).toMatchObject({ status: 303, to: '/dashboard' })
   })
 
-  it('lets a redirect tell the page behind it who opened it, which a popup needs to know its host', async () => {
+  it('keeps the referrer in a redirect, from which a popup learns its host', async () => {
     const { response } = await visit(new TestBrowser(), '/login-direct?key=second&popup=1')
     expect(response.headers.get('location')).not.toBeNull()
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  it('gives each page a nonce of its own, whatever the client sent', async () => {
+  it('creates a new nonce for each page and ignores that of the client', async () => {
     const browser = new TestBrowser()
     const forged = {
       'x-nonce': 'forged',
@@ -61,7 +61,7 @@ describe('the gate', () => {
     expect(first.handed('x-address')).toBe('/login')
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PURGE'])('answers %s with 405', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PURGE'])('returns 405 for %s', async (method) => {
     const response = await handlePageRequest(new NextRequest('http://localhost:3000/login', { method }))
     expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({
       status: 405,
@@ -77,7 +77,7 @@ describe('the gate', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('gives a first visit a cookie, which the page can ask for', async () => {
+  it('sets a cookie on the first visit, which the page can detect', async () => {
     const browser = new TestBrowser()
     expect((await browser.call(handleSession)).body).toMatchObject({ cookie: false })
     await visit(browser, '/login')
@@ -85,12 +85,12 @@ describe('the gate', () => {
   })
 })
 
-describe('a page asked for', () => {
+describe('a page request', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  it('moves the idle time: it is a call the consumer caused', async () => {
+  it('restarts the idle time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
     for (let round = 0; round < 3; round += 1) {
@@ -103,7 +103,7 @@ describe('a page asked for', () => {
 })
 
 describe('the host of a visit', () => {
-  it('frames the page by its origins: the default host, the one of the key, none for an unknown key', async () => {
+  it('allows framing by the origins of the default host or the host of the key, and by none for an unknown key', async () => {
     expect((await visit(new TestBrowser(), '/login')).ancestors).toBe('https://www.partner.example')
     const browser = new TestBrowser()
     const first = await visit(browser, '/login?key=second', framed)
@@ -117,19 +117,19 @@ describe('the host of a visit', () => {
     expect(unknown.response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/sys-error')
   })
 
-  it('goes along to where a frame without cookies is sent', async () => {
+  it('stays in the redirect of a frame without cookies', async () => {
     const { to } = await visit(new TestBrowser(), '/dashboard?key=second', framed)
     expect(to).toBe(`/login?back=${encodeURIComponent('/dashboard?key=second')}&key=second`)
   })
 
   it.each(['', 'x'.repeat(10_000), '../default', 'default%00', 'DEFAULT', '__proto__'])(
-    'is refused for the key %j',
+    'is rejected for the key %j',
     async (key) => {
       expect((await visit(new TestBrowser(), `/login?key=${key}`)).ancestors).toBe("'none'")
     },
   )
 
-  it('leaves the address at top level, look included, and other parameters stay', async () => {
+  it('is removed from the URL at top level with its configuration, and other parameters stay', async () => {
     const browser = new TestBrowser()
     expect(await visit(browser, '/login?key=second&oct=112233&ocf=3&ocl=x&back=%2Fdashboard')).toMatchObject({
       status: 303,
@@ -138,20 +138,20 @@ describe('the host of a visit', () => {
     expect((await visit(browser, '/login')).ancestors).toBe('https://second.example')
   })
 
-  it.each(['ocf', 'oct', 'ocl'])('is not hindered by 10 kB of %s', async (name) => {
+  it.each(['ocf', 'oct', 'ocl'])('ignores 10 kB of %s', async (name) => {
     const long = `https://cdn.partner.example/${'x'.repeat(10_000)}`
     const browser = new TestBrowser()
     expect(await visit(browser, `/login?${name}=${long}`)).toMatchObject({ status: 303, to: '/login' })
     expect(await visit(browser, '/login')).toMatchObject({ passed: true })
   })
 
-  it('stays in the address of a frame, which may keep no cookies', async () => {
+  it('stays in the URL of a frame, which may have no cookies', async () => {
     expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({ passed: true })
   })
 })
 
-describe('a framed visit', () => {
-  it('begins with the document another site frames, in a partitioned cookie', async () => {
+describe('a framed session', () => {
+  it('starts with the document framed by another site, in a partitioned cookie', async () => {
     const browser = new TestBrowser()
     const { response } = await visit(browser, '/login?key=second', framed)
     const [line = ''] = response.headers.getSetCookie()
@@ -164,7 +164,7 @@ describe('a framed visit', () => {
     ).toEqual(expect.arrayContaining(['path=/', 'secure', 'httponly', 'samesite=none', 'partitioned']))
   })
 
-  it('is refused on a top-level navigation', async () => {
+  it('is ignored on a top-level navigation', async () => {
     const frame = new TestBrowser()
     await visit(frame, '/login', framed)
     api.on('POST /users/login', () => ({ json: { ...memberUser, token: createAccessToken('framed'), refresh: 'r' } }))
@@ -177,7 +177,7 @@ describe('a framed visit', () => {
     expect((await visit(frame, '/dashboard')).to).toBe('/login?back=%2Fdashboard')
   })
 
-  it('does not take the cookie of the top level', async () => {
+  it('does not use the top-level cookie', async () => {
     const browser = await signInMember(api)
     expect((await visit(browser, '/dashboard', framed)).to).toBe('/login?back=%2Fdashboard')
   })

@@ -19,7 +19,7 @@ async function visit(browser: TestBrowser, path: string, more?: Record<string, s
 
 const isSignedIn = async (browser: TestBrowser) => (await browser.call(handleSession)).body
 
-describe('a pre-auth token in the address of an entry screen', () => {
+describe('a pre-auth token in the URL of an entry screen', () => {
   it.each([
     ['/login-direct', {}, '/dashboard'],
     ['/login-tile', {}, '/tile-view'],
@@ -27,7 +27,7 @@ describe('a pre-auth token in the address of an entry screen', () => {
     ['/identity-verification', {}, '/identity'],
     ['/login-tile', { idpass: false }, '/identity'],
     ['/login-tile', { just_enrolled: true }, '/id-success?because=just-enrolled'],
-  ])('%s %j is exchanged, and the browser lands without it', async (path, more, to) => {
+  ])('%s %j is exchanged and removed by a redirect', async (path, more, to) => {
     api.on('GET /users/preauth-token/once', () => ({ json: { ...given, ...more } }))
     const browser = new TestBrowser()
     expect(await visit(browser, `${path}?token=once&key=default&oct=112233`)).toEqual({
@@ -39,7 +39,7 @@ describe('a pre-auth token in the address of an entry screen', () => {
     expect(await isSignedIn(browser)).toMatchObject({ signedIn: true })
   })
 
-  it('goes up in the name of the host whose key is in the address, whoever was signed in before', async () => {
+  it('is sent with the token of the host in the URL, even when another consumer is signed in', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/preauth-token/once', () => ({ json: given }))
     await visit(browser, '/login-direct?token=once&key=second')
@@ -47,49 +47,49 @@ describe('a pre-auth token in the address of an entry screen', () => {
     expect(call?.headers.ctoken).toBe('second-token-0123456789')
   })
 
-  it('that is refused leads to System error with its code, and signs nobody in', async () => {
+  it('redirects to System error with the code when it is rejected, and signs no one in', async () => {
     api.on('GET /users/preauth-token/old', () => ({ status: 401, json: { code: 'SC117' } }))
     const browser = new TestBrowser()
     expect(await visit(browser, '/login-direct?token=old')).toMatchObject({ to: '/sys-error?because=SC117' })
     expect(await isSignedIn(browser)).toMatchObject({ signedIn: false })
   })
 
-  it.each(['', 'x'.repeat(10_000)])('that nobody gave out asks nobody: %#', async (token) => {
+  it.each(['', 'x'.repeat(10_000)])('causes no upstream call when its length is invalid: %#', async (token) => {
     expect(await visit(new TestBrowser(), `/login-direct?token=${token}`)).toMatchObject({ to: '/sys-error' })
     expect(api.count(`/users/preauth-token/${token}`)).toBe(0)
   })
 
-  it('is not spent by a prefetch or a look, and leaves the address all the same', async () => {
-    const looks: readonly Record<string, string>[] = [
+  it('is not used up by a prefetch or HEAD request, but removed from the URL', async () => {
+    const requests: readonly Record<string, string>[] = [
       { 'sec-purpose': 'prefetch;prerender' },
       { purpose: 'prefetch' },
       { 'next-router-prefetch': '1' },
     ]
-    for (const look of looks) {
-      expect(await visit(new TestBrowser(), '/login-direct?token=once', look)).toMatchObject({ to: '/login-direct' })
+    for (const request of requests) {
+      expect(await visit(new TestBrowser(), '/login-direct?token=once', request)).toMatchObject({ to: '/login-direct' })
     }
     expect(api.count('/users/preauth-token/once')).toBe(0)
   })
 
-  it('leaves the address before an unknown key is refused', async () => {
+  it('is removed from the URL before an unknown key is rejected', async () => {
     const { to, referrer } = await visit(new TestBrowser(), '/login-direct?token=once&key=nobody')
     expect({ to, referrer }).toEqual({ to: '/login-direct?key=nobody', referrer: 'no-referrer' })
     expect(api.calls).toEqual([])
   })
 
-  it('keeps the host where a frame may keep no cookie', async () => {
+  it('keeps the host of a frame without cookies', async () => {
     api.on('GET /users/preauth-token/once', () => ({ json: given }))
     const { to } = await visit(new TestBrowser(), '/login-direct?token=once&key=second', framed)
     expect(to).toBe('/dashboard?key=second')
   })
 
-  it('on another page is none', async () => {
+  it('is ignored on another page', async () => {
     expect((await visit(new TestBrowser(), '/login?token=once')).status).not.toBe(303)
   })
 })
 
-describe('a stand-alone token in an address', () => {
-  it('begins a session, and the browser lands on the same address without it', async () => {
+describe('a stand-alone token in a URL', () => {
+  it('starts a session and is removed by a redirect to the same page', async () => {
     api.on('GET /users', () => ({ json: memberUser }))
     const browser = new TestBrowser()
     const asked = `/dashboard/report?standAloneToken=${createAccessToken('alone')}&page=2`
@@ -101,7 +101,7 @@ describe('a stand-alone token in an address', () => {
     expect(await isSignedIn(browser)).toMatchObject({ signedIn: true })
   })
 
-  it('that is refused leads to System error', async () => {
+  it('redirects to System error when it is rejected', async () => {
     api.on('GET /users', () => ({ status: 401 }))
     expect(await visit(new TestBrowser(), '/dashboard?standAloneToken=garbled')).toMatchObject({ to: '/sys-error' })
   })

@@ -11,7 +11,7 @@ import { memberUser, setUpWebApp } from '../testing/web-app'
 const api = setUpWebApp()
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 const credentials = { email: 'ann@example.test', password: 'x' }
-const as = (look: string) => ({ 'x-widget-context': look })
+const as = (context: string) => ({ 'x-widget-context': context })
 
 /** One page with a frame of each of these hosts, loaded one after the other. */
 async function pageWith(...keys: readonly string[]): Promise<TestBrowser> {
@@ -21,14 +21,14 @@ async function pageWith(...keys: readonly string[]): Promise<TestBrowser> {
   return browser
 }
 
-async function signIn(browser: TestBrowser, look: string, name: string) {
+async function signIn(browser: TestBrowser, context: string, name: string) {
   api.on('POST /users/login', () => ({
     json: { ...memberUser, token: createAccessToken(name), refresh: `refresh ${name}` },
   }))
-  return await browser.call(handleLogin, credentials, as(look))
+  return await browser.call(handleLogin, credentials, as(context))
 }
 
-it('gives the first host of a page the name of the contract, another one a name of its own', async () => {
+it('uses the cookie name of the contract for the first host of a page and a separate name for another', async () => {
   const browser = await pageWith('default', 'second')
   expect([...browser.cookies.keys()]).toEqual(['__Host-swp', '__Host-swp-second'])
   expect([...(await pageWith('second', 'second')).cookies.keys()]).toEqual(['__Host-swp'])
@@ -45,7 +45,7 @@ it('keeps the consumers of two hosts on one page apart', async () => {
   expect(new Set(sent).size).toBe(2)
 })
 
-it('takes up a frame whose first cookie another host’s frame overwrote: host and look come with its request', async () => {
+it('reads host and configuration from the request of a frame whose cookie another host’s frame overwrote', async () => {
   const browser = await pageWith('second')
   await signIn(browser, 'key=default&oct=112233', 'late')
   expect([...browser.cookies.keys()]).toEqual(['__Host-swp', '__Host-swp-default'])
@@ -53,13 +53,13 @@ it('takes up a frame whose first cookie another host’s frame overwrote: host a
   expect(page.headers.get('x-middleware-next')).toBe('1')
 })
 
-it('leads a frame on with its key, so that it stays its host’s', async () => {
+it('redirects a frame with its key, so that it keeps its host', async () => {
   const browser = await pageWith('default', 'second')
   const { headers } = await handlePageRequest(createPageRequest(browser, '/dashboard?key=second', framed))
   expect(new URL(headers.get('location') ?? '').searchParams.get('key')).toBe('second')
 })
 
-it('follows a frame whose host says another key by message', async () => {
+it('changes the host of a frame that receives another key by message', async () => {
   const browser = await pageWith('default', 'second')
   const origin = 'https://www.partner.example'
   const said = { origin, configs: { key: 'default', theme: '#112233' } }
@@ -69,14 +69,14 @@ it('follows a frame whose host says another key by message', async () => {
 
 it.each(['key=nobody', 'key=', 'garbled', `key=${'x'.repeat(5000)}`])(
   'ignores a request that says %#',
-  async (look) => {
+  async (context) => {
     const browser = await pageWith('second')
-    await signIn(browser, look, 'one')
+    await signIn(browser, context, 'one')
     expect([...browser.cookies.keys()]).toEqual(['__Host-swp'])
   },
 )
 
-it('counts for frames alone', async () => {
+it('applies to frames only', async () => {
   const browser = new TestBrowser()
   await signIn(browser, 'key=second', 'top')
   expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])

@@ -24,17 +24,17 @@ function refreshTo(token: string, refresh = 'refresh-2') {
 }
 
 describe('an expired access token', () => {
-  it('is renewed once, however many calls wait for it', async () => {
+  it('is refreshed once for all concurrent calls', async () => {
     const browser = await signInMember(api, expired)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
     userFor(fresh)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => browser.copy().call(handleCurrentUser)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => browser.copy().call(handleCurrentUser)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('is renewed in the name of the host, with the refresh token in the query', async () => {
+  it('is refreshed with the host token and the refresh token in the query', async () => {
     const browser = await signInMember(api, expired)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
@@ -45,7 +45,7 @@ describe('an expired access token', () => {
     expect(refresh?.headers.ctoken).toBeTypeOf('string')
   })
 
-  it('leaves its successor to calls that still carry the cookie of before, and sets the newest cookie again', async () => {
+  it('is replaced in calls with an older cookie, which receive the newest cookie', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     const fresh = createAccessToken('fresh')
@@ -58,7 +58,7 @@ describe('an expired access token', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('is never brought back by an answer that was under way while it was renewed', async () => {
+  it('is never restored by a concurrent response', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { refresh: 'refresh-1' })
     const early = browser.copy()
@@ -85,7 +85,7 @@ describe('an expired access token', () => {
     vi.useRealTimers()
   })
 
-  it('is not used after its end: no call goes up with it', async () => {
+  it('is not sent upstream', async () => {
     const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => ({ status: 503 }))
     userFor(expired.token)
@@ -117,8 +117,8 @@ describe('a refresh', () => {
     ['429', { status: 429 }],
     ['a torn connection', { reset: true }],
     ['nonsense', { text: '<html>' }],
-    ['an answer of another shape', { json: { hello: 1 } }],
-  ])('that fails (%s) answers 503 and keeps the session', async (_, reply) => {
+    ['a response of another shape', { json: { hello: 1 } }],
+  ])('that fails (%s) returns 503 and keeps the session', async (_, reply) => {
     const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
@@ -128,7 +128,7 @@ describe('a refresh', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('that fails while the old token still lives lets the old one serve', async () => {
+  it('that fails while the old token is valid uses the old one', async () => {
     const ending = createAccessToken('ending', { seconds: 3 })
     const browser = await signInMember(api, { token: ending, expires: Date.now() + 3_000, refresh: 'refresh-1' })
     api.on('GET /users/refresh-token', () => ({ status: 500 }))
@@ -136,7 +136,7 @@ describe('a refresh', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('is not repeated for ever by a clock that runs ahead: a token just received is used once', async () => {
+  it('is not repeated endlessly when the clock runs ahead: a new token is used once', async () => {
     const browser = await signInMember(api, expired)
     const alreadyOld = createAccessToken('old', { seconds: -60 })
     refreshTo(alreadyOld)
@@ -146,7 +146,7 @@ describe('a refresh', () => {
   })
 })
 
-describe('renewing a session', () => {
+describe('refreshSession', () => {
   function heldVisit() {
     const now = Date.now()
     const times = { startedAt: now, lastActiveAt: now, accessExpiresAt: now, refreshAfter: now }
@@ -161,7 +161,7 @@ describe('renewing a session', () => {
     return { ...newSessionData({ mode: 'top' }), consumer }
   }
 
-  it('is done once for callers that come one after the other with the same old token', async () => {
+  it('refreshes once for consecutive callers with the same old token', async () => {
     const visit = heldVisit()
     refreshTo(createAccessToken('fresh'))
     const first = await refreshSession(visit, 'old', 'request-1')
@@ -170,7 +170,7 @@ describe('renewing a session', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('that fails is one failure for all who wait', async () => {
+  it('fails for all concurrent callers', async () => {
     const visit = heldVisit()
     api.on('GET /users/refresh-token', () => ({ status: 500 }))
     const outcomes = await Promise.all(
@@ -180,7 +180,7 @@ describe('renewing a session', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('of a newer rejected token does not join the renewal of an older one', async () => {
+  it('does not join the refresh of an older token for a newer rejected one', async () => {
     const visit = heldVisit()
     const [second, third] = [createAccessToken('second'), createAccessToken('third')]
     api.on('GET /users/refresh-token', ({ query }) => ({
@@ -194,7 +194,7 @@ describe('renewing a session', () => {
     expect(api.count('/users/refresh-token')).toBe(2)
   })
 
-  it('of two consumers never mixes them', async () => {
+  it('never mixes two consumers', async () => {
     const [ann, bob] = [heldVisit(), heldVisit()]
     api.on('GET /users/refresh-token', ({ query }) => ({ json: { token: `for ${query.token}`, refresh: 'next' } }))
     const ofBob = { ...bob, consumer: { ...bob.consumer, userId: 'user-2', refreshToken: 'refresh-bob' } }
@@ -205,7 +205,7 @@ describe('renewing a session', () => {
 })
 
 describe('a 401 from the product API', () => {
-  it('makes a GET go up once more, with a new token', async () => {
+  it('repeats a GET once with a new token', async () => {
     const browser = await signInMember(api)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
@@ -214,7 +214,7 @@ describe('a 401 from the product API', () => {
     expect(api.count('/users')).toBe(2)
   })
 
-  it('never makes a POST go up twice', async () => {
+  it('never repeats a POST', async () => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
     api.on('POST /users/enrollment-check', () => ({ status: 401 }))
@@ -222,7 +222,7 @@ describe('a 401 from the product API', () => {
     expect(api.count('/users/enrollment-check')).toBe(1)
   })
 
-  it('that comes again with the new token ends the session', async () => {
+  it('with the new token as well ends the session', async () => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
     api.on('GET /users', () => ({ status: 401 }))
@@ -244,7 +244,7 @@ describe('a 401 from the product API', () => {
     { ...gets, code: 'SC114' },
     { ...gets, code: 'SC116' },
   ])(
-    'that names a lock is the answer of a $method, and ends the session: $code',
+    'with the code of a lock is returned for a $method and ends the session: $code',
     async ({ method, path, make, code }) => {
       const browser = await signInMember(api)
       refreshTo(createAccessToken('fresh'))
@@ -256,7 +256,7 @@ describe('a 401 from the product API', () => {
     },
   )
 
-  it.each(['SC110', 'SC113', 'SC999'])('with a code that says nothing else is an expired token: %s', async (code) => {
+  it.each(['SC110', 'SC113', 'SC999'])('with another code means an expired token: %s', async (code) => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
     api.on('POST /users/enrollment-check', () => ({ status: 401, json: { code } }))

@@ -25,22 +25,22 @@ describe('a refused refresh', () => {
     ['401 of another code', { status: 401, json: { code: 'SC116' } }],
     ['403', { status: 403 }],
     ['SC110 with any status', { status: 409, json: { code: 'SC110' } }],
-  ])('answers SC110: %s', async (_, reply) => {
+  ])('returns SC110: %s', async (_, reply) => {
     const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => reply)
     expect(await browser.call(handleCurrentUser)).toMatchObject(refused)
   })
 
-  it('answers SC110 to every call that carries the session, under way or later', async () => {
+  it('returns SC110 to every concurrent or later call of the session', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(handleCurrentUser)))
-    for (const answer of [...answers, await late.call(handleCurrentUser)]) expect(answer).toMatchObject(refused)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(handleCurrentUser)))
+    for (const response of [...responses, await late.call(handleCurrentUser)]) expect(response).toMatchObject(refused)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('answers SC110 to a call whose own answer was under way meanwhile', async () => {
+  it('returns SC110 to a call that had already received its own response', async () => {
     const browser = await signInMember(api)
     let answerNow = () => {}
     const after = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('a refused refresh', () => {
     expect(await underWay).toMatchObject(refused)
   })
 
-  it('is named once in the redirect of a page that still carries the session', async () => {
+  it('adds its code once to the redirect of a page of the session', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
@@ -66,14 +66,14 @@ describe('a refused refresh', () => {
   })
 })
 
-it('a page with an expired token is shown, and its calls refresh: the page itself never does', async () => {
+it('a page with an expired token is rendered without a refresh, which its calls make', async () => {
   const browser = await signInMember(api, expired)
   expect(await redirectOf(browser, '/dashboard')).toBeUndefined()
   expect(api.count('/users/refresh-token')).toBe(0)
 })
 
-describe('a session that ended for another reason answers without a code', () => {
-  it('signed out', async () => {
+describe('a session that ended for another reason returns no code', () => {
+  it('by a sign-out', async () => {
     const browser = await signInMember(api)
     const late = browser.copy()
     await browser.call(handleSignOut)
@@ -81,7 +81,7 @@ describe('a session that ended for another reason answers without a code', () =>
     expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard')
   })
 
-  it('an access token that nothing can renew', async () => {
+  it('with an access token that cannot be refreshed', async () => {
     const browser = new TestBrowser()
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
     await browser.call(handOver, { token: createAccessToken('handed over') })

@@ -36,7 +36,7 @@ describe('the cookies of a session', () => {
     expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true, cookie: true } })
   })
 
-  it('give up the tokens of the identity flow where all together are too much', async () => {
+  it('drop the tokens of the identity flow when they do not all fit', async () => {
     const huge = 'l'.repeat(4000)
     const browser = await signInMember(api, {
       token: createAccessToken('big', { bytes: 3500 }),
@@ -60,19 +60,19 @@ describe('the cookies of a session', () => {
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])
   })
 
-  it('show nothing of what is sealed in them', async () => {
+  it('reveal nothing of their content', async () => {
     const browser = await signInMember(api)
     expect(browser.cookieHeader()).not.toMatch(/refresh-canary|user-1|eyJ/)
   })
 })
 
-describe('a cookie that cannot be opened', () => {
+describe('a cookie that cannot be unsealed', () => {
   const sealed = async () => {
     const browser = await signInMember(api)
     return { browser, name: '__Host-sw', value: browser.cookies.get('__Host-sw') ?? '' }
   }
 
-  it('is a visitor at every truncation', async () => {
+  it('results in a visitor at every truncation', async () => {
     const { browser, name, value } = await sealed()
     expect(value.length).toBeGreaterThan(100)
     for (let length = 1; length < value.length; length += 7) {
@@ -85,7 +85,7 @@ describe('a cookie that cannot be opened', () => {
     }
   })
 
-  it('is a visitor at every changed character', async () => {
+  it('results in a visitor at every changed character', async () => {
     const { browser, name, value } = await sealed()
     const end = value.lastIndexOf('~')
     for (let at = 0; at < end; at += 11) {
@@ -96,7 +96,7 @@ describe('a cookie that cannot be opened', () => {
   })
 
   it.each(['', '~2', 'Fe26.2*', 'null', '%', '%E0%A4%A', '{"consumer":{}}', 'a'.repeat(4000)])(
-    'is a visitor when it says %j',
+    'results in a visitor for %j',
     async (value) => {
       const browser = new TestBrowser()
       browser.cookies.set('__Host-sw', value)
@@ -104,7 +104,7 @@ describe('a cookie that cannot be opened', () => {
     },
   )
 
-  it('is a visitor where a chunk is missing, swapped or from another session', async () => {
+  it('results in a visitor when a chunk is missing, swapped or from another session', async () => {
     const big = { token: createAccessToken('big', { bytes: 3000 }), refresh: 'r'.repeat(3000) }
     const browser = await signInMember(api, big)
     const other = await signInMember(api, big)
@@ -120,7 +120,7 @@ describe('a cookie that cannot be opened', () => {
     }
   })
 
-  it('never leads a call upstream, and is replaced', async () => {
+  it('causes no upstream call and is replaced', async () => {
     const { browser, name, value } = await sealed()
     api.on('GET /users', () => ({ json: user }))
     browser.cookies.set(name, value.slice(0, 50))
@@ -129,7 +129,7 @@ describe('a cookie that cannot be opened', () => {
     expect(await browser.call(handleSession)).toMatchObject({ body: { cookie: true, signedIn: false } })
   })
 
-  it('is a visitor when a framed session is moved to the name of the other mode', async () => {
+  it('results in a visitor when a framed cookie is copied to the name of the other mode', async () => {
     const { browser, value } = await sealed()
     const moved = browser.copy()
     moved.cookies = new Map([['__Host-swp', value]])
@@ -142,20 +142,20 @@ describe('a change of SESSION_SECRET', () => {
     setEnvironment({ SESSION_SECRET: secrets })
   }
 
-  it('keeps everybody signed in while the old secret stands behind the new one', async () => {
+  it('keeps all sessions while the old secret follows the new one', async () => {
     const browser = await signInMember(api)
     restartWith(`${newer}, ${testSessionSecret}`)
     expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true } })
   })
 
-  it('keeps those signed in who came with the new one when the old one goes', async () => {
+  it('keeps sessions sealed with the new secret when the old one is dropped', async () => {
     restartWith(`${newer},${testSessionSecret}`)
     const browser = await signInMember(api)
     restartWith(newer)
     expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true } })
   })
 
-  it('signs out cleanly who still has a cookie of a secret that is gone', async () => {
+  it('signs out sessions sealed with a dropped secret without an error', async () => {
     restartWith(testSessionSecret)
     const browser = await signInMember(api)
     restartWith(newer)

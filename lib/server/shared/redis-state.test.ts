@@ -30,7 +30,7 @@ beforeEach(() => client.flushall())
 
 const instance = (redis: RedisCommands = client) => createRedisState(redis, { lockLifeMs: 400 })
 
-it('keeps an entry for its own life when a shorter-lived one of the same owner follows', async () => {
+it('keeps an entry until it expires when a shorter-lived one of the same owner follows', async () => {
   const state = instance()
   await state.setFor('ann', 'report', 'long', minute)
   await state.setFor('ann', 'token', 'short', 30)
@@ -38,7 +38,7 @@ it('keeps an entry for its own life when a shorter-lived one of the same owner f
   expect(await state.getFor('ann', 'report')).toBe('long')
 })
 
-it('gives every key an end of life', async () => {
+it('sets an expiry on every key', async () => {
   await instance().setFor('ann', 'report', 'kept', minute)
   const keys = await client.keys('*')
   expect(keys.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ it('drops one entry and leaves the others of the owner', async () => {
   expect(await state.getFor('ann', 'report')).toBe('kept')
 })
 
-it('forgets the entries of one owner on all instances, and keeps new ones afterwards', async () => {
+it('deletes the entries of one owner on all instances and stores new ones afterwards', async () => {
   const [first, second] = [instance(), instance()]
   await first.setFor('ann', 'report', 'old', minute)
   await first.setFor('bob', 'report', 'his', minute)
@@ -66,7 +66,7 @@ it('forgets the entries of one owner on all instances, and keeps new ones afterw
   expect(await second.getFor('ann', 'report')).toBe('new')
 })
 
-it('never recalls an entry that was on its way while its owner was forgotten', async () => {
+it('never returns an entry that was written while its owner was deleted', async () => {
   const forgetful: RedisCommands = {
     call: async (command, ...args) => {
       if (command === 'SET' && args.some((arg) => String(arg).endsWith('late'))) await instance().deleteFor('ann')
@@ -79,7 +79,7 @@ it('never recalls an entry that was on its way while its owner was forgotten', a
   expect(await instance().getFor('ann', 'score')).toBeUndefined()
 })
 
-it('keeps the cached answers of a consumer when the bureau does not answer', async () => {
+it('keeps the cached data of a consumer when the bureau does not respond', async () => {
   processSingleton('sharedState', instance)
   api.on('GET /users', () => ({ json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550104' } }))
   api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))

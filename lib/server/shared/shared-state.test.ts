@@ -26,11 +26,11 @@ const makers: readonly (readonly [string, () => SharedState])[] = [
   ['in process', createInProcessState],
   ['in Redis', () => createRedisState(redis, { lockLifeMs })],
   [
-    'in Redis, with the instance’s own behind it',
+    'in Redis with a fallback',
     () => redisWithFallback(createRedisState(redis, { lockLifeMs }), createInProcessState()),
   ],
   [
-    'in Redis that is lost, with the instance’s own behind it',
+    'in a lost Redis with a fallback',
     () => {
       redis.disconnect()
       return redisWithFallback(createRedisState(redis, { lockLifeMs }), createInProcessState())
@@ -39,7 +39,7 @@ const makers: readonly (readonly [string, () => SharedState])[] = [
 ]
 
 describe.each(makers)('shared state %s', (_, make) => {
-  it('keeps an entry for its life', async () => {
+  it('returns an entry until it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const state = make()
     await state.set('a', 'one', 1000)
@@ -48,14 +48,14 @@ describe.each(makers)('shared state %s', (_, make) => {
     expect(await state.get('a')).toBeUndefined()
   })
 
-  it('drops an entry that is removed', async () => {
+  it('deletes an entry', async () => {
     const state = make()
     await state.set('a', 'one', 1000)
     await state.delete('a')
     expect(await state.get('a')).toBeUndefined()
   })
 
-  it('knows when a mark was made, for its life', async () => {
+  it('returns a timestamp until it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const state = make()
     const now = Date.now()
@@ -66,7 +66,7 @@ describe.each(makers)('shared state %s', (_, make) => {
     expect(await state.getTimestamp('a')).toBeUndefined()
   })
 
-  it('keeps each owner’s entries apart, for their own lives, and forgets them together', async () => {
+  it('keeps the entries of two owners apart and deletes those of one together', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const state = make()
     await state.setFor('ann', 'x', 'ann-x', 1000)
@@ -81,7 +81,7 @@ describe.each(makers)('shared state %s', (_, make) => {
     expect(await state.getFor('an', 'n x')).toBe('other')
   })
 
-  it('drops one entry of an owner', async () => {
+  it('deletes one entry of an owner and leaves the others', async () => {
     const state = make()
     await state.setFor('ann', 'x', 'ann-x', 1000)
     await state.setFor('ann', 'y', 'ann-y', 1000)
@@ -90,7 +90,7 @@ describe.each(makers)('shared state %s', (_, make) => {
     expect(await state.getFor('ann', 'y')).toBe('ann-y')
   })
 
-  it('does works of one name one after the other, and goes on after one that fails', async () => {
+  it('runs the work of one name one at a time and continues after a failure', async () => {
     const state = make()
     let running = 0
     const works = Array.from({ length: 10 }, (_, at) =>
@@ -109,7 +109,7 @@ describe.each(makers)('shared state %s', (_, make) => {
     )
   })
 
-  it('lets works of other names go on', async () => {
+  it('runs the work of another name at the same time', async () => {
     const state = make()
     await state.withLock('a', () => state.withLock('b', async () => undefined))
   })
@@ -118,7 +118,7 @@ describe.each(makers)('shared state %s', (_, make) => {
 describe('a lock in Redis', () => {
   const instance = () => createRedisState(redis, { lockLifeMs })
 
-  it('keeps two instances apart', async () => {
+  it('excludes another instance', async () => {
     const [first, second] = [instance(), instance()]
     const order: string[] = []
     let finish = () => {}
@@ -137,27 +137,27 @@ describe('a lock in Redis', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second begins'])
   })
 
-  it('is freed by its end of life where its holder died', async () => {
+  it('expires when its holder has crashed', async () => {
     await redis.call('SET', 'sw lock a', 'dead', 'PX', 100, 'NX')
     expect(await instance().withLock('a', async () => 'done')).toBe('done')
   })
 
-  it('that others keep too long is not replaced by going on without it', async () => {
+  it('throws 503 when another instance holds it too long, and never runs the work without it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await redis.call('SET', 'sw lock a', 'another', 'PX', 60_000, 'NX')
-    const steady = redisWithFallback(instance(), createInProcessState())
-    const asked = vi.spyOn(redis, 'call')
+    const state = redisWithFallback(instance(), createInProcessState())
+    const calls = vi.spyOn(redis, 'call')
     let done = false
-    const waiting = steady.withLock('a', async () => {
+    const waiting = state.withLock('a', async () => {
       done = true
     })
-    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+    await expect.poll(() => calls.mock.calls.length).toBeGreaterThan(0)
     vi.setSystemTime(Date.now() + lockLifeMs * 2 + 1)
     await expect(waiting).rejects.toThrow('Service unavailable')
     expect(done).toBe(false)
   })
 
-  it('is not taken away by a holder whose lock has lapsed', async () => {
+  it('is not released by a holder whose lock has expired', async () => {
     await instance().withLock('a', async () => {
       await redis.call('DEL', 'sw lock a')
       await redis.call('SET', 'sw lock a', 'another', 'PX', 60_000, 'NX')
@@ -166,10 +166,10 @@ describe('a lock in Redis', () => {
   })
 })
 
-describe('two instances that mark the same key', () => {
+describe('two instances that set the same timestamp', () => {
   const instance = () => redisWithFallback(createRedisState(redis, { lockLifeMs }), createInProcessState())
 
-  it('both know the newest mark when the first one made an older mark', async () => {
+  it('both return the newest timestamp when the first one set an older one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const [first, second] = [instance(), instance()]
     const now = Date.now()
@@ -180,7 +180,7 @@ describe('two instances that mark the same key', () => {
     expect(await second.getTimestamp('a')).toBe(now + 10)
   })
 
-  it('know their own mark when Redis was lost as they made it', async () => {
+  it('return their own timestamp when Redis was lost while they set it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const state = instance()
     const now = Date.now()
@@ -207,7 +207,7 @@ describe('two instances with one Redis', () => {
     return await signInMember(api, more)
   }
 
-  it('know of a sign-out together', async () => {
+  it('both reject a session after a sign-out', async () => {
     const browser = await onFirst()
     const thief = browser.copy()
     await browser.call(handleSignOut)
@@ -226,7 +226,7 @@ describe('two instances with one Redis', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('ask the bureau once', async () => {
+  it('share the cached bureau data', async () => {
     const browser = await onFirst()
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     await browser.call(handleLatestScore)
@@ -235,7 +235,7 @@ describe('two instances with one Redis', () => {
     expect(api.count('/users/efx-latest-scores')).toBe(1)
   })
 
-  it('leave nothing readable there', async () => {
+  it('store nothing readable in Redis', async () => {
     const browser = await onFirst({ token: createAccessToken('canary'), refresh: 'refresh-canary' })
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 'score-canary' } }))
     await browser.call(handleLatestScore)
@@ -244,7 +244,7 @@ describe('two instances with one Redis', () => {
     expect(redis.dump()).not.toMatch(/canary|eyJhbGciOi|ann@/)
   })
 
-  it('go on without it: nobody is signed out, and what this instance ended stays ended', async () => {
+  it('keep sessions alive without Redis, and revoked sessions revoked', async () => {
     const browser = await onFirst()
     const other = await signInMember(api, { id: 'user-2' })
     api.on('GET /users', () => ({ json: memberUser }))

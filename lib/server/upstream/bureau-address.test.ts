@@ -46,7 +46,7 @@ describe('the bureau’s address', () => {
     'javascript:alert(1)',
     '//bureau.example',
     '',
-  ])('%s is refused by an app whose product API is not local', (address) => {
+  ])('rejects %s unless the product API is on loopback', (address) => {
     setEnvironment(remote)
     expect(() => assertAllowedBureauUrl(address)).toThrow('Bad answer from a service')
   })
@@ -60,16 +60,16 @@ describe('the bureau’s address', () => {
   )
 })
 
-describe('resolving a name', () => {
+describe('the lookup of a host name', () => {
   const resolved = (hostname: string) =>
     new Promise((resolve) => publicLookup(hostname, { all: true }, (error, addresses) => resolve(error ?? addresses)))
 
-  it('refuses one that leads to a private address', async () => {
+  it('rejects a name that resolves to a private address', async () => {
     setEnvironment(remote)
     expect(await resolved('localhost')).toBeInstanceOf(Error)
   })
 
-  it('allows it while the product API is local', async () => {
+  it('allows a private address while the product API is on loopback', async () => {
     setEnvironment(local)
     expect(await resolved('localhost')).toEqual(
       expect.arrayContaining([expect.objectContaining({ address: '127.0.0.1' })]),

@@ -17,10 +17,10 @@ beforeEach(() => {
   lines = captureLog()
 })
 
-describe('a call that the product API does not answer', () => {
+describe('a call without a response of the product API', () => {
   it.each([
-    ['a torn connection', { reset: true }, 502, 'SocketError', 'other side closed'],
-    ['silence', { hang: true }, 504, 'TimeoutError', 'The operation was aborted due to timeout'],
+    ['a reset connection', { reset: true }, 502, 'SocketError', 'other side closed'],
+    ['a hang', { hang: true }, 504, 'TimeoutError', 'The operation was aborted due to timeout'],
     ['a success that is not JSON', { text: '<p>ann@example.test</p>' }, 502, 'Error', 'The success is not JSON'],
   ])('logs its cause once: %s', async (_, reply, status, error, message) => {
     const browser = await signInMember(api)
@@ -39,20 +39,20 @@ describe('a call that the product API does not answer', () => {
   })
 })
 
-it('a compressed response is read', async () => {
+it('decompresses a gzip response', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => ({ gzip: true, json: memberUser }))
   expect((await browser.call(handleCurrentUser)).body).toEqual(memberUser)
   expect(api.calls.at(-1)?.headers['accept-encoding']).toBe('gzip')
 })
 
-it('a response that is not compressed as its header says is 502', async () => {
+it('returns 502 when a gzip response cannot be decompressed', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => ({ headers: { 'content-encoding': 'gzip' }, json: memberUser }))
   expect((await browser.call(handleCurrentUser)).status).toBe(502)
 })
 
-it('an answer of another shape logs the names of the wrong fields, never their values', async () => {
+it('logs the names of invalid response fields, never their values', async () => {
   const browser = await signInMember(api)
   api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1', providerViews: 'canary' } }))
   expect((await browser.call(handleLatestScore)).status).toBe(502)
@@ -62,7 +62,7 @@ it('an answer of another shape logs the names of the wrong fields, never their v
   expect(JSON.stringify(lines)).not.toContain('canary')
 })
 
-describe('a refresh', () => {
+describe('a token refresh', () => {
   let browser: TestBrowser
   beforeEach(async () => {
     browser = await signInMember(api, {
@@ -75,7 +75,7 @@ describe('a refresh', () => {
   it.each([
     ['an error', { status: 500, json: { code: 'SC311', message: 'canary' } }, { status: 500, code: 'SC311' }],
     ['too many calls', { status: 429 }, { status: 429 }],
-  ])('that fails logs its cause once: %s', async (_, reply, cause) => {
+  ])('logs its cause once when it fails: %s', async (_, reply, cause) => {
     api.on('GET /users/refresh-token', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
@@ -84,7 +84,7 @@ describe('a refresh', () => {
     expect(JSON.stringify(lines)).not.toContain('canary')
   })
 
-  it('that gets no answer logs its cause once, as every call does', async () => {
+  it('logs its cause once when the product API does not respond', async () => {
     api.on('GET /users/refresh-token', () => ({ reset: true }))
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
@@ -92,14 +92,14 @@ describe('a refresh', () => {
     ])
   })
 
-  it('that is refused logs status and code', async () => {
+  it('logs status and code when it is refused', async () => {
     api.on('GET /users/refresh-token', () => ({ status: 403, json: { code: 'SC110' } }))
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(lines).toMatchObject([{ event: 'refresh refused', ...refresh, status: 403, code: 'SC110' }])
   })
 })
 
-it('a product API that refuses connections is named with its address', async () => {
+it('logs the address of a product API that refuses connections', async () => {
   const { productApiUrl } = env()
   const closed = await closedPort()
   setEnvironment({ PRODUCT_API_URL: `http://127.0.0.1:${closed}/api` })
