@@ -76,7 +76,7 @@ test('reports a short file that only a neighbour imports', () => {
 })
 
 test('accepts short files that are lazy chunks, style sheets, client components of a server component, or shared', () => {
-  const accepted = [
+  const accepted: Record<string, string>[] = [
     {
       'lib/a/user.ts': "const load = () => import('./chunk')\nimport type { Chunk } from './chunk'\n",
       'lib/a/chunk.ts': lines(10),
