@@ -63,8 +63,8 @@ function lateAccount(page: Page): Locator {
 }
 
 /** Navigates to another page through the shell, and waits for its content. */
-async function navigateTo(page: Page, place: 'dashboard' | 'report' | 'monitor', content: Locator): Promise<void> {
+async function navigateTo(page: Page, tab: 'dashboard' | 'report' | 'monitor', content: Locator): Promise<void> {
   const shell = page.getByRole('navigation', { name: texts.shell.nav })
-  await shell.getByRole('link', { name: texts.shell.tabs[place], exact: true }).click()
+  await shell.getByRole('link', { name: texts.shell.tabs[tab], exact: true }).click()
   await content.waitFor()
 }

@@ -11,7 +11,7 @@ export const quickStartKey = 'quickstart'
  * @param more host entries besides the demo's.
  * @returns the path of the file, which is created once and then kept.
  */
-export function provideDemoHosts(
+export function readOrCreateDemoHosts(
   folder: string,
   origin = 'http://127.0.0.1:4010',
   more: readonly object[] = [],

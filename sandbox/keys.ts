@@ -15,7 +15,7 @@ export type SandboxKeys = {
 export const bureauClientId = 'scorewell-sandbox'
 
 /** The sandbox's secrets: created once in its data folder, so that tokens survive a restart. */
-export function provideKeys(folder: string): SandboxKeys {
+export function readOrCreateKeys(folder: string): SandboxKeys {
   const file = join(folder, 'sandbox-keys.json')
   if (!existsSync(file)) save(file, folder)
   return keysOf(keyFile.parse(JSON.parse(readFileSync(file, 'utf8'))))

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function ask(path: string, body: object): Promise<number> {
+async function post(path: string, body: object): Promise<number> {
   const [host] = JSON.parse(readFileSync(join(folder, 'hosts.json'), 'utf8'))
   const init = { method: 'POST', headers: { ctoken: host.token }, body: JSON.stringify(body) }
   return fetch(`http://127.0.0.1:${port}/api/users/${path}`, init).then(
@@ -33,7 +33,7 @@ async function signUpsUntilKilled(child: ChildProcess, round: string, killAfter:
   const answered: string[] = []
   const signUps = Array.from({ length: 50 }, async (_, index) => {
     const email = `${round}-${index}@example.test`
-    const status = await ask('register', { email, password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'x' })
+    const status = await post('register', { email, password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'x' })
     if (status !== 200) return
     answered.push(email)
     if (answered.length === killAfter) await stopSandboxProcess(child, 'SIGKILL')
@@ -51,7 +51,7 @@ describe('the sandbox process', () => {
       expect(running.signalCode).toBe('SIGKILL')
     }
     running = await startSandboxProcess({ port, folder })
-    const statuses = await Promise.all(answered.map((username) => ask('login', { username, password: goodPassword })))
+    const statuses = await Promise.all(answered.map((username) => post('login', { username, password: goodPassword })))
     expect(answered.length).toBeGreaterThanOrEqual(58)
     expect(statuses.every((status) => status === 200)).toBe(true)
     // Four starts and three times fifty sign-ups, each with two slow hashes.

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
 import { openEmbeddedDatabase, openPostgresServer } from './database/open-database'
 import { seedPersonas } from './database/seed-personas'
-import { provideKeys } from './keys'
+import { readOrCreateKeys } from './keys'
 import { createLog } from './log'
 import { createSandbox } from './sandbox'
 import { InvalidSetting, readSettings, type SandboxSettings } from './settings'
@@ -22,7 +22,7 @@ async function start(settings: SandboxSettings): Promise<void> {
   await requireFreePort(settings.port)
   const { database, close } = await openDatabase(settings)
   const log = createLog(settings.logLevel)
-  const keys = provideKeys(settings.dataFolder)
+  const keys = readOrCreateKeys(settings.dataFolder)
   const { hosts, origin, webOrigin } = settings
   const sandbox = createSandbox({ database, keys, log, hosts, origin, webOrigin })
   await seedPersonas(sandbox)

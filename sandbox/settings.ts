@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { provideDemoHosts } from './demo-hosts'
+import { readOrCreateDemoHosts } from './demo-hosts'
 import { parseHosts, type SandboxHost } from './http/hosts'
 
 export type SandboxSettings = {
@@ -27,7 +27,7 @@ export function readSettings(): SandboxSettings {
     origin,
     webOrigin: originOf('PUBLIC_URL', process.env.PUBLIC_URL || 'http://localhost:3000'),
     databaseUrl: process.env.DATABASE_URL || undefined,
-    hosts: hostsOf(process.env.HOSTS || provideDemoHosts(dataFolder, origin)),
+    hosts: hostsOf(process.env.HOSTS || readOrCreateDemoHosts(dataFolder, origin)),
     logLevel: process.env.LOG_LEVEL || 'info',
   }
 }

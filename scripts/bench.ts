@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bench, Measurement } from '@/bench/bench'
-import { provideBuild } from './build'
+import { buildIfChanged } from './build'
 import { stopAllProcesses } from './processes'
 import { startIsolatedServers } from './servers'
 
 /** `npm run bench`: runs every bench/*.bench.ts against the production build; fails if a limit is exceeded. */
 export async function runBenchmarks(): Promise<void> {
-  await provideBuild()
+  await buildIfChanged()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-bench-'))
   try {
     const servers = await startIsolatedServers(folder)

@@ -38,7 +38,7 @@ const sources = [
  * Builds the web app unless the last build has the same inputs; always builds the loader, which is fast.
  * @throws {CliError} if the build fails.
  */
-export async function provideBuild(): Promise<void> {
+export async function buildIfChanged(): Promise<void> {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build()
   else await buildLoader()
 }

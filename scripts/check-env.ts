@@ -59,10 +59,10 @@ export function readSandboxPort(): number {
 
 /** Checks that a port is free. @throws {CliError} naming the variable that changes the port. */
 export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
-  const isTaken = (
+  const isInUse = (
     await Promise.all(['127.0.0.1', '::1'].map((address) => acceptsConnections(port, address)))
   ).includes(true)
-  if (isTaken || !(await canListen(port, host))) {
+  if (isInUse || !(await canListen(port, host))) {
     throw new CliError(`Port ${port} on ${host} is taken: stop what listens there, or set ${variable} to another port.`)
   }
 }

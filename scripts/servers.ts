@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { provideDemoHosts } from '@/sandbox/demo-hosts'
+import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { setEnv } from './env'
 import { type RunningProcess, startProcess } from './processes'
 import { startWeb, waitForHttp } from './web-server'
@@ -58,7 +58,7 @@ export async function startIsolatedServers(folder: string, partners: readonly ob
   for (const name of clearedVariables) setEnv(name, '')
   const [webPort, sandboxPort] = [await getPort(), await getPort()]
   const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
-  provideDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
+  readOrCreateDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
   await startServers({ mode: 'production', data, logs, webHost: 'localhost', webPort, sandboxPort })
   return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs }
 }
@@ -80,7 +80,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     env: {
       SANDBOX_PORT: String(options.sandboxPort),
       SANDBOX_DATA: options.data,
-      HOSTS: provideDemoHosts(options.data, origin),
+      HOSTS: readOrCreateDemoHosts(options.data, origin),
       PUBLIC_URL: options.webEnv?.PUBLIC_URL || `http://localhost:${options.webPort}`,
     },
     log: join(options.logs, 'sandbox.log'),
@@ -103,8 +103,8 @@ export function sandboxOrigin(options: Pick<ServersOptions, 'sandboxPort'>): str
 export function envForWeb(options: ServersOptions): Record<string, string> {
   return {
     PRODUCT_API_URL: `${sandboxOrigin(options)}/api`,
-    SESSION_SECRET: provideSecret(options.data),
-    HOSTS: provideDemoHosts(options.data, sandboxOrigin(options)),
+    SESSION_SECRET: readOrCreateSecret(options.data),
+    HOSTS: readOrCreateDemoHosts(options.data, sandboxOrigin(options)),
     PORT: String(options.webPort),
     HOSTNAME: options.webHost,
     ...options.webEnv,
@@ -112,7 +112,7 @@ export function envForWeb(options: ServersOptions): Record<string, string> {
 }
 
 /** The secret is stored, so that sessions survive a restart of the demo. */
-function provideSecret(data: string): string {
+function readOrCreateSecret(data: string): string {
   const file = join(data, 'session-secret')
   if (!existsSync(file)) {
     mkdirSync(data, { recursive: true })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { buildLoader, provideBuild } from './build'
+import { buildIfChanged, buildLoader } from './build'
 import {
   readSandboxPort,
   readWebHost,
@@ -23,7 +23,7 @@ export async function startDemo({ development }: { readonly development: boolean
   const productApi = options.webEnv?.PRODUCT_API_URL
   if (productApi) await requireProductApi(productApi)
   if (development) await buildLoader()
-  else await provideBuild()
+  else await buildIfChanged()
   await runUntilSignal(async () => {
     const servers = await startServers(options)
     await printBanner(options)

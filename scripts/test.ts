@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import { provideBuild } from './build'
+import { buildIfChanged } from './build'
 import { runChecks } from './check'
 import { CliError } from './cli-error'
 import { runNode } from './processes'
-import { provideChromium } from './programs/chromium'
+import { findOrInstallChromium } from './programs/chromium'
 import {
   e2eTestResults,
   summaryOf,
@@ -40,8 +40,8 @@ async function runUnitTests(results: string): Promise<TestSummary> {
 
 async function buildAndRunE2eTests(results: string): Promise<TestSummary> {
   try {
-    await provideBuild()
-    const summary = await runE2eTests(results, provideChromium())
+    await buildIfChanged()
+    const summary = await runE2eTests(results, findOrInstallChromium())
     // The build counts as one passed test.
     return { ...summary, passed: summary.passed + 1 }
   } catch (error) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { provideDemoHosts, quickStartKey } from '@/sandbox/demo-hosts'
+import { quickStartKey, readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { childEnv } from '@/scripts/env'
 import { findChromium } from '@/scripts/programs/chromium'
 import type { IsolatedServers } from '@/scripts/servers'
@@ -91,7 +91,7 @@ async function followGuide({ web, sandbox, data }: IsolatedServers) {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-guide-'))
   await writeFile(join(folder, 'server.mjs'), block('js'))
   await writeFile(join(folder, 'index.html'), block('html'))
-  const env = childEnv({ HOST_TOKEN: tokenOf(provideDemoHosts(data, sandbox)), PORT: '0' })
+  const env = childEnv({ HOST_TOKEN: tokenOf(readOrCreateDemoHosts(data, sandbox)), PORT: '0' })
   const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [origin] = await once(child.stdout, 'data')
   return {

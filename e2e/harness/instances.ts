@@ -16,14 +16,14 @@ type Instances = {
 }
 
 /** Starts the same build twice as two instances of one web app, with an empty Redis between them. */
-export async function startInstances(pair: IsolatedServers, folder: string): Promise<Instances> {
+export async function startInstances(servers: IsolatedServers, folder: string): Promise<Instances> {
   await mkdir(folder, { recursive: true })
   const redis = await startRedis(folder)
   const origin = 'http://localhost:3000'
   const webEnv = { REDIS_URL: redis.url, PUBLIC_URL: origin }
   const [first, second] = await Promise.all([
-    startInstance(pair, webEnv, join(folder, 'first.log')),
-    startInstance(pair, webEnv, join(folder, 'second.log')),
+    startInstance(servers, webEnv, join(folder, 'first.log')),
+    startInstance(servers, webEnv, join(folder, 'second.log')),
   ])
   const stop = async () => void (await Promise.all([first.stop(), second.stop(), redis.stop()]))
   return { first: first.web, second: second.web, origin, stop }
@@ -31,8 +31,8 @@ export async function startInstances(pair: IsolatedServers, folder: string): Pro
 
 async function startInstance({ data, logs, sandbox }: IsolatedServers, webEnv: Record<string, string>, log: string) {
   const webPort = await getPort()
-  const place = { mode: 'production', webHost: 'localhost', webPort } as const
-  const env = envForWeb({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
-  const running = await startWeb({ ...place, env, log })
+  const address = { mode: 'production', webHost: 'localhost', webPort } as const
+  const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
+  const running = await startWeb({ ...address, env, log })
   return { web: `http://localhost:${webPort}`, stop: running.stop }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { provideDemoHosts } from '@/sandbox/demo-hosts'
+import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import type { IsolatedServers } from '@/scripts/servers'
 import { SandboxClient } from './sandbox-client'
 
@@ -21,7 +21,7 @@ export async function fetchProductApi<T extends z.ZodMiniType>(
 /** Fetches an access token of a persona, as a host's backend does. */
 export async function fetchAccessToken({ sandbox, data }: IsolatedServers, slug: string): Promise<string> {
   const { email, password } = await new SandboxClient(sandbox).persona(slug)
-  const [host] = hosts.parse(JSON.parse(readFileSync(provideDemoHosts(data, sandbox), 'utf8')))
+  const [host] = hosts.parse(JSON.parse(readFileSync(readOrCreateDemoHosts(data, sandbox), 'utf8')))
   const login = await fetch(`${sandbox}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ctoken: host?.token ?? '', referer: host?.origins[0] ?? '' },

@@ -28,7 +28,7 @@ export async function findAccountById(sandbox: Sandbox, userId: string): Promise
 export function createAccount(sandbox: Sandbox, account: typeof users.$inferInsert): Promise<User> {
   return sandbox.runExclusive(`address ${account.email}`, async () => {
     const [created] = await sandbox.database.insert(users).values(account).onConflictDoNothing().returning()
-    if (!created) throw addressTaken()
+    if (!created) throw emailTakenError()
     return created
   })
 }
@@ -39,12 +39,12 @@ export function createAccount(sandbox: Sandbox, account: typeof users.$inferInse
  */
 export function changeAccountEmail(sandbox: Sandbox, user: User, email: string): Promise<User> {
   return sandbox.runExclusive(`address ${email}`, async () => {
-    if (await findAccountByEmail(sandbox, email)) throw addressTaken()
+    if (await findAccountByEmail(sandbox, email)) throw emailTakenError()
     return updateAccount(sandbox, user, { email })
   })
 }
 
-function addressTaken(): HttpError {
+function emailTakenError(): HttpError {
   return new HttpError(409, 'SC102', 'This address is registered already.')
 }
 

@@ -58,12 +58,12 @@ export async function consumeOneTimeToken(
   token: string,
   kind: OneTimeTokenKind,
 ): Promise<OneTimeToken | undefined> {
-  const [taken] = await sandbox.database
+  const [consumed] = await sandbox.database
     .update(oneTimeTokens)
     .set({ usedAt: sandbox.clock.now() })
     .where(and(eq(oneTimeTokens.hash, hashOfKind(kind, token)), isUsable(sandbox)))
     .returning()
-  return taken
+  return consumed
 }
 
 /** Counts a failed try for a token. @returns the number of failed tries, including this one. */

@@ -34,15 +34,15 @@ export async function rotateRefreshToken(sandbox: Sandbox, token: string) {
     isNull(refreshTokensTable.usedAt),
     isNull(refreshTokensTable.revokedAt),
   )
-  const [taken] = await sandbox.database
+  const [replaced] = await sandbox.database
     .update(refreshTokensTable)
     .set({ usedAt: now })
     .where(and(usable, gt(refreshTokensTable.expiresAt, now)))
     .returning()
-  if (!taken) await revokeIfReplayed(sandbox, hash)
-  const user = taken && (await findAccountById(sandbox, taken.userId))
-  if (!taken || !user) throw new HttpError(401, 'SC110', 'The session has expired. Please sign in again.')
-  return issueTokens(sandbox, user, taken.family)
+  if (!replaced) await revokeIfReplayed(sandbox, hash)
+  const user = replaced && (await findAccountById(sandbox, replaced.userId))
+  if (!replaced || !user) throw new HttpError(401, 'SC110', 'The session has expired. Please sign in again.')
+  return issueTokens(sandbox, user, replaced.family)
 }
 
 async function revokeIfReplayed(sandbox: Sandbox, hash: string): Promise<void> {

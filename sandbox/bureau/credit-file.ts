@@ -63,7 +63,7 @@ function reportOf(
     const rated = score === undefined ? undefined : { score, rating: ratingForScore(score, scoreRangesFor(profile)) }
     const summary = toWireSummary({ history, snapshot, dateFormat, reportId, rated, consumer })
     const view = toWireReportView({ history, snapshot, dateFormat, summary })
-    return profile.traits.includes('publishedModel') ? publishedView(view, { life: history, consumer }) : view
+    return profile.traits.includes('publishedModel') ? publishedView(view, { history, consumer }) : view
   })
   const summaries = views.flatMap((view) => view.summary ?? [])
   const [only] = summaries

@@ -22,8 +22,8 @@ describe('seededRandom', () => {
   })
 
   it('returns integers including both bounds', () => {
-    const chance = seededRandom('dice')
-    const rolls = new Set(Array.from({ length: 200 }, () => chance.integer(1, 6)))
+    const dice = seededRandom('dice')
+    const rolls = new Set(Array.from({ length: 200 }, () => dice.integer(1, 6)))
     expect([...rolls].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 

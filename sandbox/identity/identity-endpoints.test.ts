@@ -270,10 +270,10 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
   async function sent(address = email) {
     const person = await registerWithIdentity(test, address)
     const { token = '' } = (await test.call(identity.ditIdentityUpstream, {}, person.token)).data
-    const asked = { userId: person.id, type, token: token ?? '' }
-    const { data } = await test.call(identity.sendLinkUpstream, asked, person.token)
-    const verify = () => test.call(identity.verifyLinkUpstream, { ...asked, token: data.token }, person.token)
-    return { person, asked, data, verify }
+    const request = { userId: person.id, type, token: token ?? '' }
+    const { data } = await test.call(identity.sendLinkUpstream, request, person.token)
+    const verify = () => test.call(identity.verifyLinkUpstream, { ...request, token: data.token }, person.token)
+    return { person, request, data, verify }
   }
   const press = async () => {
     const { link } = (await outboxMessagesFor(test, recipient))[0] ?? {}
@@ -297,8 +297,8 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
   })
 
   it('can be resent after 30 seconds only, which voids the previous link', async () => {
-    const { person, asked, data } = await sent()
-    const again = { ...asked, token: data.token }
+    const { person, request, data } = await sent()
+    const again = { ...request, token: data.token }
     test.clock.advance(29_999)
     expect((await test.call(identity.sendLinkUpstream, again, person.token)).status).toBe(425)
     const { link = '' } = (await outboxMessagesFor(test, recipient))[0] ?? {}
@@ -308,11 +308,11 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
   })
 
   it('expires after 15 minutes', async () => {
-    const { asked, data } = await sent()
+    const { request, data } = await sent()
     test.clock.advance(15 * minute)
     await press()
     const { token } = (await signInUser(test, email)).data
-    const { body } = await test.call(identity.verifyLinkUpstream, { ...asked, token: data.token }, token)
+    const { body } = await test.call(identity.verifyLinkUpstream, { ...request, token: data.token }, token)
     expect(body).toMatchObject(type === 'phone' ? { code: 'SC324' } : { isSuccess: false, allowRetry: false })
     expect(await isIdentified(token)).toBe(false)
   })
@@ -328,9 +328,9 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
   })
 
   it('is rejected for another account', async () => {
-    const { asked } = await sent()
+    const { request } = await sent()
     const other = await registerWithIdentity(test, 'other@example.test')
-    expect((await test.call(identity.verifyLinkUpstream, asked, other.token)).status).toBe(403)
+    expect((await test.call(identity.verifyLinkUpstream, request, other.token)).status).toBe(403)
   })
 })
 

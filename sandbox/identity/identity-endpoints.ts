@@ -43,6 +43,6 @@ export const enrollmentCheckEndpoint = memberEndpoint(rows.enrollmentCheckUpstre
   return { isSuccess: true, idpass: true, just_enrolled: user.justEnrolled }
 })
 
-function consumerOf({ ssn, dob: _notKept, ...rest }: z.infer<typeof identityFields>): ConsumerDetails {
+function consumerOf({ ssn, dob: _notStored, ...rest }: z.infer<typeof identityFields>): ConsumerDetails {
   return { ...rest, ssnEnding: ssn.slice(-4) }
 }

@@ -6,18 +6,18 @@ import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { getLinkStatus, markLinkUsed, sendSecureLink } from './secure-links'
 import { completeVerification, failedResult, requireUnverifiedUser, retryResult, scriptedResults } from './verification'
 
-export const sendLinkEndpoint = memberEndpoint(rows.sendLinkUpstream, async (asked) => {
-  const { sandbox, input } = asked
-  const user = await requireLinkOwner(asked)
+export const sendLinkEndpoint = memberEndpoint(rows.sendLinkUpstream, async (request) => {
+  const { sandbox, input } = request
+  const user = await requireLinkOwner(request)
   const outcome = scriptedOutcome(input.type === 'email' ? 'emailsend' : 'linksend', user)
-  if (input.type === 'phone') await requirePhoneCheck(asked)
+  if (input.type === 'phone') await requirePhoneCheck(request)
   const sent = await sendSecureLink(sandbox, user, input.type)
   return outcome === 'missing' ? { ...sent, linkUrl: null } : sent
 })
 
-export const verifyLinkEndpoint = memberEndpoint(rows.verifyLinkUpstream, async (asked) => {
-  const { sandbox, input } = asked
-  const user = await requireLinkOwner(asked)
+export const verifyLinkEndpoint = memberEndpoint(rows.verifyLinkUpstream, async (request) => {
+  const { sandbox, input } = request
+  const user = await requireLinkOwner(request)
   const outcome = scriptedOutcome(input.type === 'email' ? 'email' : 'link', user)
   const forcedResult = outcome && scriptedResults[outcome]
   if (forcedResult) return forcedResult
@@ -37,9 +37,9 @@ export const verifyLinkEndpoint = memberEndpoint(rows.verifyLinkUpstream, async 
 
 type LinkRequest = MemberRequest<typeof rows.sendLinkUpstream>
 
-function requireLinkOwner({ sandbox, input, ...claimant }: LinkRequest) {
-  if (input.userId !== claimant.bearer.user.id) throw new HttpError(403, undefined, 'This is another account.')
-  return requireUnverifiedUser(sandbox, claimant)
+function requireLinkOwner({ sandbox, input, ...attempt }: LinkRequest) {
+  if (input.userId !== attempt.bearer.user.id) throw new HttpError(403, undefined, 'This is another account.')
+  return requireUnverifiedUser(sandbox, attempt)
 }
 
 /** The link is sent to the number of a preceding device or phone check; resending uses the same token. */
@@ -62,8 +62,8 @@ const trusts = {
 } as const
 
 /** Device, number and person match: the secure link may be sent. */
-export const ditIdentityEndpoint = memberEndpoint(rows.ditIdentityUpstream, async ({ sandbox, ...claimant }) => {
-  const user = await requireUnverifiedUser(sandbox, claimant)
+export const ditIdentityEndpoint = memberEndpoint(rows.ditIdentityUpstream, async ({ sandbox, ...attempt }) => {
+  const user = await requireUnverifiedUser(sandbox, attempt)
   const outcome = scriptedOutcome('dit', user)
   if (outcome === 'missing') return { token: null, mobile: null }
   if (outcome === 'redirect') return { token: null, isSuccess: true, redirect: '/eid' }

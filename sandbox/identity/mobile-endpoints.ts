@@ -6,32 +6,32 @@ import { scriptedOutcome } from '../test-api/scripted-outcomes'
 import { renewMobileCode, sendMobileCode, verifyMobileCode } from './mobile-codes'
 import { completeVerification, requireUnverifiedUser, scriptedResults } from './verification'
 
-export const getMobileEndpoint = memberEndpoint(rows.getMobileUpstream, async ({ sandbox, ...claimant }) => {
-  const user = await requireUnverifiedUser(sandbox, claimant)
+export const getMobileEndpoint = memberEndpoint(rows.getMobileUpstream, async ({ sandbox, ...attempt }) => {
+  const user = await requireUnverifiedUser(sandbox, attempt)
   if (scriptedOutcome('mobile', user) === 'missing') return { token: null, mobile: null }
   return { token: await issueOneTimeToken(sandbox, { kind: 'mobile', userId: user.id }), mobile: user.consumer.mobile }
 })
 
-export const sendCodeEndpoint = memberEndpoint(rows.sendCodeUpstream, async ({ sandbox, input, ...claimant }) => {
-  const user = await requireUnverifiedUser(sandbox, claimant)
+export const sendCodeEndpoint = memberEndpoint(rows.sendCodeUpstream, async ({ sandbox, input, ...attempt }) => {
+  const user = await requireUnverifiedUser(sandbox, attempt)
   scriptedOutcome('send', user)
   const grant = await findOneTimeToken(sandbox, input.token, 'mobile')
   if (grant?.userId !== user.id) throw new HttpError(400, 'SC305', 'The phone check has expired.')
   return sendMobileCode(sandbox, user, grant.hash)
 })
 
-export const renewCodeEndpoint = memberEndpoint(rows.renewCodeUpstream, async ({ sandbox, input, ...claimant }) => {
-  const user = await requireUnverifiedUser(sandbox, claimant)
+export const renewCodeEndpoint = memberEndpoint(rows.renewCodeUpstream, async ({ sandbox, input, ...attempt }) => {
+  const user = await requireUnverifiedUser(sandbox, attempt)
   scriptedOutcome('renew', user)
   return renewMobileCode(sandbox, user, input.key)
 })
 
-export const verifyCodeEndpoint = memberEndpoint(rows.verifyCodeUpstream, async ({ sandbox, input, ...claimant }) => {
-  const user = await requireUnverifiedUser(sandbox, claimant)
+export const verifyCodeEndpoint = memberEndpoint(rows.verifyCodeUpstream, async ({ sandbox, input, ...attempt }) => {
+  const user = await requireUnverifiedUser(sandbox, attempt)
   const outcome = scriptedOutcome('code', user)
   const forcedResult = outcome && scriptedResults[outcome]
   if (forcedResult) return forcedResult
   // One guess at a time, so that parallel ones cannot bypass the count.
-  await sandbox.runExclusive(`code ${user.id}`, () => verifyMobileCode(sandbox, claimant, input))
+  await sandbox.runExclusive(`code ${user.id}`, () => verifyMobileCode(sandbox, attempt, input))
   return completeVerification(sandbox, user)
 })

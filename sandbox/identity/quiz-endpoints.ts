@@ -13,26 +13,26 @@ import {
   type VerificationAttempt,
 } from './verification'
 
-export const getQuizEndpoint = memberEndpoint(rows.getQuizUpstream, async ({ sandbox, ...claimant }) => {
-  const user = await requireUnverifiedUser(sandbox, claimant)
+export const getQuizEndpoint = memberEndpoint(rows.getQuizUpstream, async ({ sandbox, ...attempt }) => {
+  const user = await requireUnverifiedUser(sandbox, attempt)
   scriptedOutcome('questions', user)
   return (await findOpenQuiz(sandbox, user))?.quiz ?? createQuiz(sandbox, user, 1)
 })
 
 /** A failed first set is followed by a second one; a failed second set is a failure. */
-export const verifyQuizEndpoint = memberEndpoint(rows.verifyQuizUpstream, async ({ sandbox, input, ...claimant }) => {
-  const user = await requireUnverifiedUser(sandbox, claimant)
+export const verifyQuizEndpoint = memberEndpoint(rows.verifyQuizUpstream, async ({ sandbox, input, ...attempt }) => {
+  const user = await requireUnverifiedUser(sandbox, attempt)
   const outcome = await scriptedQuizResult(sandbox, user)
   if (outcome) return outcome
-  const taken = await closeQuiz(sandbox, user, input.key)
+  const closed = await closeQuiz(sandbox, user, input.key)
   // Answered in another tab or too late: returns the current questions without counting a failure.
-  if (!taken) throw await newQuizError(sandbox, user, 1)
-  if (isQuizPassed(taken.quiz, input.answers)) {
+  if (!closed) throw await newQuizError(sandbox, user, 1)
+  if (isQuizPassed(closed.quiz, input.answers)) {
     await completeVerification(sandbox, user)
     return { isSuccess: true }
   }
-  if (taken.round === 1) throw await newQuizError(sandbox, user, 2)
-  return fail(sandbox, claimant)
+  if (closed.round === 1) throw await newQuizError(sandbox, user, 2)
+  return fail(sandbox, attempt)
 })
 
 async function scriptedQuizResult(sandbox: Sandbox, user: User) {
@@ -50,7 +50,7 @@ async function newQuizError(sandbox: Sandbox, user: User, round: number): Promis
   return new HttpError(409, undefined, 'Not enough answers could be verified. Here is a new set.', quiz)
 }
 
-async function fail(sandbox: Sandbox, claimant: VerificationAttempt): Promise<never> {
-  await recordFailedVerification(sandbox, claimant)
+async function fail(sandbox: Sandbox, attempt: VerificationAttempt): Promise<never> {
+  await recordFailedVerification(sandbox, attempt)
   throw new HttpError(400, 'SC303', 'Not enough answers could be verified.')
 }

@@ -39,12 +39,12 @@ export async function createQuiz(sandbox: Sandbox, user: User, round: number): P
 export async function closeQuiz(sandbox: Sandbox, user: User, key: string): Promise<QuizRow | undefined> {
   const now = sandbox.clock.now()
   const mine = and(eq(quizzes.key, key), eq(quizzes.userId, user.id))
-  const [taken] = await sandbox.database
+  const [closed] = await sandbox.database
     .update(quizzes)
     .set({ answeredAt: now })
     .where(and(mine, isNull(quizzes.answeredAt), gt(quizzes.expiresAt, now)))
     .returning()
-  return taken
+  return closed
 }
 
 type Given = { readonly qid: string | number; readonly aid: string | number }

@@ -8,7 +8,7 @@ export function outboxPage(messages: readonly OutboxMessage[], to: string): Html
     'Outbox',
     html`<main>
       <h1>Outbox</h1>
-      <p class="muted">The mails and texts the sandbox would have sent. Nothing leaves this machine. The list keeps itself up to date.</p>
+      <p class="muted">The mails and texts the sandbox would have sent. Nothing leaves this machine. The list refreshes automatically.</p>
       <form method="get">
         <label>E-mail address or ten digits <input name="to" value="${to}" autocomplete="off" /></label>
         <button>Filter</button>

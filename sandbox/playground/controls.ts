@@ -37,7 +37,7 @@ export function playgroundForm(key: string, origin: string): Html {
       html`${Object.entries(featureFlags).map(([name, bit]) => bitField(bit, labelOf(name)))}
       <p class="hint">As <code>flags</code>, or <code>ocf</code> in an address: <span id="flags-sum"></span></p>`,
     )}
-    ${lookGroup(origin)}
+    ${appearanceGroup(origin)}
     ${screensGroup()}
   </form>`
 }
@@ -67,7 +67,7 @@ function consumerGroup(): Html {
       { value: scriptedToken('503'), label: 'Status 503' },
       ...forced,
     ])}
-    <p class="hint">Forced by a magic token such as <code>${scriptedToken('SC117')}</code>; your own server may hand one out too.</p>`,
+    <p class="hint">Set by a scripted token such as <code>${scriptedToken('SC117')}</code>; your own server may hand one out too.</p>`,
   )
 }
 
@@ -84,7 +84,7 @@ function widgetGroup(key: string): Html {
   )
 }
 
-function lookGroup(origin: string): Html {
+function appearanceGroup(origin: string): Html {
   return fieldGroup(
     'Look',
     html`${colourField('theme', 'Theme colour', defaultOptions.theme)}

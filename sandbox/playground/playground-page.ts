@@ -12,7 +12,7 @@ type PlaygroundProps = {
   readonly key: string
 }
 
-/** The partner's desk: controls, a page of an invented partner with the widget in it, messages, code. */
+/** The playground: controls, an invented partner's page with the widget, messages and code. */
 export function playgroundPage({ web, origin, key }: PlaygroundProps): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -34,13 +34,13 @@ export function playgroundPage({ web, origin, key }: PlaygroundProps): Html {
         </header>
         <main>
           ${playgroundForm(key, origin)}
-          <div class="desk">${stage()}<div class="pair">${messages()}${code()}</div>${reference()}</div>
+          <div class="desk">${preview()}<div class="pair">${messages()}${code()}</div>${reference()}</div>
         </main>
       </body>
     </html>`
 }
 
-function stage(): Html {
+function preview(): Html {
   return html`<section class="card stage" aria-labelledby="preview-title">
     <div class="bar">
       <h2 id="preview-title">Preview</h2>

@@ -3,9 +3,9 @@ import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { HttpError } from '../http/http-error'
 import { type ScriptableCall, scriptableCalls, scriptedOutcome, type TaggedAccount } from './scripted-outcomes'
 
-function outcome(call: ScriptableCall, marked: TaggedAccount): unknown {
+function outcome(call: ScriptableCall, account: TaggedAccount): unknown {
   try {
-    return scriptedOutcome(call, marked)
+    return scriptedOutcome(call, account)
   } catch (error) {
     return error instanceof HttpError ? [error.status, error.code] : error
   }
@@ -41,8 +41,8 @@ describe('scripted outcomes', () => {
     ['a telephone number for no phone on file', 'mobile', person('1234', '5555550199'), 'missing'],
     ['the thin persona', 'link', { email: 'thin@example.test', persona: 'thin' }, [400, 'SC306']],
     ['the persona without report', 'report', { email: 'r@example.test', persona: 'report-down' }, [503, 'SC311']],
-  ])('%s', (_what, call, marked, expected) => {
-    expect(outcome(call, marked)).toEqual(expected)
+  ])('%s', (_what, call, account, expected) => {
+    expect(outcome(call, account)).toEqual(expected)
   })
 
   it('support every server code on every call', () => {

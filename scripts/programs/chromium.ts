@@ -30,7 +30,7 @@ export function findChromium(): string | undefined {
  * Finds Chromium or installs it: Debian's package if possible, else Playwright's download.
  * @throws {CliError} if neither works.
  */
-export function provideChromium(): string {
+export function findOrInstallChromium(): string {
   // Debian's package includes all system libraries; Ubuntu's only installs a snap.
   const installers = [() => undefined, () => installDebianPackage('chromium-headless-shell'), installPlaywrightBuild]
   for (const install of installers) {

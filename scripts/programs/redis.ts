@@ -21,7 +21,7 @@ export async function startRedis(folder: string): Promise<RedisServer> {
   const port = await getPort()
   const running = startProcess({
     name: 'redis',
-    args: [supervisor, installedRedis(), String(port), folder],
+    args: [supervisor, findOrInstallRedis(), String(port), folder],
     env: {},
     log: join(folder, 'redis.log'),
   })
@@ -44,7 +44,7 @@ export async function startRedis(folder: string): Promise<RedisServer> {
  * Finds Redis or Valkey, or installs Debian's Redis.
  * @throws {CliError} if neither works.
  */
-function installedRedis(): string {
+function findOrInstallRedis(): string {
   const found = findProgram(names, folders)
   if (found) return found
   installDebianPackage('redis-server')

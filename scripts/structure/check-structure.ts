@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { findSingleUseHelpers, findStructureViolations, measureFiles } from './structure'
+import { findStructureViolations, measureFiles } from './structure'
 
 /** Reports the size of the product's files and fails on violations of the structure rules. Part of `npm run check`. */
 const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { encoding: 'utf8' })
@@ -11,9 +11,7 @@ const files = new Map(
     .map((path) => [path, readFileSync(path, 'utf8')]),
 )
 const { count, medianLines } = measureFiles(files)
-console.log(
-  `${count} product files, median ${medianLines} lines, ${findSingleUseHelpers(files).length} short single-use helpers`,
-)
+console.log(`${count} product files, median ${medianLines} lines`)
 
 const violations = findStructureViolations(files)
 for (const violation of violations) console.log(violation)

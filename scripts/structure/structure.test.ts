@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { findSingleUseHelpers, findStructureViolations, measureFiles } from './structure'
+import { bannedWords } from './banned-words'
+import { findStructureViolations, measureFiles } from './structure'
 
 const lines = (count: number): string => '// line\n'.repeat(count)
 const violationsOf = (files: Record<string, string>): string[] =>
   findStructureViolations(new Map(Object.entries(files)))
 
-test('reports a folder with more than 20 files side by side, tests not counted', () => {
-  const folder = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`components/score/part-${index}.tsx`, lines(1)]))
-  expect(violationsOf({ ...folder(20), 'components/score/part.test.tsx': lines(1) })).toEqual([])
-  expect(violationsOf(folder(21))).toEqual(['components/score: 21 files side by side, 20 at most'])
-})
+test.each(['components/score', 'scripts', 'e2e/harness', 'sandbox/bureau', 'lib/server/testing'])(
+  'reports more than 20 files side by side in %s, tests not counted',
+  (folder) => {
+    const filesIn = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/part-${index}.ts`, lines(50)]))
+    expect(violationsOf({ ...filesIn(20), [`${folder}/part.test.ts`]: lines(1) })).toEqual([])
+    expect(violationsOf(filesIn(21))).toEqual([`${folder}: 21 files side by side, 20 at most`])
+  },
+)
 
 test('reports a file above 150 lines', () => {
   expect(violationsOf({ 'lib/domain/long.ts': lines(151) })).toEqual(['lib/domain/long.ts: 151 lines, 150 at most'])
@@ -24,12 +28,19 @@ test('reports a name that two files export, but not the names that Next fixes', 
   ])
 })
 
-test('reports private vocabulary in names of files and exports, as whole words only', () => {
+test('reports private vocabulary in names of folders, files and exports, as whole words only', () => {
   expect(violationsOf({ 'lib/year.ts': 'export const gateway = 1\n' })).toEqual([])
   expect(violationsOf({ 'lib/host-ear.ts': 'export const openGate = 1\n' })).toEqual([
     'lib/host-ear.ts: "ear" in host-ear is not the field\'s word',
     'lib/host-ear.ts: "gate" in openGate is not the field\'s word',
   ])
+  expect(violationsOf({ 'lib/lookout/page.ts': lines(50), 'app/room/page.tsx': lines(50) })).toEqual([
+    'lib/lookout: "lookout" in lookout is not the field\'s word',
+  ])
+})
+
+test.each([...bannedWords])('reports the banned word %s', (word) => {
+  expect(violationsOf({ [`lib/${word}-list.ts`]: lines(50) })).toHaveLength(1)
 })
 
 test('reports parts of lib/server that import each other', () => {
@@ -49,15 +60,43 @@ test('reports more parts of lib/client than its limit', () => {
   expect(violationsOf(Object.fromEntries(parts))).toEqual(['lib/client/: 9 parts, 8 at most'])
 })
 
-test('finds short helpers that only a neighbour uses, and measures the files', () => {
-  const files = new Map([
-    ['lib/a/user.ts', `import './helper'\nimport '../b/far'\n${lines(48)}`],
-    ['lib/a/helper.ts', lines(10)],
-    ['lib/b/far.ts', lines(10)],
-    ['lib/b/far.test.ts', lines(200)],
+test('reports a short file that only a neighbour imports', () => {
+  const neighbours = (importing: string, helper = lines(39)) => ({
+    'lib/a/user.ts': `${importing}\n${lines(50)}`,
+    'lib/a/helper.ts': helper,
+    'lib/a/helper.test.ts': "import './helper'\n",
+  })
+  const violation = 'lib/a/helper.ts: under 40 lines and used by lib/a/user.ts only: merge it'
+  expect(violationsOf(neighbours("import './helper'"))).toEqual([violation])
+  expect(violationsOf(neighbours("import type { Helper } from './helper'\nimport '@/lib/a/helper'"))).toEqual([
+    violation,
   ])
-  expect(findSingleUseHelpers(files)).toEqual([
-    'lib/a/helper.ts: under 40 lines and used by lib/a/user.ts only: merge it',
-  ])
-  expect(measureFiles(files)).toEqual({ count: 3, medianLines: 10 })
+  expect(violationsOf(neighbours("import type { Helper } from './helper'"))).toEqual([violation])
+  expect(violationsOf(neighbours("import './helper'", lines(40)))).toEqual([])
+})
+
+test('accepts short files that are lazy chunks, style sheets, client components of a server component, or shared', () => {
+  const accepted: Record<string, string>[] = [
+    {
+      'lib/a/user.ts': "const load = () => import('./chunk')\nimport type { Chunk } from './chunk'\n",
+      'lib/a/chunk.ts': lines(10),
+    },
+    { 'app/page.tsx': "import './form'\n", 'app/form.tsx': `'use client'\n${lines(10)}` },
+    { 'app/layout.tsx': "import './globals.css'\n", 'app/globals.css': lines(10) },
+    { 'lib/a/user.ts': "import '../b/shared'\n", 'lib/b/shared.ts': lines(10) },
+    { 'lib/a/one.ts': "import './shared'\n", 'lib/a/two.ts': "import './shared'\n", 'lib/a/shared.ts': lines(10) },
+    { 'sandbox/user.ts': "import './helper'\n", 'sandbox/helper.ts': lines(10) },
+  ]
+  expect(accepted.flatMap(violationsOf)).toEqual([])
+})
+
+test('measures product files without tests', () => {
+  const files = {
+    'lib/a.ts': lines(48),
+    'lib/b.ts': lines(10),
+    'app/c.tsx': lines(20),
+    'lib/b.test.ts': lines(200),
+    'scripts/d.ts': '',
+  }
+  expect(measureFiles(new Map(Object.entries(files)))).toEqual({ count: 3, medianLines: 20 })
 })

@@ -1,12 +1,14 @@
 import { posix } from 'node:path'
 import { bannedWords } from './banned-words'
-import { exportsOf, importsOf, lineCount, type SourceFiles } from './source-files'
+import { exportsOf, type Import, importsOf, lineCount, type SourceFiles } from './source-files'
 
 const limits = { filesPerFolder: 20, linesPerFile: 150, singleUseLines: 40, serverParts: 12, clientParts: 8 }
 
 /** The code that ships: tests and what only tests use are not counted. */
 const isProduct = (path: string): boolean => /^(app|components|lib|embed)\//.test(path) && !isTest(path)
-const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|(^|\/)(testing|e2e)\//.test(path)
+/** Tests, and what only tests use. */
+const isTest = (path: string): boolean => isTestFile(path) || /(^|\/)(testing|e2e)\//.test(path)
+const isTestFile = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
 /** Next and the benchmark runner fix the names that these files export. */
 const hasFixedExports = (path: string): boolean =>
   /^app\/|^(middleware|instrumentation[\w-]*)\.ts$|\.bench\.ts$/.test(path)
@@ -16,6 +18,7 @@ export function findStructureViolations(files: SourceFiles): string[] {
   return [
     ...crowdedFolders(files),
     ...longFiles(files),
+    ...singleUseHelpers(files),
     ...duplicateExports(files),
     ...bannedNames(files),
     ...partViolations(files, 'lib/server/', limits.serverParts),
@@ -30,8 +33,10 @@ export function measureFiles(files: SourceFiles): { count: number; medianLines: 
   return { count: lines.length, medianLines: lines[Math.floor(lines.length / 2)] ?? 0 }
 }
 
+/** Folders of the whole repository; only test files are not counted. */
 function crowdedFolders(files: SourceFiles): string[] {
-  const perFolder = Map.groupBy([...files.keys()].filter(isProduct), (path) => posix.dirname(path))
+  const counted = [...files.keys()].filter((path) => !isTestFile(path))
+  const perFolder = Map.groupBy(counted, (path) => posix.dirname(path))
   return [...perFolder]
     .filter(([, paths]) => paths.length > limits.filesPerFolder)
     .map(([folder, paths]) => `${folder}: ${paths.length} files side by side, ${limits.filesPerFolder} at most`)
@@ -43,39 +48,54 @@ function longFiles(files: SourceFiles): string[] {
     .map(([path, text]) => `${path}: ${lineCount(text)} lines, ${limits.linesPerFile} at most`)
 }
 
-/** Files that only one product file imports, from the same folder: a short one belongs into its user. */
-export function findSingleUseHelpers(files: SourceFiles): string[] {
+/**
+ * Short files that only one file imports, from the same folder. Lazy chunks, style sheets and client components of a
+ * server component have to be files of their own.
+ */
+function singleUseHelpers(files: SourceFiles): string[] {
   const importers = importersOf(files)
   return [...files]
-    .filter(([path, text]) => isProduct(path) && lineCount(text) < limits.singleUseLines)
+    .filter(([path, text]) => isProduct(path) && !path.endsWith('.css') && lineCount(text) < limits.singleUseLines)
     .flatMap(([path]) => {
-      const users = importers.get(path) ?? new Set()
-      const [user] = users
-      const isSingleUse = users.size === 1 && user !== undefined && posix.dirname(user) === posix.dirname(path)
-      return isSingleUse ? [`${path}: under ${limits.singleUseLines} lines and used by ${user} only: merge it`] : []
+      const imports = importers.get(path) ?? []
+      const kinds = new Set(imports.map(({ kind }) => kind))
+      const isLazyChunk = kinds.has('lazy') && !kinds.has('module')
+      const [user, ...others] = new Set(imports.map(({ importer }) => importer))
+      const isSingleUse = user !== undefined && others.length === 0 && posix.dirname(user) === posix.dirname(path)
+      return isSingleUse && !isLazyChunk && !(isClientModule(path, files) && !isClientModule(user, files))
+        ? [`${path}: under ${limits.singleUseLines} lines and used by ${user} only: merge it`]
+        : []
     })
 }
+
+const isClientModule = (path: string, files: SourceFiles): boolean => /^'use client'/.test(files.get(path) ?? '')
 
 function duplicateExports(files: SourceFiles): string[] {
   const defined = [...files]
     .filter(([path]) => !hasFixedExports(path))
     .flatMap(([path, text]) => exportsOf(path, text).map((name) => ({ name, path })))
   return [...Map.groupBy(defined, ({ name }) => name)]
-    .filter(([, places]) => new Set(places.map(({ path }) => path)).size > 1)
-    .map(([name, places]) => `${name} is exported by ${[...new Set(places.map(({ path }) => path))].join(', ')}`)
+    .filter(([, definitions]) => new Set(definitions.map(({ path }) => path)).size > 1)
+    .map(
+      ([name, definitions]) => `${name} is exported by ${[...new Set(definitions.map(({ path }) => path))].join(', ')}`,
+    )
 }
 
-/** Private vocabulary in names of files and exports. */
+/** Private vocabulary in names of folders, files and exports; Next makes addresses of the folders of app. */
 function bannedNames(files: SourceFiles): string[] {
-  return [...files].flatMap(([path, text]) => {
+  const folders = new Set([...files.keys()].filter((path) => !path.startsWith('app/')).map(posix.dirname))
+  const inFolders = [...folders].flatMap((folder) => bannedIn(posix.basename(folder), folder))
+  const inFiles = [...files].flatMap(([path, text]) => {
     const stem = posix.basename(path).replace(/\..*$/, '')
-    const names = [stem, ...(isTest(path) ? [] : exportsOf(path, text))]
-    return names.flatMap((name) =>
-      wordsOf(name)
-        .filter((word) => bannedWords.has(word))
-        .map((word) => `${path}: "${word}" in ${name} is not the field's word`),
-    )
+    return [stem, ...(isTest(path) ? [] : exportsOf(path, text))].flatMap((name) => bannedIn(name, path))
   })
+  return [...inFolders, ...inFiles]
+}
+
+function bannedIn(name: string, path: string): string[] {
+  return wordsOf(name)
+    .filter((word) => bannedWords.has(word))
+    .map((word) => `${path}: "${word}" in ${name} is not the field's word`)
 }
 
 /** The folders of an area as parts: how many there are, and whether they import each other in a circle. */
@@ -85,7 +105,7 @@ function partViolations(files: SourceFiles, area: string, most: number): string[
   const parts = new Set(inArea.map(partOf))
   const uses = new Map([...parts].map((part) => [part, new Set<string>()]))
   for (const path of inArea) {
-    for (const target of importsOf(path, files)) {
+    for (const { path: target } of importsOf(path, files)) {
       if (target.startsWith(area) && isProduct(target) && partOf(target) !== partOf(path))
         uses.get(partOf(path))?.add(partOf(target))
     }
@@ -112,11 +132,14 @@ function reaches(
   return false
 }
 
-function importersOf(files: SourceFiles): Map<string, Set<string>> {
-  const importers = new Map<string, Set<string>>()
-  for (const path of files.keys()) {
-    if (isTest(path)) continue
-    for (const target of importsOf(path, files)) importers.set(target, (importers.get(target) ?? new Set()).add(path))
+type Importer = { readonly importer: string; readonly kind: Import['kind'] }
+
+/** Who imports each file, tests aside. */
+function importersOf(files: SourceFiles): ReadonlyMap<string, readonly Importer[]> {
+  const importers = new Map<string, Importer[]>()
+  for (const importer of [...files.keys()].filter((path) => !isTest(path))) {
+    for (const { path, kind } of importsOf(importer, files))
+      importers.set(path, [...(importers.get(path) ?? []), { importer, kind }])
   }
   return importers
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from 'playwright/test'
-import { provideBuild } from '@/scripts/build'
+import { buildIfChanged } from '@/scripts/build'
 import { stopAllProcesses } from '@/scripts/processes'
 import { startIsolatedServers } from '@/scripts/servers'
 import { partners } from '../partners'
@@ -14,7 +14,7 @@ import { publishServers } from './worker-servers'
  * @returns the teardown function.
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
-  await provideBuild()
+  await buildIfChanged()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-e2e-'))
   const end = async () => {
     await stopAllProcesses()

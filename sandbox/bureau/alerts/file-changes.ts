@@ -76,14 +76,14 @@ function recordChanges({ before, after }: SnapshotPair): FileChange[] {
 
 function personalChanges({ history, before, after }: SnapshotPair): FileChange[] {
   const within = (at: number | undefined): at is number => at !== undefined && at > before.on && at <= after.on
-  const { strangeAddress, employers } = history.personal
+  const { fraudulentAddress, employers } = history.personal
   const changes: FileChange[] = []
-  if (strangeAddress && within(strangeAddress.on)) {
+  if (fraudulentAddress && within(fraudulentAddress.on)) {
     changes.push({
       type: 'ADDRESS_CHANGE',
       key: 'ADDRESS_CHANGE',
-      on: strangeAddress.on,
-      text: `A new address was reported: ${strangeAddress.text}.`,
+      on: fraudulentAddress.on,
+      text: `A new address was reported: ${fraudulentAddress.text}.`,
     })
   }
   for (const { name, since } of employers.filter((employer) => within(employer.since))) {

@@ -11,7 +11,7 @@ import { fileChanges, scoreChange } from './file-changes'
 
 export type WireAlert = z.input<typeof upstreamAlertSchema>
 
-/** Alerts of the last year are kept, two a month at most. */
+/** A file contains the alerts of the last year, at most two a month. */
 const alertMonths = 12
 const maxMajorAlerts = 2 * alertMonths
 
@@ -41,8 +41,8 @@ function deduplicate<T extends FileChange>(changes: readonly T[], seed: number):
 }
 
 function changesOf(history: CreditHistory, { months }: Timeline): FileChange[] {
-  return months.slice(-alertMonths - 1).flatMap(({ snapshot: after, score }, index, kept) => {
-    const earlier = kept[index - 1]
+  return months.slice(-alertMonths - 1).flatMap(({ snapshot: after, score }, index, recent) => {
+    const earlier = recent[index - 1]
     if (!earlier) return []
     const before = earlier.snapshot
     return [

@@ -8,7 +8,7 @@ import { isFinalStatus, isLateStatus, type PaymentStatus, statusAt } from './pay
 export type AccountMonth = { readonly status: PaymentStatus; readonly balance: number; readonly limit: number }
 
 /** Seven years of payment history plus two, so that a report two years ago was as complete as today's. */
-const keptMonths = 84 + 24
+const historyMonths = 84 + 24
 /** A card's utilization approaches its planned value over the last months. */
 const settlingMonths = 2
 
@@ -17,7 +17,7 @@ export function generateMonths(plan: AccountPlan, random: SeededRandom): Account
   const last = -(plan.closedMonthsAgo ?? 0)
   const balanceAt = isCard(plan.kind) ? cardBalances(plan, random) : otherBalances(plan, random)
   const months: AccountMonth[] = []
-  for (let month = firstKeptMonth(plan); month <= last; month += 1) {
+  for (let month = firstHistoryMonth(plan); month <= last; month += 1) {
     const status = statusAt(plan, month)
     const before = months.at(-1)
     const limit = limitAt(plan, month)
@@ -32,8 +32,8 @@ export function generateMonths(plan: AccountPlan, random: SeededRandom): Account
   return months
 }
 
-export function firstKeptMonth(plan: AccountPlan): number {
-  return Math.max(-plan.openedMonthsAgo, -keptMonths - (plan.closedMonthsAgo ?? 0))
+export function firstHistoryMonth(plan: AccountPlan): number {
+  return Math.max(-plan.openedMonthsAgo, -historyMonths - (plan.closedMonthsAgo ?? 0))
 }
 
 function limitAt(plan: AccountPlan, month: number): number {
@@ -49,9 +49,9 @@ function cardBalances(plan: AccountPlan, random: SeededRandom) {
   let drift = 0
   return (month: number, status: PaymentStatus) => {
     drift = drift * 0.75 + random.between(-0.12, 0.12)
-    const way = Math.min(1, Math.max(0, (month + 24) / 24))
-    const calm = Math.min(1, -month / settlingMonths)
-    const use = (before + (now - before) * way) * (1 + drift * calm)
+    const progress = Math.min(1, Math.max(0, (month + 24) / 24))
+    const damping = Math.min(1, -month / settlingMonths)
+    const use = (before + (now - before) * progress) * (1 + drift * damping)
     // An unpaid card has a balance.
     const least = isLateStatus(status) ? 60 : 0
     return Math.max(least, Math.round(reach * use))

@@ -7,7 +7,7 @@ import { collectionClients, courts, softInquirers } from './creditors'
 import { generatePersonalHistory, type PersonalHistory } from './personal-history'
 import { generateTradelines, type Tradeline } from './tradeline'
 
-/** The full credit history of a consumer; `takeSnapshot` selects what a bureau knows. Dates in epoch milliseconds. */
+/** The full credit history of a consumer; `createSnapshot` selects what a bureau knows. Dates in epoch milliseconds. */
 export type CreditHistory = {
   readonly profile: Profile
   readonly seed: number

@@ -52,14 +52,14 @@ export type PersonalHistory = {
   readonly formerAddresses: readonly string[]
   readonly employers: readonly { readonly name: string; readonly since: number }[]
   /** A fraudulent address reported this week. */
-  readonly strangeAddress?: { readonly text: string; readonly on: number }
+  readonly fraudulentAddress?: { readonly text: string; readonly on: number }
 }
 
 /** Personal details from the identity form, used for printing only. */
 export type ConsumerDetails = Omit<IdentityData, 'ssn' | 'dob'> & {
   /** The last four digits of the social security number. */
   readonly ssnEnding: string
-  /** Known of personas only: the published data model sends both whole. */
+  /** Set for personas only; the published data model contains both in full. */
   readonly ssn?: string
   readonly dob?: string
 }
@@ -75,18 +75,27 @@ export function generatePersonalHistory(profile: Profile, seed: number, reportin
       since: addMonths(reportingDay, -random.integer(index * 60 + 14, index * 60 + 50)),
     })),
     ...(profile.traits.includes('fraudThisWeek')
-      ? { strangeAddress: { text: addressesOf(seededRandom(seed, 'stranger'), 1)[0] ?? '', on: reportingDay - dayMs } }
+      ? {
+          fraudulentAddress: {
+            text: addressesOf(seededRandom(seed, 'stranger'), 1)[0] ?? '',
+            on: reportingDay - dayMs,
+          },
+        }
       : {}),
   }
 }
 
 function addressesOf(random: SeededRandom, count: number): string[] {
-  const places = random.shuffled(towns)
+  const shuffledTowns = random.shuffled(towns)
   return random
     .shuffled(streets)
     .slice(0, count)
     .map((street, index) => {
-      const { city, state, zip } = places[index % places.length] ?? { city: 'Carrow', state: 'TX', zip: '75999' }
+      const { city, state, zip } = shuffledTowns[index % shuffledTowns.length] ?? {
+        city: 'Carrow',
+        state: 'TX',
+        zip: '75999',
+      }
       return `${random.integer(11, 989)} ${street}, ${city}, ${state} ${zip}`
     })
 }

@@ -3,7 +3,7 @@ import { addMonths } from '@/lib/domain/formats/calendar'
 import { earlierInMonth } from '../calendar'
 import type { AccountPlan, Profile } from '../profile/profile'
 import { seededRandom } from '../seeded-random'
-import { type AccountMonth, firstKeptMonth, generateMonths } from './account-months'
+import { type AccountMonth, firstHistoryMonth, generateMonths } from './account-months'
 import { type Creditor, creditors } from './creditors'
 
 /** One account (tradeline) with all its months. */
@@ -45,16 +45,16 @@ function tradelineOf({ profile, seed, reportingDay }: TradelineInput, plan: Acco
     phone: `800-555-01${random.integer(10, 99)}`,
     openedOn,
     ...(plan.closedMonthsAgo === undefined ? {} : { closedOn: Math.max(openedOn, dayIn(plan.closedMonthsAgo)) }),
-    firstMonth: firstKeptMonth(plan),
+    firstMonth: firstHistoryMonth(plan),
     shownMonths: profile.shownMonths ?? random.oneOf([24, 36, 48, 60, 84, 84]),
     months: generateMonths(plan, seededRandom(seed, 'months', index)),
-    reporting: Object.fromEntries(profile.providers.map((provider, place) => [provider, lagOf(provider, place)])),
+    reporting: Object.fromEntries(profile.providers.map((provider, index) => [provider, lagOf(provider, index)])),
   }
 
   // The first provider receives everything at once; others miss some accounts and receive some a month later.
-  function lagOf(provider: Provider, place: number): number | undefined {
+  function lagOf(provider: Provider, index: number): number | undefined {
     if (plan.onlyAt) return plan.onlyAt.includes(provider) ? 0 : undefined
-    if (place === 0) return 0
+    if (index === 0) return 0
     if (random.chance(0.08)) return undefined
     return random.chance(0.15) && plan.openedMonthsAgo > 2 ? 1 : 0
   }

@@ -20,10 +20,10 @@ export function drawDecoration(paper: PdfDocument, draw: () => void): void {
 
 const headingSizes = { H1: 26, H2: 17, H3: 11.5 } as const
 
-/** Draws a heading that is kept together with the next `keepWith` points. */
-export function drawHeading(paper: PdfDocument, tag: keyof typeof headingSizes, text: string, keepWith = 60): void {
+/** Draws a heading that stays on one page with the next `spaceBelow` points. */
+export function drawHeading(paper: PdfDocument, tag: keyof typeof headingSizes, text: string, spaceBelow = 60): void {
   if (paper.y > pageSize.margin && tag !== 'H3') paper.y += 8
-  ensureSpace(paper, keepWith)
+  ensureSpace(paper, spaceBelow)
   drawTagged(paper, tag, () => {
     paper.font(boldFont).fontSize(headingSizes[tag]).fillColor(colors.text)
     paper.text(toLatin1(text), pageSize.margin, paper.y, { width: contentWidth })

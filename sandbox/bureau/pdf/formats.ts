@@ -6,7 +6,7 @@ export const notAvailable = '–'
  * The standard PDF fonts contain Western European letters only: others lose their accents or become a question mark.
  */
 export function toLatin1(text: string): string {
-  return [...text].map((letter) => (isPrintable(letter) ? letter : plain(letter))).join('')
+  return [...text].map((character) => (isPrintable(character) ? character : plain(character))).join('')
 }
 
 export function formatAmount(value: { readonly amount: number } | null | undefined): string {
@@ -41,11 +41,11 @@ export function bureauName(provider: string): string {
   return names[provider] ?? provider
 }
 
-function isPrintable(letter: string): boolean {
-  return letter <= 'ÿ' || '–—‘’“”•…'.includes(letter)
+function isPrintable(character: string): boolean {
+  return character <= 'ÿ' || '–—‘’“”•…'.includes(character)
 }
 
-function plain(letter: string): string {
-  const base = letter.normalize('NFD').charAt(0)
+function plain(character: string): string {
+  const base = character.normalize('NFD').charAt(0)
   return isPrintable(base) ? base : '?'
 }

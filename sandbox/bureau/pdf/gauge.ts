@@ -9,10 +9,10 @@ const ceiling = 850
 const startDegrees = 150
 const sweepDegrees = 240
 
-type Place = { readonly x: number; readonly y: number; readonly radius: number }
+type GaugePosition = { readonly x: number; readonly y: number; readonly radius: number }
 
 /** Draws one bureau's score on an arc; `x` and `y` are its centre. */
-export function drawGauge(paper: PdfDocument, view: ScoreView, { x, y, radius }: Place): void {
+export function drawGauge(paper: PdfDocument, view: ScoreView, { x, y, radius }: GaugePosition): void {
   const score = view.score ?? 0
   const scored = score > 0
   const name = bureauName(view.provider)
@@ -41,7 +41,7 @@ export function drawGauge(paper: PdfDocument, view: ScoreView, { x, y, radius }:
   })
 }
 
-function arc({ x, y, radius }: Place, share: number): string {
+function arc({ x, y, radius }: GaugePosition, share: number): string {
   const point = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180
     return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`

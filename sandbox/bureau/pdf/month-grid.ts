@@ -8,7 +8,7 @@ export function monthGridHeight(years: readonly PaymentYear[]): number {
   return (years.length + 1) * cell.height + 6
 }
 
-/** Draws years by months: a dot for a month paid as agreed, else letters or days late. */
+/** Draws years by months: a dot for a month paid as agreed, else an abbreviation or days late. */
 export function drawMonthGrid(paper: PdfDocument, years: readonly PaymentYear[]): void {
   const top = paper.y
   drawFigure(paper, alternativeText(years), () => {
@@ -46,7 +46,7 @@ function drawYear(paper: PdfDocument, year: PaymentYear, y: number): void {
   })
 }
 
-const letters: Record<string, string> = {
+const abbreviations: Record<string, string> = {
   NEW_ACCOUNT: 'New',
   NO_DATA: '–',
   COLLECTION: 'COL',
@@ -62,7 +62,7 @@ function markOf(month: PaymentMonth | null | undefined): string {
   if (!month) return ''
   if (month.monthType === 'POSITIVE') return 'OK'
   if (month.monthType === 'NEGATIVE') return month.value?.replace('DAYSLATE_', '') ?? 'Late'
-  return letters[month.monthType] ?? month.monthType
+  return abbreviations[month.monthType] ?? month.monthType
 }
 
 function isBad(month: PaymentMonth | null | undefined): boolean {

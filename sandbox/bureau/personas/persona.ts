@@ -27,12 +27,12 @@ export const personaSeed = (number: number) => 666_000 + number
 
 /** Social security numbers of area 666 are never issued; 555-01xx numbers are reserved. */
 export function definePersona(number: number, mobileEnding: string, facts: PersonaFacts): Persona {
-  const place = String(number).padStart(2, '0')
+  const digits = String(number).padStart(2, '0')
   return {
     ...facts,
     number,
     seed: personaSeed(number),
-    ssn: `666${place}10${place}`,
+    ssn: `666${digits}10${digits}`,
     mobile: `55555501${mobileEnding}`,
   }
 }

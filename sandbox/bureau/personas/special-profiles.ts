@@ -19,7 +19,7 @@ export function frozenProfile(seed: number): Profile {
 
 export function possibleFraudProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
-  const strange: AccountPlan = {
+  const fraudulentAccount: AccountPlan = {
     kind: 'bankCard',
     openedMonthsAgo: 0,
     amount: 9_500,
@@ -30,7 +30,7 @@ export function possibleFraudProfile(seed: number): Profile {
     ...drawn,
     providers: ['EFX', 'TU', 'EXP'],
     scores: { EFX: 729 },
-    lines: [...assignDelinquencies(drawn.lines, []), strange],
+    lines: [...assignDelinquencies(drawn.lines, []), fraudulentAccount],
     hardInquiriesMonthsAgo: [0, ...drawn.hardInquiriesMonthsAgo],
     traits: ['fraudThisWeek'],
   }
@@ -114,8 +114,8 @@ export function longNamesProfile(seed: number): Profile {
 
 export function sharedOnlyProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
-  const lines = assignDelinquencies(drawn.lines, []).map((line, place): AccountPlan => {
-    const shared = isCardPlan(line) && place % 2 === 1
+  const lines = assignDelinquencies(drawn.lines, []).map((line, index): AccountPlan => {
+    const shared = isCardPlan(line) && index % 2 === 1
     return { ...line, responsibility: shared ? 'SHARED' : 'JOINT_CONTRACTUAL_LIABILITY' }
   })
   return { ...drawn, providers: ['EFX'], scores: { EFX: 757 }, lines, traits: ['singleSummary', 'publishedModel'] }

@@ -18,14 +18,14 @@ const roundTo: Record<AccountKindName, number> = {
 /** A card opened within the range; `use`: current utilization; `drift`: difference to two years ago. */
 export function generateCard(
   random: SeededRandom,
-  wish: { kind: 'bankCard' | 'storeCard'; age: Range; use: Range; drift: Range },
+  ranges: { kind: 'bankCard' | 'storeCard'; age: Range; use: Range; drift: Range },
 ): AccountPlan {
-  const now = random.between(...wish.use)
+  const now = random.between(...ranges.use)
   return {
-    kind: wish.kind,
-    openedMonthsAgo: random.integer(...wish.age),
-    amount: amountOf(wish.kind, random),
-    use: { now, before: Math.max(0, now + random.between(...wish.drift)) },
+    kind: ranges.kind,
+    openedMonthsAgo: random.integer(...ranges.age),
+    amount: amountOf(ranges.kind, random),
+    use: { now, before: Math.max(0, now + random.between(...ranges.drift)) },
   }
 }
 
@@ -42,15 +42,15 @@ export function generateLoan(
 }
 
 /** An account closed in good standing, a loan at the end of its term at the latest. */
-export function generateClosedAccount(random: SeededRandom, closed: Range, life: Range): AccountPlan {
+export function generateClosedAccount(random: SeededRandom, closed: Range, ageAtClosing: Range): AccountPlan {
   const kind = random.oneOf(['bankCard', 'storeCard', 'auto', 'personal', 'student'] as const)
   const closedMonthsAgo = random.integer(...closed)
   const term = random.oneOf(accountKinds[kind].terms.length > 0 ? accountKinds[kind].terms : [600])
-  const lived = Math.min(random.integer(...life), term)
+  const ageMonths = Math.min(random.integer(...ageAtClosing), term)
   const now = random.between(0.05, 0.3)
   return {
     kind,
-    openedMonthsAgo: closedMonthsAgo + lived,
+    openedMonthsAgo: closedMonthsAgo + ageMonths,
     closedMonthsAgo,
     amount: amountOf(kind, random),
     ...(term === 600 ? { use: { before: now, now } } : { termMonths: term }),
@@ -62,10 +62,10 @@ export function generateService(random: SeededRandom, age: Range): AccountPlan {
 }
 
 /** Adds a run of missed payments to an account that is old enough. */
-export function withDelinquency(plan: AccountPlan, trouble: Delinquency): AccountPlan {
+export function withDelinquency(plan: AccountPlan, delinquency: Delinquency): AccountPlan {
   const earliest = plan.openedMonthsAgo - 6
-  const startMonthsAgo = Math.min(trouble.startMonthsAgo, earliest)
-  return startMonthsAgo < 0 ? plan : { ...plan, delinquencies: [{ ...trouble, startMonthsAgo }] }
+  const startMonthsAgo = Math.min(delinquency.startMonthsAgo, earliest)
+  return startMonthsAgo < 0 ? plan : { ...plan, delinquencies: [{ ...delinquency, startMonthsAgo }] }
 }
 
 /** Small amounts are more frequent than large ones. */

@@ -71,9 +71,9 @@ function withDelinquencies(
   const lates = random.integer(...shape.lates)
   const chargeOffs = Math.min(random.integer(...shape.chargeOffs), lines.length - leastOpenAccounts)
   return lines.map((line, index) => {
-    const place = index - 1
-    if (place >= 0 && place < lates) return withDelinquency(line, generateLate(shape, random))
-    if (place < lates || place >= lates + chargeOffs) return line
+    const position = index - 1
+    if (position >= 0 && position < lates) return withDelinquency(line, generateLate(shape, random))
+    if (position < lates || position >= lates + chargeOffs) return line
     if (filedMonthsAgo !== undefined)
       return withDelinquency(line, { startMonthsAgo: filedMonthsAgo + 3, depth: 3, ending: 'BANKRUPTCY' })
     return withDelinquency(line, { startMonthsAgo: random.integer(12, 40), depth: 5, ending: 'CHARGE_OFF' })
@@ -88,9 +88,9 @@ function generateLate(shape: BandProfile, random: SeededRandom) {
 
 /** One inquiry per account of the last two years, plus some without a result. */
 function inquiriesOf(lines: readonly AccountPlan[], shape: BandProfile, random: SeededRandom): number[] {
-  const asked = lines.filter((line) => line.openedMonthsAgo <= 23).map((line) => line.openedMonthsAgo)
-  const others = Math.max(0, random.integer(...shape.hardInquiries) - asked.length)
-  return [...asked, ...Array.from({ length: others }, () => random.integer(1, 22))]
+  const recent = lines.filter((line) => line.openedMonthsAgo <= 23).map((line) => line.openedMonthsAgo)
+  const others = Math.max(0, random.integer(...shape.hardInquiries) - recent.length)
+  return [...recent, ...Array.from({ length: others }, () => random.integer(1, 22))]
 }
 
 function generateCollection(random: SeededRandom): CollectionPlan {

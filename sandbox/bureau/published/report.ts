@@ -5,9 +5,9 @@ import type { WireReportView } from '../wire/wire-report'
 import type { WireSummary } from '../wire/wire-summary'
 import { contactOf, publishedSubject } from './subject'
 
-type Owner = { readonly life: CreditHistory; readonly consumer: ConsumerDetails | undefined }
+type Owner = { readonly history: CreditHistory; readonly consumer: ConsumerDetails | undefined }
 
-/** A view of ours as the vendor's published data model has it. Contract, section 11. */
+/** Converts a report view to the vendor's published data model. Contract, section 11. */
 export function publishedView(view: WireReportView, owner: Owner): WireReportView {
   const records = Array.isArray(view.publicRecords) ? view.publicRecords : []
   return {
@@ -33,9 +33,9 @@ export function publishedView(view: WireReportView, owner: Owner): WireReportVie
   }
 }
 
-function publishedSummary(summary: WireSummary, { life, consumer }: Owner): WireSummary {
+function publishedSummary(summary: WireSummary, { history, consumer }: Owner): WireSummary {
   const { mostRecentAccountOpenName, ...rest } = summary
-  const subject = publishedSubject(summary.provider, life, consumer)
+  const subject = publishedSubject(summary.provider, history, consumer)
   return {
     ...rest,
     subject,
@@ -61,7 +61,7 @@ function publishedAccount(account: WireAccount): WireAccount {
   }
 }
 
-/** A code as the vendor sends it, with what it means. */
+/** A code with its description, as the vendor sends it. */
 function coded(text: unknown) {
   return typeof text === 'string' ? { code: text.slice(0, 2).toUpperCase(), description: text } : null
 }

@@ -3,11 +3,14 @@ import type { CreditHistory } from '../history/credit-history'
 import { type ConsumerDetails, streets, towns } from '../history/personal-history'
 import { seededRandom } from '../seeded-random'
 
-/** Months before the reporting day in which a consumer moved: at each address this long. */
+/** How long a consumer lived at each address. */
 const monthsAtAddress = 41
 const homePhone = '3035550142'
 
-/** The consumer as the vendor's published data model has them: the Social Security number bare, the birth date whole. */
+/**
+ * Converts a consumer's personal data to the vendor's published data model, with the whole Social Security number and
+ * birth date.
+ */
 export function publishedSubject(
   provider: string,
   { personal, reportingDay }: CreditHistory,
@@ -17,14 +20,14 @@ export function publishedSubject(
   return {
     provider,
     ...(consumer ? personOf(consumer, reportingDay) : nobody),
-    previousAddresses: formerAddresses.map((line, place) =>
-      addressOf(line.split(/, | (?=\d{5}$)/), reportingDay, place + 1),
+    previousAddresses: formerAddresses.map((line, index) =>
+      addressOf(line.split(/, | (?=\d{5}$)/), reportingDay, index + 1),
     ),
-    employmentHistory: employers.map(({ name, since }, place) => ({
+    employmentHistory: employers.map(({ name, since }, index) => ({
       employerName: name,
-      employeeTitle: place === 0 ? 'Office manager' : null,
-      currentEmployer: place === 0,
-      ordinal: place + 1,
+      employeeTitle: index === 0 ? 'Office manager' : null,
+      currentEmployer: index === 0,
+      ordinal: index + 1,
       dateOfEmployment: since,
       address: null,
     })),
@@ -50,17 +53,17 @@ function personOf(consumer: ConsumerDetails, reportingDay: number) {
   }
 }
 
-/** Street, city, state and ZIP code on the vendor's lines. */
-function addressOf([street, city, state, zip]: readonly (string | undefined)[], reportingDay: number, place: number) {
+/** An address in the vendor's format: one line each for street, city, state and ZIP code. */
+function addressOf([street, city, state, zip]: readonly (string | undefined)[], reportingDay: number, index: number) {
   return {
     country: { code: 'US', name: null },
     ...{ line1: street, line2: null, line3: city, line4: state, line5: zip },
-    firstReportedDate: addMonths(reportingDay, -monthsAtAddress * (place + 1)),
-    lastReportedDate: addMonths(reportingDay, -monthsAtAddress * place),
+    firstReportedDate: addMonths(reportingDay, -monthsAtAddress * (index + 1)),
+    lastReportedDate: addMonths(reportingDay, -monthsAtAddress * index),
   }
 }
 
-/** A telephone number in the vendor's four parts: `800-555-0123` and `5555550116` alike. */
+/** Splits a telephone number such as `800-555-0123` or `5555550116` into the vendor's four parts. */
 function phonePartsOf(number: string) {
   const digits = number.replaceAll(/\D/g, '')
   return {
@@ -71,14 +74,14 @@ function phonePartsOf(number: string) {
   }
 }
 
-/** A company as the vendor sends it; the same name always has the same address. */
+/** A company in the vendor's format; the same name always has the same address. */
 export function contactOf(name: string | undefined, phone?: string) {
-  const chance = seededRandom('company', name ?? '')
-  const { city, state, zip } = chance.oneOf(towns)
+  const random = seededRandom('company', name ?? '')
+  const { city, state, zip } = random.oneOf(towns)
   return {
     contactName: name ?? null,
     address: {
-      line1: `${chance.integer(11, 989)} ${chance.oneOf(streets)}`,
+      line1: `${random.integer(11, 989)} ${random.oneOf(streets)}`,
       line2: null,
       line3: city,
       line4: state,

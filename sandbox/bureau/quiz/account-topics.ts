@@ -5,13 +5,13 @@ import type { SeededRandom } from '../seeded-random'
 import { numberTopic, type QuizSubject, type QuizTopic, rangeTopic } from './quiz-topic'
 
 /** Accounts older than this are not used: guides/domain.md, section 7. */
-const oldestAskedMs = 7 * 365.25 * 86_400_000
+const maxAgeMs = 7 * 365.25 * 86_400_000
 const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
 
 /** One question per recent account, so that no question reveals another one's answer. */
 export function accountTopics(subject: QuizSubject, asOf: number, random: SeededRandom): QuizTopic[] {
-  const asked = subject.accounts.filter(({ dateOpened }) => dateOpened != null && asOf - dateOpened < oldestAskedMs)
-  return asked.flatMap((account) => {
+  const recent = subject.accounts.filter(({ dateOpened }) => dateOpened != null && asOf - dateOpened < maxAgeMs)
+  return recent.flatMap((account) => {
     const topics = topicsOf(account, subject, asOf)
     return topics.length > 0 ? [random.oneOf(topics)] : []
   })
@@ -23,7 +23,7 @@ function topicsOf(account: Account, subject: QuizSubject, asOf: number): QuizTop
   const what = loanType?.description?.toLowerCase() ?? 'account'
   const opened = new Date(dateOpened).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const names = creditors[kindOf(loanType?.code)].map(({ name }) => name)
-  const rivals = names.filter((name) => !subject.creditors.has(name))
+  const otherLenders = names.filter((name) => !subject.creditors.has(name))
   const year = new Date(dateOpened).getUTCFullYear()
   const years = [-4, -3, -2, -1, 0, 1, 2]
     .map((offset) => year + offset)
@@ -31,11 +31,11 @@ function topicsOf(account: Account, subject: QuizSubject, asOf: number): QuizTop
   const lender = {
     text: `With which company did you open your ${what} of ${opened}?`,
     right: accountName,
-    wrong: rivals,
+    wrong: otherLenders,
   }
   return [
     // With fewer names there would be too few options.
-    ...(rivals.length >= 3 ? [lender] : []),
+    ...(otherLenders.length >= 3 ? [lender] : []),
     numberTopic(`In which year did you open the ${what} with ${accountName}?`, year, years, String),
     ...loanTopics(account, `${what} with ${accountName}`),
   ]

@@ -8,7 +8,7 @@ export function personalTopics({ addresses, employers: own }: QuizSubject): Quiz
   const [employer] = own
   const others = (list: readonly string[], mine: readonly string[]) =>
     [...new Set(list)].filter((item) => !mine.includes(item))
-  const place = (text: string, part: 'street' | 'city' | 'state', list: readonly string[]): QuizTopic[] =>
+  const addressTopic = (text: string, part: 'street' | 'city' | 'state', list: readonly string[]): QuizTopic[] =>
     former
       ? [
           {
@@ -22,13 +22,13 @@ export function personalTopics({ addresses, employers: own }: QuizSubject): Quiz
         ]
       : []
   return [
-    ...place('On which of these streets did you live before?', 'street', streets),
-    ...place(
+    ...addressTopic('On which of these streets did you live before?', 'street', streets),
+    ...addressTopic(
       'In which of these cities did you live before?',
       'city',
       towns.map(({ city }) => city),
     ),
-    ...place(
+    ...addressTopic(
       'In which of these states did you live before?',
       'state',
       towns.map(({ state }) => state),

@@ -7,7 +7,7 @@ import type { CreditFile } from '../wire/wire-format'
 export type QuizTopic = {
   readonly text: string
   readonly right: string
-  /** Wrong for the consumer who is asked. */
+  /** Wrong for this consumer. */
   readonly wrong: readonly string[]
   /** Numbers are sorted; names are shuffled. */
   readonly inOrder?: true
@@ -16,10 +16,10 @@ export type QuizTopic = {
 /** Uses ranges for amounts, so that exact figures are not needed. */
 export function rangeTopic(text: string, amount: number): QuizTopic {
   const step = roundStep(amount)
-  const place = Math.floor(amount / step)
+  const bucket = Math.floor(amount / step)
   const dollars = (value: number) => `$${value.toLocaleString('en-US')}`
   const label = (at: number) => `${dollars(at * step)} to ${dollars((at + 1) * step - 1)}`
-  return numberTopic(text, place, around(place, 4), label)
+  return numberTopic(text, bucket, around(bucket, 4), label)
 }
 
 /** A question with one number among others; `label` formats it. */

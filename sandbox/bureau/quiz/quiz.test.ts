@@ -70,10 +70,10 @@ describe('a quiz', () => {
   })
 
   it('takes correct names from the report and wrong names from elsewhere', () => {
-    const asksForNames = /employed|street|With which company/
+    const nameQuestion = /employed|street|With which company/
     const fits = ({ names, quiz }: (typeof quizzes)[number]) =>
       quiz.questions
-        .filter(({ text }) => asksForNames.test(text))
+        .filter(({ text }) => nameQuestion.test(text))
         .flatMap(({ answers }) => answers.filter(({ text }) => text !== none))
         .every(({ text, correct }) => names.some((name) => name.includes(text)) === correct)
     expect(broken(fits)).toEqual([])

@@ -21,15 +21,18 @@ export function generateQuiz(file: CreditFile, seed: number, attempt: number): Q
   const plan = seededRandom(seed, 'topics')
   const topics = plan.shuffled(unambiguous([...accountTopics(subject, asOf, plan), ...personalTopics(subject)]))
   const count = Math.min(questionCount, topics.length)
-  const asked = Array.from({ length: count }, (_, index) => topics[(attempt * questionCount + index) % topics.length])
+  const selected = Array.from(
+    { length: count },
+    (_, offset) => topics[(attempt * questionCount + offset) % topics.length],
+  )
   const random = seededRandom(seed, 'quiz', attempt)
-  const nonePlace = random.chance(noneShare) ? random.integer(0, count - 1) : undefined
+  const noneIndex = random.chance(noneShare) ? random.integer(0, count - 1) : undefined
   const id = fnv1aHash(`${seed}/quiz/${attempt}`).toString(36)
   return {
     key: `K${id}`,
     id,
-    questions: asked.flatMap((topic, place) =>
-      topic ? [questionOf(topic, `${id}${place}`, place === nonePlace, random)] : [],
+    questions: selected.flatMap((topic, index) =>
+      topic ? [questionOf(topic, `${id}${index}`, index === noneIndex, random)] : [],
     ),
   }
 }
@@ -47,15 +50,15 @@ function questionOf(
 ): Quiz['questions'][number] {
   const { text, right, wrong, inOrder } = topic
   const named = random.integer(3, 5)
-  const lures = random.shuffled(wrong).slice(0, noneIsRight ? named : named - 1)
-  const mixed = random.shuffled(noneIsRight ? lures : [right, ...lures])
+  const distractors = random.shuffled(wrong).slice(0, noneIsRight ? named : named - 1)
+  const mixed = random.shuffled(noneIsRight ? distractors : [right, ...distractors])
   const options = inOrder ? mixed.sort((a, b) => leadingNumber(a) - leadingNumber(b)) : mixed
   const correct = noneIsRight ? noneOfTheAbove : right
   return {
     id,
     text,
-    answers: [...options, noneOfTheAbove].map((option, place) => ({
-      id: `${id}-${place}`,
+    answers: [...options, noneOfTheAbove].map((option, index) => ({
+      id: `${id}-${index}`,
       text: option,
       correct: option === correct,
     })),

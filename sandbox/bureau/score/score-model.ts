@@ -2,7 +2,7 @@ import type { Provider } from '@/lib/contract/primitives'
 import type { CreditHistory } from '../history/credit-history'
 import { seededRandom } from '../seeded-random'
 import { type FileFacts, fileFactsOf } from '../view/file-facts'
-import { takeSnapshot } from '../view/snapshot'
+import { createSnapshot } from '../view/snapshot'
 import { bandRanges, modelMaxScore, modelMinScore } from './bands'
 import { factorNames, factorScores, factorWeights } from './factors'
 
@@ -27,7 +27,7 @@ export function createScorer(
   provider: Provider,
 ): (month: number, facts?: FileFacts) => number | undefined {
   const { profile } = history
-  const at = (month: number) => fileFactsOf(takeSnapshot(history, provider, month))
+  const at = (month: number) => fileFactsOf(createSnapshot(history, provider, month))
   const today = at(0)
   if (profile.traits.includes('notScored') || !isScorable(today)) return () => undefined
   const unexplained = targetOf(history, provider, today) - rawScore(today)
@@ -41,7 +41,7 @@ function targetOf(history: CreditHistory, provider: Provider, today: FileFacts):
   if (exact !== undefined) return exact
   const [first] = profile.providers
   const firstExact = first && profile.scores?.[first]
-  const shift = firstExact ? firstExact - rawScore(fileFactsOf(takeSnapshot(history, first, 0))) : 0
+  const shift = firstExact ? firstExact - rawScore(fileFactsOf(createSnapshot(history, first, 0))) : 0
   const { low, high } = bandRanges[profile.band]
   return Math.min(high, Math.max(low, rawScore(today) + shift + seededRandom(seed, 'model', provider).integer(-6, 6)))
 }

@@ -7,7 +7,7 @@ import { paymentReasons } from './payment-reasons'
 import { recordReasons } from './record-reasons'
 import { utilizationReasons } from './utilization-reasons'
 
-const beyondRecords: readonly ReasonCode[] = [
+const nonRecordReasons: readonly ReasonCode[] = [
   ...paymentReasons,
   ...utilizationReasons,
   ...debtReasons,
@@ -18,9 +18,9 @@ const beyondRecords: readonly ReasonCode[] = [
 ]
 
 /** All reason codes of VantageScore 3.0; within a factor group the most harmful first. */
-export const reasonCodes: readonly ReasonCode[] = [...recordReasons, ...beyondRecords]
+export const reasonCodes: readonly ReasonCode[] = [...recordReasons, ...nonRecordReasons]
 /** The absence of public records is the least important positive reason. */
-const byPraise: readonly ReasonCode[] = [...beyondRecords, ...recordReasons]
+const reasonsByPositiveText: readonly ReasonCode[] = [...nonRecordReasons, ...recordReasons]
 
 /** A reason in wire format; a code starting with P is positive or neutral. */
 export type WireReason = {
@@ -39,20 +39,20 @@ const mentionable = [61, 68, 81]
 /** The reasons for a score: up to four hurting, a fifth for inquiries, up to five helping, one neutral. */
 export function scoreReasonsFor(facts: FileFacts): WireReason[] {
   const shares = factorScores(facts)
-  const lost = (factor: FactorName) => factorWeights[factor] * (1 - shares[factor])
-  const won = (factor: FactorName) => factorWeights[factor] * shares[factor]
+  const lostShare = (factor: FactorName) => factorWeights[factor] * (1 - shares[factor])
+  const gainedShare = (factor: FactorName) => factorWeights[factor] * shares[factor]
   const hurts = (reason: ReasonCode) =>
     reason !== minorInquiries && reason.applies(facts) && (!reason.neutral || facts.accounts.length < thinFile)
   const helps = (reason: ReasonCode) =>
     reason.positive !== undefined && !reason.applies(facts) && reason.positive.applies(facts)
-  const hurting = strongest(reasonCodes.filter(hurts), lost, mostHurting)
+  const hurting = strongest(reasonCodes.filter(hurts), lostShare, mostHurting)
   const neutral = reasonCodes.find(
     (reason) => mentionable.includes(reason.code) && !hurting.includes(reason) && reason.applies(facts),
   )
   return [
     ...hurting.map(hurtingReason),
     ...(minorInquiries.applies(facts) ? [hurtingReason(minorInquiries)] : []),
-    ...strongest(byPraise.filter(helps), won, mostHelping).map(helpingReason),
+    ...strongest(reasonsByPositiveText.filter(helps), gainedShare, mostHelping).map(helpingReason),
     ...(neutral ? [neutralReason(neutral)] : []),
   ]
 }
@@ -60,9 +60,9 @@ export function scoreReasonsFor(facts: FileFacts): WireReason[] {
 /** Sorted by the weight of their factor group, at most two per group. */
 function strongest(list: readonly ReasonCode[], effect: (factor: FactorName) => number, most: number): ReasonCode[] {
   const ranked = [...list].sort((a, b) => effect(b.factor) - effect(a.factor))
-  const mayStay = (reason: ReasonCode, place: number) =>
-    ranked.slice(0, place).filter(({ factor }) => factor === reason.factor).length < mostOfOneFactor
-  return ranked.filter(mayStay).slice(0, most)
+  const isBelowLimit = (reason: ReasonCode, index: number) =>
+    ranked.slice(0, index).filter(({ factor }) => factor === reason.factor).length < mostOfOneFactor
+  return ranked.filter(isBelowLimit).slice(0, most)
 }
 
 function hurtingReason({ code, text }: ReasonCode): WireReason {

@@ -20,22 +20,22 @@ const spread = 0.2
  * nearest possible ones, else none.
  */
 export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number): WireScoreUp {
-  const room = potentialOf(file)
-  const actions = actionsFor(room).map((description) => ({ description }))
+  const potential = potentialOf(file)
+  const actions = actionsFor(potential).map((description) => ({ description }))
   const pathway = (increment: number, horizon: number): WirePathway => ({
     scoreIncrementLowerBound: increment,
     scoreIncrementUpperBound: Math.round(increment * (1 + spread)),
     timeHorizon: horizon,
     actions,
   })
-  const direct = reachable(room, timeHorizon) >= scoreInc ? pathway(scoreInc, timeHorizon) : null
+  const direct = reachable(potential, timeHorizon) >= scoreInc ? pathway(scoreInc, timeHorizon) : null
   const possible = direct
     ? []
-    : nearest(room, scoreInc, timeHorizon).map(([increment, horizon]) => pathway(increment, horizon))
-  const answered = direct ?? possible[0]
+    : nearest(potential, scoreInc, timeHorizon).map(([increment, horizon]) => pathway(increment, horizon))
+  const best = direct ?? possible[0]
   return {
-    scoreIncrementLowerBound: answered?.scoreIncrementLowerBound ?? null,
-    scoreIncrementUpperBound: answered?.scoreIncrementUpperBound ?? null,
+    scoreIncrementLowerBound: best?.scoreIncrementLowerBound ?? null,
+    scoreIncrementUpperBound: best?.scoreIncrementUpperBound ?? null,
     directPathway: direct,
     possiblePathways: possible,
   }
@@ -73,11 +73,11 @@ function reachable({ ceiling, balances, ageing }: Potential, months: number): nu
 }
 
 /** First the most points in the same time, then the same points in the shortest sufficient time. */
-function nearest(room: Potential, scoreInc: number, timeHorizon: number): (readonly [number, number])[] {
+function nearest(potential: Potential, scoreInc: number, timeHorizon: number): (readonly [number, number])[] {
   const fewer = increments
-    .filter((increment) => increment < scoreInc && increment <= reachable(room, timeHorizon))
+    .filter((increment) => increment < scoreInc && increment <= reachable(potential, timeHorizon))
     .at(-1)
-  const longer = horizons.find((horizon) => horizon > timeHorizon && scoreInc <= reachable(room, horizon))
+  const longer = horizons.find((horizon) => horizon > timeHorizon && scoreInc <= reachable(potential, horizon))
   return [
     ...(fewer === undefined ? [] : [[fewer, timeHorizon] as const]),
     ...(longer === undefined ? [] : [[scoreInc, longer] as const]),

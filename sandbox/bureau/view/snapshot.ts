@@ -26,18 +26,18 @@ export type ReportedAccount = {
 
 export type ReportedCollection = CollectionCase & { readonly paid: boolean }
 
-const lookupKeptMonths = 24
+const inquiryMonths = 24
 
-export function takeSnapshot(history: CreditHistory, provider: Provider, month: number): Snapshot {
+export function createSnapshot(history: CreditHistory, provider: Provider, month: number): Snapshot {
   const on = addMonths(history.reportingDay, month)
-  const oldestLookup = addMonths(on, -lookupKeptMonths)
+  const oldestInquiry = addMonths(on, -inquiryMonths)
   return {
     provider,
     month,
     on,
     accounts: history.tradelines.flatMap((line) => reportedAccount(line, provider, month) ?? []),
     inquiries: history.inquiries.filter(
-      (inquiry) => inquiry.on <= on && inquiry.on > oldestLookup && inquiry.providers.includes(provider),
+      (inquiry) => inquiry.on <= on && inquiry.on > oldestInquiry && inquiry.providers.includes(provider),
     ),
     collections: history.collections
       .filter((item) => item.assignedOn <= on)

@@ -2,7 +2,7 @@ import type { Provider } from '@/lib/contract/primitives'
 import type { CreditHistory } from '../history/credit-history'
 import { createScorer } from '../score/score-model'
 import { fileFactsOf } from './file-facts'
-import { type Snapshot, takeSnapshot } from './snapshot'
+import { createSnapshot, type Snapshot } from './snapshot'
 
 /** One bureau's snapshots and scores by month, oldest first; the last one is today's. */
 export type Timeline = {
@@ -18,7 +18,7 @@ const historyMonths = 24
 export function buildTimeline(history: CreditHistory, provider: Provider): Timeline {
   const scoreAt = createScorer(history, provider)
   const monthAt = (month: number): TimelineMonth => {
-    const snapshot = takeSnapshot(history, provider, month)
+    const snapshot = createSnapshot(history, provider, month)
     return { snapshot, score: scoreAt(month, fileFactsOf(snapshot)) }
   }
   const today = monthAt(0)

@@ -76,11 +76,11 @@ function newestInquiry({ inquiries }: Snapshot, dateFormat: WireDateFormat) {
 }
 
 function subjectOf({ history, consumer }: SummaryContext) {
-  const { strangeAddress, formerAddresses, employers } = history.personal
+  const { fraudulentAddress, formerAddresses, employers } = history.personal
   const current = consumer ? [addressLine(consumer)] : []
   return {
     names: consumer ? [`${consumer.fname} ${consumer.lname}`] : [],
-    addresses: [...(strangeAddress ? [strangeAddress.text] : []), ...current, ...formerAddresses],
+    addresses: [...(fraudulentAddress ? [fraudulentAddress.text] : []), ...current, ...formerAddresses],
     phones: consumer ? [consumer.mobile] : [],
     employment: employers.map(({ name }) => name),
   }

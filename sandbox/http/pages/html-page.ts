@@ -53,7 +53,7 @@ export const privatePageHeaders = { ...shared, 'content-security-policy': `${csp
 /** Terms and privacy are shown in frames of the web app, wherever it is hosted. */
 export const documentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }
 
-/** The product's mark on a ground of another colour: a tab of the sandbox is told from one of the product. */
+/** The product's logo on another background colour, so that a sandbox tab differs from a product tab. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="15" fill="#8a5300"/>
   <g fill="none" stroke="#faf9f6" stroke-width="9" stroke-linecap="round">

@@ -12,7 +12,7 @@ import { documentHeaders, type Html, htmlPage, icon, privatePageHeaders, style }
 /** Pages for users: the outbox, the secure link page and the external documents. */
 export function registerPages(app: Hono, sandbox: Sandbox): void {
   app.get('/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  // Asked for by browsers without being named by a page; the type tells what it is.
+  // Browsers request it without a link in the page; the content type overrides the file extension.
   app.get('/favicon.ico', (context) => context.body(icon, 200, { 'content-type': 'image/svg+xml' }))
   app.get('/', (context) => context.html(homePage(), 200, privatePageHeaders))
   app.get('/documents/terms', (context) => context.html(termsDocument(), 200, documentHeaders))

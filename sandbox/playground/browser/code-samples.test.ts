@@ -16,13 +16,13 @@ for (const [name, value] of Object.entries({
   untouched.append(name, value)
 const usualOptions = readOptions(untouched)
 
-/** Runs the page's own script as a browser would, and answers what it asked the loader for. */
+/** Runs the page's own script as a browser does, and returns the options that it passes to the loader. */
 function created(change: Partial<PlaygroundOptions>): Record<string, unknown> {
   const [, script = ''] = pageCode({ ...usualOptions, ...change }, context).split(/<script>|<\/script>\n<\/html>/)
-  const asked: Record<string, unknown>[] = []
-  const Scorewell = { create: (given: Record<string, unknown>) => asked.push(given) }
+  const created: Record<string, unknown>[] = []
+  const Scorewell = { create: (given: Record<string, unknown>) => created.push(given) }
   runInNewContext(script, { Scorewell, document: { getElementById: () => ({ addEventListener: () => undefined }) } })
-  const { getToken: _, onEvent: __, ...rest } = asked[0] ?? {}
+  const { getToken: _, onEvent: __, ...rest } = created[0] ?? {}
   return JSON.parse(JSON.stringify(rest))
 }
 

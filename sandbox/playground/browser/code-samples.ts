@@ -15,7 +15,7 @@ export type LoaderRelease = { readonly src: string; readonly integrity: string }
 export function pageCode(options: PlaygroundOptions, context: CodeContext): string {
   const inPopup = options.mode === 'popup'
   const style = inPopup ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
-  const place = inPopup ? '<button id="score">See my credit score</button>' : '<div id="score"></div>'
+  const element = inPopup ? '<button id="score">See my credit score</button>' : '<div id="score"></div>'
   const opening = inPopup ? `  document.getElementById('score').addEventListener('click', () => widget.open())\n` : ''
   return `<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ export function pageCode(options: PlaygroundOptions, context: CodeContext): stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Your credit score</title>
 ${style}<h1>Your credit score</h1>
-${place}
+${element}
 <script src="${context.web}/embed/v1.js"></script>
 <script>
   const widget = Scorewell.create({
@@ -36,7 +36,7 @@ ${opening}</script>
 
 function createFields(options: PlaygroundOptions, { allFlags }: CodeContext): readonly string[] {
   const { key, view, mode, theme } = options
-  const look = Object.entries(changedConfig(options, allFlags))
+  const config = Object.entries(changedConfig(options, allFlags))
   return [
     mode === 'popup' ? `    mode: 'popup',` : `    container: '#score',`,
     `    key: ${literal(key)},`,
@@ -47,8 +47,8 @@ function createFields(options: PlaygroundOptions, { allFlags }: CodeContext): re
     `      return (await answer.json()).token`,
     `    },`,
     ...(theme && theme.toUpperCase() !== defaultOptions.theme ? [`    theme: ${literal(theme)},`] : []),
-    ...(look.length > 0
-      ? ['    config: {', ...look.map(([name, value]) => `      ${name}: ${literal(value)},`), '    },']
+    ...(config.length > 0
+      ? ['    config: {', ...config.map(([name, value]) => `      ${name}: ${literal(value)},`), '    },']
       : []),
     `    onEvent: (event) => console.log(event.type, event),`,
   ]

@@ -25,10 +25,10 @@ export function fullConfig(options: PlaygroundOptions): ConfigValues {
 
 /** The fields of `config` that differ from the defaults: what a page has to set. */
 export function changedConfig(options: PlaygroundOptions, allFlags: number): ConfigValues {
-  const { theme: _, labelColor, linkColor, ...look } = fullConfig(options)
+  const { theme: _, labelColor, linkColor, ...others } = fullConfig(options)
   const colours = { ...(options.labelColor ? { labelColor } : {}), ...(options.linkColor ? { linkColor } : {}) }
-  const unusual = { ...defaultOptions, flags: allFlags }
+  const defaults = { ...defaultOptions, flags: allFlags }
   return Object.fromEntries(
-    Object.entries({ ...look, ...colours }).filter(([name, value]) => value !== Reflect.get(unusual, name)),
+    Object.entries({ ...others, ...colours }).filter(([name, value]) => value !== Reflect.get(defaults, name)),
   )
 }

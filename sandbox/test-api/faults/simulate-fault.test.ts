@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const plant = (...faults: InjectedFault[]) =>
+const inject = (...faults: InjectedFault[]) =>
   fetch(`${origin}/sandbox/faults`, { method: 'POST', body: JSON.stringify(faults) })
 const initialize = (signal?: AbortSignal) =>
   fetch(`${origin}/api/users/initialize/default`, {
@@ -37,25 +37,25 @@ const path = '/users/initialize/{key}'
 
 describe('an injected fault', () => {
   it('returns a status with a code', async () => {
-    await plant({ path, mode: 'status', status: 503, code: 'SC311' })
+    await inject({ path, mode: 'status', status: 503, code: 'SC311' })
     const response = await initialize()
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'SC311' }])
   })
 
   it('returns HTML, an empty body or any JSON', async () => {
-    await plant({ path, mode: 'html', times: 1 }, { path, mode: 'empty', times: 1 }, { path, mode: 'json', body: [7] })
+    await inject({ path, mode: 'html', times: 1 }, { path, mode: 'empty', times: 1 }, { path, mode: 'json', body: [7] })
     expect((await initialize()).headers.get('content-type')).toContain('text/html')
     expect(await (await initialize()).text()).toBe('')
     expect(await (await initialize()).json()).toEqual([7])
   })
 
   it('resets the connection', async () => {
-    await plant({ path, mode: 'reset' })
+    await inject({ path, mode: 'reset' })
     await expect(initialize()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   })
 
   it('hangs until the caller disconnects', async () => {
-    await plant({ path, mode: 'hang' })
+    await inject({ path, mode: 'hang' })
     const impatience = new AbortController()
     const answer = initialize(impatience.signal)
     await expect.poll(() => test.sandbox.requestLog.all().at(-1)?.path).toBe(path)
@@ -64,19 +64,19 @@ describe('an injected fault', () => {
   })
 
   it('cuts the response off in the middle', async () => {
-    await plant({ path, mode: 'cut' })
+    await inject({ path, mode: 'cut' })
     const response = await initialize()
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()
   })
 
   it('delays the normal response', async () => {
-    await plant({ path, mode: 'delay', delayMs: 1 })
+    await inject({ path, mode: 'delay', delayMs: 1 })
     expect((await initialize()).status).toBe(200)
   })
 
   it('applies the given number of times', async () => {
-    await plant({ path, mode: 'status', status: 500, times: 2 })
+    await inject({ path, mode: 'status', status: 500, times: 2 })
     const statuses = [await initialize(), await initialize(), await initialize()].map(({ status }) => status)
     expect(statuses).toEqual([500, 500, 200])
   })
@@ -88,17 +88,17 @@ describe('an injected fault', () => {
     ['another path with the same prefix', '/users', 200],
     ['another prefix', '/bureau', 200],
   ])('matches by %s', async (_what, faulty, status) => {
-    await plant({ path: faulty, mode: 'status', status: 500 })
+    await inject({ path: faulty, mode: 'status', status: 500 })
     expect((await initialize()).status).toBe(status)
   })
 
   it('matches a single account', async () => {
-    await plant({ path: '/users/login', mode: 'status', status: 500, forUser: 'Good@example.test' })
+    await inject({ path: '/users/login', mode: 'status', status: 500, forUser: 'Good@example.test' })
     expect((await login('good@example.test')).status).toBe(500)
     expect((await login('fair@example.test')).status).toBe(401)
   })
 
   it('is rejected when invalid', async () => {
-    expect((await plant({ path: 'users', mode: 'status' })).status).toBe(400)
+    expect((await inject({ path: 'users', mode: 'status' })).status).toBe(400)
   })
 })

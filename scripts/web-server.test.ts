@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RunningProcess, startProcess, stopAllProcesses } from './processes'
+import { waitForHttp } from './web-server'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scorewell-web-server-'))
+})
+afterEach(async () => {
+  await stopAllProcesses()
+  rmSync(folder, { recursive: true })
+})
+
+test('waitForHttp accepts any status', async () => {
+  const port = await getPort()
+  const listen = `require('node:http').createServer((_, response) => response.writeHead(500).end()).listen(${port}, '127.0.0.1')`
+  await waitForHttp(`http://127.0.0.1:${port}/login`, start(listen), 20_000)
+})
+
+test('waitForHttp reports a process that ends, with the end of its log', async () => {
+  const ending = start("console.log('no database'); process.exit(2)")
+  const url = `http://127.0.0.1:${await getPort()}/`
+  await expect(waitForHttp(url, ending, 5_000)).rejects.toThrow('The test server did not start.\nno database')
+})
+
+test('waitForHttp reports a process that does not answer in time', async () => {
+  const url = `http://127.0.0.1:${await getPort()}/`
+  const silent = start('setInterval(() => {}, 1000)')
+  await expect(waitForHttp(url, silent, 300)).rejects.toThrow(`The test server does not answer at ${url}.`)
+})
+
+function start(script: string): RunningProcess {
+  return startProcess({ name: 'test server', args: ['-e', script], env: {}, log: join(folder, 'server.log') })
+}
