@@ -10,7 +10,7 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
 import { currentPasswordField } from '@/lib/contract/fields'
-import { mapConfirmPasswordError } from '@/lib/domain/account/account-errors'
+import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { useAccountMutation } from './use-account-mutation'
 import { UsernameField } from './username-field'
@@ -28,7 +28,7 @@ export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordForm
   const t = useTranslations('account')
   const reveal = usePasswordRevealLabels()
   const confirm = useAccountMutation(confirmPasswordRoute, {
-    mapError: mapConfirmPasswordError,
+    errors: confirmPasswordErrors,
     onSuccess: ({ recoveryQuestion }, { password }) => onConfirmed({ recoveryQuestion, password }),
   })
   const { field, submit } = useFieldForm({ schema, defaultValues: { password: '' }, validateOn: 'blur' })

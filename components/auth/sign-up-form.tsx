@@ -14,7 +14,7 @@ import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { AuthLink } from '@/lib/client/page/auth-link'
-import { mapRegisterError } from '@/lib/domain/access/auth-errors'
+import { mapFormError, registerErrors } from '@/lib/domain/server-errors/form-errors'
 import { AuthHeader } from './auth-header'
 import { RecoveryQuestionField } from './recovery-question-field'
 import { TermsNotice } from './terms-notice'
@@ -33,7 +33,7 @@ export function SignUpForm() {
   })
   const passwordWords = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   const notifyStarted = useOnce(() => notifyHost('REG_STARTED'))
-  const refusal = register.isError ? mapRegisterError(errorStatusOf(register.error)) : undefined
+  const refusal = register.isError ? mapFormError(errorStatusOf(register.error), registerErrors) : undefined
   const message = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
   const { setError, setFocus, getValues, setValue } = form
   const { registration } = useHostPrefill()

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/client/api/api-error'
-import type { CallError } from '@/lib/domain/identity/map-error'
+import type { CallError } from '@/lib/domain/server-errors/error-rules'
 
 /** Converts a failed call to the reply that the domain rules expect. */
 export function toErrorReply(error: unknown): CallError & { readonly ok: false } {

@@ -9,7 +9,7 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { checkRecoveryCodeRoute } from '@/lib/contract/bff/recovery'
 import { verificationCodeField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { mapRecoveryCodeError } from '@/lib/domain/recovery/recovery-errors'
+import { recoveryCodeErrors } from '@/lib/domain/server-errors/form-errors'
 import { RecoveryError } from './recovery-error'
 import { ResendCode } from './resend-code'
 import { useRecoveryMutation } from './use-recovery-mutation'
@@ -24,7 +24,7 @@ type RecoveryCodeFormProps = { email: string | undefined; send: (event: Recovery
  */
 export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const t = useTranslations('auth.recovery')
-  const check = useRecoveryMutation(checkRecoveryCodeRoute, mapRecoveryCodeError, ({ recoveryQuestion }) =>
+  const check = useRecoveryMutation(checkRecoveryCodeRoute, recoveryCodeErrors, ({ recoveryQuestion }) =>
     send({ fact: 'codeAccepted', recoveryQuestion }),
   )
   const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })

@@ -10,7 +10,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast'
 import { requestRecoveryRoute } from '@/lib/contract/bff/recovery'
 import { emailField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
+import { recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
 import { RecoveryError } from './recovery-error'
 import { useRecoveryMutation } from './use-recovery-mutation'
 
@@ -19,7 +19,7 @@ const schema = z.object({ email: emailField })
 /** Step 0: the email address for the code. */
 export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth')
-  const request = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, (_answer, input) => {
+  const request = useRecoveryMutation(requestRecoveryRoute, recoveryRequestErrors, (_answer, input) => {
     toastSuccess(t('recovery.emailSent'))
     send({ fact: 'linkSent', email: input.email })
   })

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { toastSuccess } from '@/lib/client/toasts/toast'
 import { requestRecoveryRoute } from '@/lib/contract/bff/recovery'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
+import { recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
 import { RecoveryError } from './recovery-error'
 import { useRecoveryMutation } from './use-recovery-mutation'
 
@@ -16,7 +16,7 @@ type ResendCodeProps = { email: string | undefined; send: (event: RecoveryEvent)
  */
 export function ResendCode({ email, send }: ResendCodeProps) {
   const t = useTranslations('auth.recovery')
-  const resend = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, () => toastSuccess(t('codeResent')))
+  const resend = useRecoveryMutation(requestRecoveryRoute, recoveryRequestErrors, () => toastSuccess(t('codeResent')))
   return (
     <div className="flex flex-col items-start gap-3">
       <RecoveryError message={resend.message} />

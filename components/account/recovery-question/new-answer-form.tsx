@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
-import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import type { RecoveryQuestionEvent, RecoveryQuestionState } from '@/lib/domain/account/recovery-question/flow'
+import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from '../account-error'
 import { RecoveryAnswerForm } from '../recovery-answer-form'
 import { useAccountMutation } from '../use-account-mutation'
@@ -18,7 +18,7 @@ type NewAnswerFormProps = {
 export function NewAnswerForm({ state, send }: NewAnswerFormProps) {
   const t = useTranslations('account.recoveryQuestion')
   const change = useAccountMutation(changeRecoveryQuestionRoute, {
-    mapError: mapAccountChangeError,
+    errors: accountChangeErrors,
     onSuccess: () => send({ fact: 'questionChanged' }),
     onStepBack: (because, { recoveryAnswer: newAnswer }) =>
       send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', newAnswer }),

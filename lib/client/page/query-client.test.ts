@@ -2,14 +2,14 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
 import { notifyHostOfError } from '../host/notify-host'
-import { redirectToLogin, redirectToRoute } from '../session/redirect-to-login'
+import { redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 import { createQueryClient } from './query-client'
 
 vi.mock('../host/notify-host', () => ({ notifyHostOfError: vi.fn() }))
 vi.mock('../session/redirect-to-login', () => ({
   isLeaving: () => false,
   redirectToLogin: vi.fn(),
-  redirectToRoute: vi.fn(),
+  redirectToErrorScreen: vi.fn(),
 }))
 
 afterEach(() => vi.clearAllMocks())
@@ -43,11 +43,11 @@ test('a 401 of an open call is an answer, not the end of a session', async () =>
 })
 
 test.each([
-  ['SC114', 'accountLockTemp'],
-  ['SC116', 'accountLockPerm'],
+  ['SC114', '/account-lock-temp'],
+  ['SC116', '/account-lock-perm'],
 ])('a 401 whose code has a screen leads there: %s', async (code, screen) => {
   await mutateInto(refused(401, code))
-  expect(redirectToRoute).toHaveBeenCalledWith(expect.anything(), screen)
+  expect(redirectToErrorScreen).toHaveBeenCalledWith(expect.anything(), screen)
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
 

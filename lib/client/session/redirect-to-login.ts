@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pathOf, type RouteName, routeAt } from '@/lib/routes'
+import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
+import { pathOf, routeAt } from '@/lib/routes'
 import { saveDrafts } from '../forms/form-draft-storage'
 import { isWaiting, notifyHost } from '../host/notify-host'
 import { broadcastSessionMessage, type SessionEndReason } from './session-channel'
@@ -31,9 +32,9 @@ export function redirectToLogin(
 }
 
 /** The session was ended by what has a screen of its own, such as a lock: that says more than login does. */
-export function redirectToRoute(client: QueryClient, route: RouteName): void {
-  startRetryWait(route)
-  redirectOnce(client, pathOf(route))
+export function redirectToErrorScreen(client: QueryClient, screen: ErrorScreen): void {
+  startRetryWait(routeAt(screen)?.name)
+  redirectOnce(client, screen)
 }
 
 function redirectOnce(client: QueryClient, address: string, reason?: SessionEndReason): void {

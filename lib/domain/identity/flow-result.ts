@@ -1,11 +1,10 @@
-import type { routes } from '@/lib/routes'
+import type { ErrorScreen } from '../server-errors/error-screens'
 import type { IdentityHostEvent } from './host-events'
 import type { IdentityMessage } from './messages'
 
 /** Where an outcome leads: one of our routes, the configured start view, or signing in again with a way back. */
 export type Destination =
-  | (typeof routes)[number]['path']
-  | '/verification-failed?reason=enrollment'
+  | ErrorScreen
   | 'start-view'
   | 'sign-in'
   /** A redirect of an upstream answer, checked by the BFF before it came here. */

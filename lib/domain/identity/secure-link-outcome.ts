@@ -1,7 +1,8 @@
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import type { VerificationResult } from '@/lib/contract/product-api/verification'
+import type { CallError } from '../server-errors/error-rules'
 import type { Redirected } from './flow-result'
-import { type CallError, type CallResult, type ErrorRules, redirectTo } from './map-error'
+import { type CallResult, type IdentityErrorRules, redirectTo } from './map-error'
 
 /** What is common to the links by phone and by mail: errors of the calls, and the answer of a check. */
 export type SecureLinkOutcome =
@@ -21,7 +22,7 @@ export const sendLinkErrors = {
   statuses: { 425: tooEarly },
   tooMany: tooEarly,
   otherwise: redirectTo('/service_failure', 'linkNotSent'),
-} satisfies Omit<ErrorRules<SecureLinkOutcome>, 'noAnswer'>
+} satisfies Omit<IdentityErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
 export const verifyLinkErrors = {
   codes: {
@@ -32,7 +33,7 @@ export const verifyLinkErrors = {
   statuses: { 428: incomplete, 409: incomplete },
   tooMany: incomplete,
   otherwise: redirectTo('/service_failure', 'linkVerificationFailure'),
-} satisfies Omit<ErrorRules<SecureLinkOutcome>, 'noAnswer'>
+} satisfies Omit<IdentityErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
 /** Specification, section 4: success navigates; allowRetry stays with the hint; a redirect navigates; else it failed. */
 export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: VerificationResult): SecureLinkOutcome {
