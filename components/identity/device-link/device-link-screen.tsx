@@ -19,7 +19,7 @@ import { NoResponse } from '../no-response'
 import { OtherMethods } from '../other-methods'
 import { QuizLink } from '../quiz-link'
 import { StepLayout } from '../step-layout'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from '../wait-for-link'
 import { LinkFailure } from './link-failure'
@@ -35,7 +35,7 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
   const t = useTranslations('link')
   const calls = useLinkRequests()
   const startFlow = () => (hasPendingLink ? resumeDeviceLink(getRetryTime(resendTimerName) ?? 0) : startDeviceLink())
-  const { state, send } = useFlow({ start: startFlow, next: nextDeviceLinkStep, runEffect: calls.act })
+  const { state, send } = useIdentityFlow({ start: startFlow, next: nextDeviceLinkStep, runEffect: calls.act })
   const retry = () => send({ fact: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'unreachable'
   return (

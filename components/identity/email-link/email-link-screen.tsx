@@ -18,7 +18,7 @@ import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/
 import { setFailedChecks } from '../failed-checks'
 import { OtherMethods } from '../other-methods'
 import { StepLayout } from '../step-layout'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from '../wait-for-link'
 import { getRecentEmail, setSentEmail } from './sent-email'
@@ -41,7 +41,7 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
     const mail = getRecentEmail(Date.now())
     return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
   }
-  const { state, send } = useFlow({ start: startFlow, next: nextEmailLinkStep, runEffect: calls.act })
+  const { state, send } = useIdentityFlow({ start: startFlow, next: nextEmailLinkStep, runEffect: calls.act })
   return (
     <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
       {state.step === 'waitForLink' ? (

@@ -10,7 +10,7 @@ import { nextIdentityFormStep, startIdentityForm } from '@/lib/domain/identity/f
 import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
 import { toIdentityData } from '@/lib/domain/identity/to-identity-data'
 import { clearPendingMessage, getPendingMessage } from '../pending-message'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { focusFirstError } from './focus-first-error'
 import { clearIdentityDraft, getIdentityDraft, setIdentityDraft } from './identity-draft'
@@ -48,7 +48,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
   usePrefill(form, prefill)
   const sending = useSingleRequest(submitIdentityRoute)
-  const flow = useFlow({
+  const flow = useIdentityFlow({
     start: () => startIdentityForm(getPendingMessage()),
     next: nextIdentityFormStep,
     runEffect: () => undefined,

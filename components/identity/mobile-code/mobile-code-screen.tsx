@@ -15,7 +15,7 @@ import { NoResponse } from '../no-response'
 import { OtherMethods } from '../other-methods'
 import { QuizLink } from '../quiz-link'
 import { StepLayout } from '../step-layout'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { MobileCodeFailure } from './mobile-code-failure'
 import { MobileCodeForm } from './mobile-code-form'
@@ -25,7 +25,11 @@ import { SendCodePrompt } from './send-code-prompt'
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
   const calls = useCodeRequests()
-  const { state, send } = useFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, runEffect: calls.act })
+  const { state, send } = useIdentityFlow({
+    start: () => startMobileCode(),
+    next: nextMobileCodeStep,
+    runEffect: calls.act,
+  })
   const retry = () => send({ fact: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'unreachable'
   return (

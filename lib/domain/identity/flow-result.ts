@@ -1,3 +1,4 @@
+import type { FlowResult } from '../flow'
 import type { ErrorScreen } from '../server-errors/error-screens'
 import type { IdentityHostEvent } from './host-events'
 import type { IdentityMessage } from './messages'
@@ -25,23 +26,19 @@ export type FlowEffect =
   | { readonly do: 'say'; readonly message: IdentityMessage }
   | { readonly do: 'tellHost'; readonly event: IdentityHostEvent }
 
-/** The answer of `next()`: the state to show, and what is to be done once. */
-export type FlowResult<State, Own = never> = {
-  readonly state: State
-  readonly effects: readonly (FlowEffect | Own)[]
-}
+export type IdentityFlowResult<State, Own = never> = FlowResult<State, FlowEffect | Own>
 
 /** The consumer is on the way to another screen: whatever still arrives is ignored. */
 export type Leaving = { readonly step: 'leaving' }
 const leaving: Leaving = { step: 'leaving' }
 
 /** A turn that does nothing but show this state. */
-export function showState<State>(state: State, message?: IdentityMessage): FlowResult<State> {
+export function showState<State>(state: State, message?: IdentityMessage): IdentityFlowResult<State> {
   return { state, effects: message === undefined ? [] : [{ do: 'say', message }] }
 }
 
 /** Leaves for another screen: the host hears of it first, since a navigation may end the page. */
-export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>): FlowResult<Leaving> {
+export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>): IdentityFlowResult<Leaving> {
   return {
     state: leaving,
     effects: [

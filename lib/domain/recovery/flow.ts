@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never'
+import { stepProgress } from '../flow'
 
 /** Password recovery's five steps. Specification, section 2. */
 export type RecoveryState =
@@ -48,6 +49,6 @@ export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): Re
 }
 
 /** 'Step 2 of 5'. */
-export function recoveryProgress({ step }: RecoveryState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function recoveryProgress({ step }: RecoveryState) {
+  return stepProgress(steps, step)
 }

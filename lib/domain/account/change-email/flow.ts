@@ -1,4 +1,5 @@
 import { assertNever } from '../../assert-never'
+import { stepProgress } from '../../flow'
 
 /** Changing the email address in four steps. Specification, section 2. `email`: what was typed before a step back. */
 export type ChangeEmailState =
@@ -66,6 +67,6 @@ export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailE
 }
 
 /** 'Step 2 of 4'. */
-export function changeEmailProgress({ step }: ChangeEmailState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function changeEmailProgress({ step }: ChangeEmailState) {
+  return stepProgress(steps, step)
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../../assert-never'
+import { stepProgress } from '../../flow'
 
 /** Changing the password in three steps. Specification, section 2. */
 export type ChangePasswordState =
@@ -36,6 +37,6 @@ export function nextChangePasswordStep(state: ChangePasswordState, event: Change
 }
 
 /** 'Step 2 of 3'. */
-export function changePasswordProgress({ step }: ChangePasswordState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function changePasswordProgress({ step }: ChangePasswordState) {
+  return stepProgress(steps, step)
 }

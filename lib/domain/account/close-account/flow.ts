@@ -1,4 +1,5 @@
 import { assertNever } from '../../assert-never'
+import { stepProgress } from '../../flow'
 
 /** Closing the account in four steps. Specification, section 2. */
 export type CloseAccountState =
@@ -47,6 +48,6 @@ export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccou
 }
 
 /** 'Step 2 of 4'. */
-export function closeAccountProgress({ step }: CloseAccountState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function closeAccountProgress({ step }: CloseAccountState) {
+  return stepProgress(steps, step)
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../../assert-never'
+import { stepProgress } from '../../flow'
 
 /** What was chosen and typed before a step back, so that it need not be typed again. */
 type AnswerDraft = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }
@@ -95,6 +96,6 @@ function draftOf({ chosen, newAnswer }: AnswerDraft): AnswerDraft {
 }
 
 /** 'Step 2 of 5'. */
-export function recoveryQuestionProgress({ step }: RecoveryQuestionState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function recoveryQuestionProgress({ step }: RecoveryQuestionState) {
+  return stepProgress(steps, step)
 }

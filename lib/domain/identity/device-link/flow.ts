@@ -1,5 +1,5 @@
 import { assertNever } from '../../assert-never'
-import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import { firstHttpsAddress } from './first-https-address'
 import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
@@ -38,7 +38,7 @@ export type DeviceLinkEvent =
 
 export type StoreFailedChecks = { readonly do: 'keepFailedChecks'; readonly checks: readonly TrustCheck[] }
 export type DeviceLinkEffect = { readonly do: 'load' } | StoreFailedChecks
-type DeviceLinkFlowResult = FlowResult<DeviceLinkState, DeviceLinkEffect>
+type DeviceLinkFlowResult = IdentityFlowResult<DeviceLinkState, DeviceLinkEffect>
 
 export function startDeviceLink(): DeviceLinkFlowResult {
   return { state: { step: 'loading' }, effects: [{ do: 'load' }] }
@@ -100,7 +100,7 @@ function showError(state: DeviceLinkState, error: WaitForLinkStep['error'], auto
 }
 
 /** A failed device check leaves for the failure screen, and leaves there what failed. */
-export function failDeviceCheck(event: DeviceCheckFailed): FlowResult<Leaving, StoreFailedChecks> {
+export function failDeviceCheck(event: DeviceCheckFailed): IdentityFlowResult<Leaving, StoreFailedChecks> {
   const { state, effects } = leaveFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
   return { state, effects: [{ do: 'keepFailedChecks', checks: failedChecks(event.details) }, ...effects] }
 }

@@ -1,5 +1,5 @@
 import { assertNever } from '../../assert-never'
-import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { IdentityMessage } from '../messages'
 import type { IdentityFormOutcome } from './outcome'
 
@@ -14,7 +14,7 @@ export type IdentityFormState = EditingStep | Leaving
 export type IdentityFormEvent = IdentityFormOutcome | { readonly fact: 'submitted' }
 
 /** `message`: what sent the consumer here, to be said until the form is submitted. */
-export function startIdentityForm(message?: IdentityMessage): FlowResult<IdentityFormState> {
+export function startIdentityForm(message?: IdentityMessage): IdentityFlowResult<IdentityFormState> {
   return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message: message })
 }
 
@@ -22,7 +22,7 @@ export function startIdentityForm(message?: IdentityMessage): FlowResult<Identit
 export function nextIdentityFormStep(
   state: IdentityFormState,
   event: IdentityFormEvent,
-): FlowResult<IdentityFormState> {
+): IdentityFlowResult<IdentityFormState> {
   if (state.step === 'leaving') return showState(state)
   switch (event.fact) {
     case 'submitted':

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useFlow } from '@/lib/client/flow/use-flow'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { redirectToLogin } from '@/lib/client/session/redirect-to-login'
@@ -10,13 +11,43 @@ import { startRetryWait } from '@/lib/client/session/start-retry-wait'
 import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { assertNever } from '@/lib/domain/assert-never'
 import { startViewOf } from '@/lib/domain/config/start-view'
-import type { Destination, FlowEffect } from '@/lib/domain/identity/flow-result'
+import type { Destination, FlowEffect, IdentityFlowResult } from '@/lib/domain/identity/flow-result'
 import { type IdentityMessage, messageKinds } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
 import { setPendingMessage } from './pending-message'
 
-/** Runs the effects of the identity flows: navigation, toasts and host events. */
-export function useFlowEffects(): (effects: readonly FlowEffect[]) => void {
+type IdentityFlow<State, Event, Own> = {
+  start: () => IdentityFlowResult<State, Own>
+  next: (state: State, event: Event) => IdentityFlowResult<State, Own>
+  /** Runs the effects that only this flow has. */
+  runEffect: (effect: Own, send: (event: Event) => void) => void
+}
+
+/** Runs a pure identity flow: returns the state and `send` for events. Its common effects run before its own. */
+export function useIdentityFlow<State, Event, Own extends { readonly do: string }>({
+  start,
+  next,
+  runEffect,
+}: IdentityFlow<State, Event, Own>) {
+  const runCommonEffects = useCommonEffects()
+  return useFlow({
+    start,
+    next,
+    runEffects: (effects: readonly (FlowEffect | Own)[], send: (event: Event) => void) => {
+      runCommonEffects(effects.filter(isCommon))
+      for (const effect of effects) if (!isCommon(effect)) runEffect(effect, send)
+    },
+  })
+}
+
+const common: ReadonlySet<string> = new Set<FlowEffect['do']>(['go', 'say', 'tellHost'])
+
+function isCommon(effect: FlowEffect | { readonly do: string }): effect is FlowEffect {
+  return common.has(effect.do)
+}
+
+/** Navigation, toasts and host events. */
+function useCommonEffects(): (effects: readonly FlowEffect[]) => void {
   const say = useToast()
   const go = useNavigation()
   return (effects) => {
