@@ -1,12 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { withStorage } from '@/lib/client/page/safe-storage'
 
 /** Ids of alerts that were opened on this device: marks for the eye, nothing personal. */
 const storageKey = 'scorewell-read-alerts'
 const keptAtMost = 5000
 const listeners = new Set<() => void>()
-const none: ReadonlySet<string> = new Set()
 let read: ReadonlySet<string> | undefined
 
 /** The alerts opened before; none known while the server draws the page, so nothing there is marked. */
@@ -31,20 +31,12 @@ function current(): ReadonlySet<string> {
   return read
 }
 
-/** A frame may be refused its storage: then the marks last as long as the page. */
+/** If storage is blocked, the marks last as long as the page. */
 function restore(): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
-  } catch {
-    return none
-  }
+  const stored: unknown = withStorage('localStorage', (storage) => JSON.parse(storage.getItem(storageKey) ?? '[]'))
+  return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
 }
 
 function store(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([...new Set(ids)]))
-  } catch {
-    // See above.
-  }
+  withStorage('localStorage', (storage) => storage.setItem(storageKey, JSON.stringify([...new Set(ids)])))
 }

@@ -1,3 +1,5 @@
+import { withStorage } from '../page/safe-storage'
+
 const storageKey = 'sw-kept'
 
 /** What the forms of a page may keep over a sign-in, and whose page it was. */
@@ -28,20 +30,15 @@ export function clearDrafts(): void {
   writeDrafts(undefined)
 }
 
-/** What was put aside, not yet checked. */
-export function readDraftText(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
+/** The stored drafts, not yet validated. */
+export function readStoredDrafts(): unknown {
+  return withStorage('sessionStorage', (storage) => JSON.parse(storage.getItem(storageKey) ?? 'null'))
 }
 
+/** If storage is blocked, the input is lost with the page. */
 export function writeDrafts(value: FormDrafts | undefined): void {
-  try {
-    if (value) sessionStorage.setItem(storageKey, JSON.stringify(value))
-    else sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is blocked: what was typed is lost with the page, as before.
-  }
+  withStorage('sessionStorage', (storage) => {
+    if (value) storage.setItem(storageKey, JSON.stringify(value))
+    else storage.removeItem(storageKey)
+  })
 }

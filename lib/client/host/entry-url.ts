@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import { pathOf } from '@/lib/routes'
-import { areCookiesEnabled } from './cookies-enabled'
+import { areCookiesEnabled } from '../page/safe-storage'
 import { notifyHost } from './notify-host'
 
 const urlConfigParameters = ['ocf', 'ocl', 'oct', 'popup']

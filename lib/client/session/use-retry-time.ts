@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { withStorage } from '../page/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`
 
@@ -34,17 +35,10 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
 
 /** The moment (epoch ms) a wait of this name ends or ended; none where none began in this tab. */
 export function getRetryTime(name: string): number | undefined {
-  try {
-    return Number(sessionStorage.getItem(keyOf(name))) || undefined
-  } catch {
-    return undefined
-  }
+  return Number(withStorage('sessionStorage', (storage) => storage.getItem(keyOf(name)))) || undefined
 }
 
+/** If storage is blocked, the time is still shown, but a reload starts it again. */
 function storeRetryTime(name: string, moment: number): void {
-  try {
-    sessionStorage.setItem(keyOf(name), String(moment))
-  } catch {
-    // Storage is blocked: the time is still shown, only a reload starts it anew.
-  }
+  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(name), String(moment)))
 }
