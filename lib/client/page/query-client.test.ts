@@ -58,12 +58,12 @@ test('a query that meets a 401 leads to login, and the host hears of it once', a
 })
 
 test.each([
-  ['no answer', new ApiError(0), 2],
+  ['no response', new ApiError(0), 1],
   ['a 503', refused(503), 2],
   ['a 404', refused(404), 1],
   ['a 429', refused(429), 1],
   ['a fault of our own', new TypeError('planted'), 1],
-])('a query is tried again only where that can help: %s', async (_what, error, tries) => {
+])('a query is repeated only after a 5xx: %s', async (_what, error, tries) => {
   expect(await triesOf(error)).toBe(tries)
 })
 

@@ -49,7 +49,7 @@ function handleError(error: Error, client: QueryClient, open = false): void {
   else redirectToLogin(client)
 }
 
-/** A 4xx says the same thing twice; only a network fault or a 5xx is tried once more. */
+/** Repeats a query once after a 5xx. A 4xx would only repeat itself; a GET without a response was repeated by `callApi`. */
 function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  return failures < 1 && error instanceof ApiError && error.status >= 500
 }
