@@ -3,8 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button-class'
-import { usePageContext } from '@/lib/client/page/page-context'
-import { useFeatures } from '@/lib/client/page/use-features'
+import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/domain/alerts/alert-list'
 import { pathOf } from '@/lib/routes'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { useFeatures } from '@/lib/client/page/use-features'
+import { useFeatures } from '@/lib/client/page/page-context'
 import { Simulator } from './simulator'
 
 /** The simulator as a section of the score page, if the host enables score-up. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFeatures } from '@/lib/client/page/use-features'
+import { useFeatures } from '@/lib/client/page/page-context'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { AccountsSection } from './accounts/accounts-section'

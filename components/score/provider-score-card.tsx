@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFeatures } from '@/lib/client/page/use-features'
+import { useFeatures } from '@/lib/client/page/page-context'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { nextUpdateOf } from '@/lib/domain/score/next-update'
 import type { ScoreCardData as Card } from '@/lib/domain/score/score-card'

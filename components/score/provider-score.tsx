@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { useLatestScore } from '@/lib/client/api/bureau-queries'
-import { useFeatures } from '@/lib/client/page/use-features'
+import { useFeatures } from '@/lib/client/page/page-context'
 import { FactorsSection } from './factors/factors-section'
 import { ImpactSection } from './figures/impact-section'
 import { TilesSection } from './figures/tiles-section'

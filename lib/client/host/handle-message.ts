@@ -1,15 +1,14 @@
 import * as rows from '@/lib/contract/bff/host'
-import type { HostConfigs, HostMessage } from '@/lib/contract/host/host-messages'
+import { identityFormSchema } from '@/lib/contract/fields'
+import type { HostConfigs, HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { isEntryPath } from '@/lib/domain/access/entry-views'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
 import { areCookiesEnabled } from '../page/safe-storage'
-import { closeOnEscape } from './close-on-escape'
 import { notifyHost, notifyHostOfError } from './notify-host'
 import { setHostPrefill } from './use-host-prefill'
-import { validatePrefill } from './validate-prefill'
 import { installWidgetHeader } from './widget-header'
 
 /** What a message may make the page do. */
@@ -78,4 +77,22 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
     notifyHostOfError(error)
     navigate(pathOf('sysError'))
   }
+}
+
+const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
+
+/** Only what the form itself would accept: a locked field with a fault could never be sent. */
+function validatePrefill(given: HostIdentityData): HostIdentityData {
+  const valid = names.filter((name) => identityFormSchema.shape[name].safeParse(given[name]).success)
+  return { ...Object.fromEntries(valid.map((name) => [name, given[name]])), immutable: given.immutable }
+}
+
+/** From now on an Escape that nothing here uses asks the host to close: a dialog of its page does not hear our keys. */
+function closeOnEscape(): void {
+  // The same listener counts once, however often the host asks.
+  window.addEventListener('keydown', handleKeyDown)
+}
+
+function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
+  if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')
 }

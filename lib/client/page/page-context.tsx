@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import { type Features, featuresOf } from '@/lib/domain/config/features'
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
@@ -15,4 +16,9 @@ export function usePageContext(): PageContext {
   const value = useContext(ReactPageContext)
   if (!value) throw new Error('useSurroundings needs the root layout above it')
   return value
+}
+
+/** Which features the host shows, by the names of its flags. */
+export function useFeatures(): Features {
+  return featuresOf(usePageContext().config.flags)
 }

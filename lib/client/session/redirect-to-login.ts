@@ -4,7 +4,7 @@ import { pathOf, routeAt } from '@/lib/routes'
 import { saveDrafts } from '../forms/form-draft-storage'
 import { isWaiting, notifyHost } from '../host/notify-host'
 import { broadcastSessionMessage, type SessionEndReason } from './session-channel'
-import { startRetryWait } from './start-retry-wait'
+import { startRetryWait } from './use-retry-time'
 
 let leaving = false
 let hasSession = false

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
 import { routeAt } from '@/lib/routes'
-import { startRetryWait } from './start-retry-wait'
+import { startRetryWait } from './use-retry-time'
 
 type ErrorOutcome = { readonly shows: 'screen'; readonly to: ErrorScreen } | { readonly shows: 'message' | 'step' }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { noticeOf } from '@/lib/domain/navigation/notices'
 import { withStorage } from '../page/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`
@@ -41,4 +42,10 @@ export function getRetryTime(name: string): number | undefined {
 /** If storage is blocked, the time is still shown, but a reload starts it again. */
 function storeRetryTime(name: string, moment: number): void {
   withStorage('sessionStorage', (storage) => storage.setItem(keyOf(name), String(moment)))
+}
+
+/** Where a route's screen asks for a wait, it begins now: each time somebody is sent there. */
+export function startRetryWait(route: string | undefined): void {
+  const found = noticeOf(route)
+  if (found?.notice.wait) startRetryTime(found.name, found.notice.wait.ms)
 }

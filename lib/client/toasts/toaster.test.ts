@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { measureHiddenBottom } from './measure-hidden-bottom'
+import { measureHiddenBottom } from './toaster'
 
 const observed = vi.fn()
 
