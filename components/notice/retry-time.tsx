@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
-import { formatLocalDate, formatLocalTime } from '@/lib/domain/formats/local-time'
+import { formatLocalDate, formatLocalTime } from '@/lib/domain/formats/calendar'
 import type { NoticeWait } from '@/lib/domain/navigation/notices'
 
 /** Id that a locked retry button refers to in aria-describedby. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import type { ScoreChange } from '@/lib/domain/score/score-change'
+import type { ScoreChange } from '@/lib/domain/score/score-history'
 
 type PointsDifferenceProps = {
   firstName: string | undefined

@@ -8,3 +8,8 @@ export type FlowResult<State, Effect = never> = {
 export function stepProgress<Step>(steps: readonly Step[], step: Step): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }
+
+/** Closes a switch over a union: a variant that nobody handles does not compile. */
+export function assertNever(value: never): never {
+  throw new Error(`Unhandled variant: ${JSON.stringify(value)}`)
+}

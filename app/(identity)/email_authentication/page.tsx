@@ -1,6 +1,6 @@
 import { EmailLinkScreen } from '@/components/identity/email-link/email-link-screen'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
-import { maskEmail } from '@/lib/domain/formats/mask-email'
+import { maskEmail } from '@/lib/domain/formats/masks'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { requireUnverified } from '@/lib/server/pages/require-unverified'
 import { stepMetadata } from '../step-metadata'

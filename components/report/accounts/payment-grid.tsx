@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { monthNames, type PaymentYear } from '@/lib/contract/bureau/payment-history'
 import { shortMonthName } from '@/lib/domain/formats/calendar'
-import { type PaymentCell, type PaymentTone, paymentCellOf } from '@/lib/domain/report/payment-cell'
+import { type PaymentCell, type PaymentTone, paymentCellOf } from '@/lib/domain/report/payment-months'
 
 const tones: Record<PaymentTone, string> = {
   good: 'bg-positive-tint text-positive',

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { formatLocalTime } from '@/lib/domain/formats/local-time'
+import { formatLocalTime } from '@/lib/domain/formats/calendar'
 
 /** Shows that the browser is offline and how old the data is; the screens keep their content. */
 export function OfflineBanner() {

@@ -1,6 +1,6 @@
+import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import type { FlowResult } from '../flow'
 import type { ErrorScreen } from '../server-errors/error-screens'
-import type { IdentityHostEvent } from './host-events'
 import type { IdentityMessage } from './messages'
 
 /** Where an outcome leads: one of our routes, the configured start view, or signing in again with a way back. */
@@ -47,4 +47,21 @@ export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>)
       { do: 'go', to },
     ],
   }
+}
+
+type CodeEvent = (typeof serverCodes)[ServerCode]['event']
+
+/** A message to the host page (contract, section 7); nothing personal is in it. */
+export type IdentityHostEvent = CodeEvent | 'USER_ENROLLED' | 'IDENTITY_STARTED' | 'IDENTITY_FAILED_CLOSE'
+
+/**
+ * What the host hears beyond the event of the refusal's own server code: each failed call already tells that one
+ * (`notifyHostOfError` in lib/client), and each event is told once.
+ */
+export function extraHostEvents(
+  code: string | undefined,
+  events: readonly IdentityHostEvent[],
+): readonly IdentityHostEvent[] {
+  const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined
+  return events.filter((event) => event !== codeEvent)
 }

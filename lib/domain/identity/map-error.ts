@@ -1,7 +1,6 @@
 import { type CallError, type ErrorRule, type ErrorRules, ownRule } from '../server-errors/error-rules'
 import { screenForIdentity } from '../server-errors/error-screens'
-import type { Destination, Redirected } from './flow-result'
-import { extraHostEvents, type IdentityHostEvent } from './host-events'
+import { type Destination, extraHostEvents, type IdentityHostEvent, type Redirected } from './flow-result'
 import type { IdentityMessage } from './messages'
 
 export type CallResult<Answer> = { readonly ok: true; readonly answer: Answer } | ({ readonly ok: false } & CallError)

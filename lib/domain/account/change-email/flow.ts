@@ -1,5 +1,4 @@
-import { assertNever } from '../../assert-never'
-import { stepProgress } from '../../flow'
+import { assertNever, stepProgress } from '../../flow'
 
 /** Changing the email address in four steps. Specification, section 2. `email`: what was typed before a step back. */
 export type ChangeEmailState =

@@ -1,5 +1,4 @@
-import { assertNever } from '../../assert-never'
-import { stepProgress } from '../../flow'
+import { assertNever, stepProgress } from '../../flow'
 
 /** Changing the password in three steps. Specification, section 2. */
 export type ChangePasswordState =

@@ -1,5 +1,4 @@
-import { assertNever } from '../../assert-never'
-import { stepProgress } from '../../flow'
+import { assertNever, stepProgress } from '../../flow'
 
 /** What was chosen and typed before a step back, so that it need not be typed again. */
 type AnswerDraft = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }

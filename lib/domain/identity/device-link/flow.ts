@@ -1,7 +1,6 @@
-import { assertNever } from '../../assert-never'
+import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import { failedChecks, type TrustCheck } from '../trust-checks'
-import { firstHttpsAddress } from './first-https-address'
 import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
 
 /** Specification, section 9: a link can be sent again this much later. */
@@ -107,4 +106,13 @@ export function failDeviceCheck(event: DeviceCheckFailed): IdentityFlowResult<Le
 
 function sendTo(mobile: string): SendLinkStep {
   return { step: 'sendLink', mobile }
+}
+
+/** https, or http on this machine: the sandbox has no certificate. */
+const address = /(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s<>"']+/i
+
+/** The first https address in a text message, for demo mode; punctuation after it belongs to the sentence. */
+export function firstHttpsAddress(text: string): string | undefined {
+  const found = address.exec(text)?.[0].replace(/[.,;:!?)\]]+$/, '')
+  return found !== undefined && URL.canParse(found) ? found : undefined
 }

@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert-never'
+import { assertNever } from '../../flow'
 import { failDeviceCheck as refuseDevice, resendWaitMs, type StoreFailedChecks } from '../device-link/flow'
 import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { EmailLinkOutcome } from './outcome'

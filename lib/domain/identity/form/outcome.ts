@@ -1,8 +1,7 @@
 import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
 import type { CallError } from '../../server-errors/error-rules'
-import type { Redirected } from '../flow-result'
-import { extraHostEvents, type IdentityHostEvent } from '../host-events'
+import { extraHostEvents, type IdentityHostEvent, type Redirected } from '../flow-result'
 import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
 import type { IdentityMessage } from '../messages'
 

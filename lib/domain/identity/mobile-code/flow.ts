@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert-never'
+import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { MobileCodeOutcome } from './outcome'
 

@@ -1,5 +1,5 @@
 import type { PublicQuiz } from '@/lib/contract/product-api/quiz'
-import { assertNever } from '../../assert-never'
+import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { QuizOutcome } from './outcome'
 

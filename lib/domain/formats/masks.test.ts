@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail } from './mask-email'
+import { maskEmail } from './masks'
 
 test.each([
   ['ann.lee@example.test', 'a*****e@example.test'],

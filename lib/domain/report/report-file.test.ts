@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usesDemoReport } from './demo-report'
+import { usesDemoReport } from './report-file'
 
 test.each([
   ['5555550101', true],

@@ -1,6 +1,0 @@
-/** The first character, five stars, the last character before the @, then the domain: `a*****n@example.test`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const local = [...email.slice(0, Math.max(at, 0))]
-  return at < 1 ? '*****' : `${local.at(0)}*****${local.at(-1)}${email.slice(at)}`
-}
