@@ -1,7 +1,7 @@
 'use client'
 
 import { useFeatures } from '@/lib/client/page/page-context'
-import type { Subject } from '@/lib/contract/bureau/subject'
+import type { Subject } from '@/lib/contract/bureau/report-summary'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { AccountsSection } from './accounts/accounts-section'
 import { OtherItemsSection } from './other-items/other-items-section'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { UsageBar } from '@/components/ui/usage-bar'
-import type { AccountDetails } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/bureau-data'
 import { amountOf, formatPercent } from '@/lib/domain/formats/numbers'
 import { ratioOf } from '@/lib/domain/report/account-groups'
 import { FactList } from '../fact-list'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { AccountDetails } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/bureau-data'
 import type { GroupName } from '@/lib/domain/report/account-groups'
 import { usePagingTexts } from '../use-report-data'
 import { AccountRow } from './account-row'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LazyDisclosure } from '@/components/ui/lazy-disclosure'
-import type { AccountDetails } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/bureau-data'
 import { maskAccountNumber } from '@/lib/domain/formats/masks'
 import { amountOf, formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import type { Subject } from '@/lib/contract/bureau/subject'
+import type { Subject } from '@/lib/contract/bureau/report-summary'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { ReportSection } from '../report-section'
 import { useReportDetails, useReportTexts } from '../use-report-data'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { UsageBar } from '@/components/ui/usage-bar'
-import type { CreditImpact } from '@/lib/contract/bff/credit-impact'
+import type { CreditImpact } from '@/lib/contract/bff/bureau-data'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 
 /** Grid of the four boxes. */

@@ -1,11 +1,51 @@
 import * as z from 'zod/mini'
+import { type Account, accountSchema } from '../bureau/account'
 import { optionalDate, optionalText } from '../bureau/optional-fields'
 import { inquirySchema, reportViewSchema } from '../bureau/report'
-import { accountsSchema } from './account'
+import { type ProviderSummary, providerSummarySchema } from '../bureau/report-summary'
 import { upstreamContactSchema } from './contact'
-import { codedText } from './lenient'
+import { codedText, lenient, lenientList } from './lenient'
 import { publicRecordsSchema } from './public-records'
-import { upstreamSummarySchema } from './summary'
+import { upstreamSubjectSchema } from './subject'
+
+/** An account in our model or the vendor's. */
+export const upstreamAccountSchema = z.extend(accountSchema, {
+  id: lenient(z.union([z.string(), z.number()])),
+  comments: lenientList(codedText),
+  contactInformation: upstreamContactSchema,
+  /** Accepted; no screen shows it, so it goes no further. */
+  trendedDataHistory: z.optional(z.unknown()),
+})
+
+/** The accounts of one group; one that came without an id gets its place as one. */
+function accountsSchema(group: string) {
+  return z.pipe(
+    z.nullish(z.array(upstreamAccountSchema)),
+    z.transform((accounts) => accounts?.map((one, place) => toAccount(one, `${group}-${place}`))),
+  )
+}
+
+function toAccount(given: z.infer<typeof upstreamAccountSchema>, placeAsId: string): Account {
+  const { id, comments, trendedDataHistory: _notShown, ...rest } = given
+  return { ...rest, id: String(id ?? placeAsId), ...(comments.length > 0 ? { comments } : {}) }
+}
+
+/** A bureau's summary in our model or the vendor's, which calls the newest account otherwise. */
+export const upstreamSummarySchema = z.pipe(
+  z.extend(providerSummarySchema, { subject: upstreamSubjectSchema, mostRecentAccountName: optionalText }),
+  z.transform(
+    ({ mostRecentAccountName, ...summary }): ProviderSummary => ({
+      ...summary,
+      mostRecentAccountOpenName: summary.mostRecentAccountOpenName ?? mostRecentAccountName,
+    }),
+  ),
+)
+
+/** One summary for each provider; a single object is accepted. */
+export const upstreamSummariesSchema = z.pipe(
+  z.union([z.array(upstreamSummarySchema), upstreamSummarySchema]),
+  z.transform((value) => (Array.isArray(value) ? value : [value])),
+)
 
 const upstreamInquiry = z.extend(inquirySchema, { prefix: codedText, contactInformation: upstreamContactSchema })
 

@@ -1,5 +1,4 @@
-import type { Account } from '@/lib/contract/bureau/account'
-import { monthNames, type PaymentMonth } from '@/lib/contract/bureau/payment-history'
+import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
 
 /** Every month an account's history mentions. */
 export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentMonth[] {

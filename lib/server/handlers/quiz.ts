@@ -1,7 +1,7 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import * as upstream from '@/lib/contract/product-api/identity'
-import { quizSchema } from '@/lib/contract/product-api/quiz'
+import { quizSchema } from '@/lib/contract/product-api/verification'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'

@@ -1,5 +1,4 @@
-import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
+import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import type { CreditFile } from '../credit-file'
 
 /** Whether a report id, with or without a bureau suffix, belongs to this file. Specification, section 3. */

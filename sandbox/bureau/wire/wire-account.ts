@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { upstreamAccountSchema } from '@/lib/contract/normalize/account'
+import type { upstreamAccountSchema } from '@/lib/contract/normalize/report'
 import { dayMs, shiftMonths } from '../calendar'
 import { accountKinds } from '../history/account-kinds'
 import { isFinalStatus, isLateStatus, isNegativeStatus, type PaymentStatus } from '../history/payment-status'

@@ -1,4 +1,4 @@
-import type { PublicQuiz } from '@/lib/contract/product-api/quiz'
+import type { PublicQuiz } from '@/lib/contract/product-api/verification'
 import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { QuizOutcome } from './outcome'
