@@ -1,7 +1,7 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reportFileName, reportFilePath } from '@/lib/contract/bff/report-file'
+import { reportFileName, reportFilePath } from '@/lib/contract/bff/bureau-data'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import { toBureauReportId, usesDemoReport } from '@/lib/domain/report/report-file'
