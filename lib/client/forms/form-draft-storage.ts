@@ -2,7 +2,7 @@ import { withStorage } from '../page/safe-storage'
 
 const storageKey = 'sw-kept'
 
-/** What the forms of a page may keep over a sign-in, and whose page it was. */
+/** The drafts that survive a sign-in, and the fingerprint of their consumer. */
 export type FormDrafts = {
   readonly fingerprint: string
   readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -11,13 +11,13 @@ export type FormDrafts = {
 type DraftSource = { readonly fingerprint: string; readonly name: string; readonly read: () => Record<string, string> }
 const draftSources = new Set<DraftSource>()
 
-/** A form on the page that keeps something; undone by what it returns. */
+/** Registers a form with a draft; the returned function unregisters it. */
 export function registerDraftSource(source: DraftSource): () => void {
   draftSources.add(source)
   return () => void draftSources.delete(source)
 }
 
-/** The page is about to leave for login: what its forms may keep is put aside. */
+/** Stores the drafts of the page's forms before a redirect to login. */
 export function saveDrafts(): void {
   const [first] = draftSources
   if (!first) return
@@ -25,7 +25,7 @@ export function saveDrafts(): void {
   writeDrafts({ fingerprint: first.fingerprint, forms })
 }
 
-/** The consumer leaves on purpose: nothing is kept. */
+/** Removes the drafts when the consumer leaves on purpose. */
 export function clearDrafts(): void {
   writeDrafts(undefined)
 }

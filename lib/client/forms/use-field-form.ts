@@ -76,7 +76,7 @@ function lazyResolver<Input extends FieldValues, Output>(
   return async (...args) => (await loadResolver(rules))(...args)
 }
 
-/** While a form shows faults its page's title says so first. */
+/** While a form shows errors, the page title starts with them. */
 export function useErrorTitle(hasErrors: boolean): void {
   const t = useTranslations('app')
   useEffect(() => {
@@ -85,15 +85,15 @@ export function useErrorTitle(hasErrors: boolean): void {
     const withErrors = t('titleWithErrors', { title })
     document.title = withErrors
     return () => {
-      // Another page may have come meanwhile, with a title of its own.
+      // Another page may have been opened in the meantime, with its own title.
       if (document.title === withErrors) document.title = title
     }
   }, [hasErrors, t])
 }
 
 /**
- * Runs something at once, or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
- * field's fault; were it shown before the release, the button would move away from under the pointer and the click be lost.
+ * Runs a function at once or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
+ * field's error; shown before the release, it would move the button away from the pointer, and the click would be lost.
  */
 function useAfterPointerRelease(): (act: () => void) => void {
   const pressed = useRef(false)

@@ -16,7 +16,7 @@ export type HostActions = {
   readonly navigate: (path: string) => void
   /** The session of the consumer with this mark began: nothing of another one stays. */
   readonly restart: (path: string, mark: string) => void
-  /** Draws the page again with what the server knows now. */
+  /** Renders the page again with the current data of the server. */
   readonly refresh: () => void
 }
 
@@ -26,7 +26,7 @@ function widgetContextOf(key: string): string {
   return new URLSearchParams({ key }).toString()
 }
 
-/** What is done on each message of the host. */
+/** Returns the function that handles each message of the host. */
 export function createMessageHandler({ mode }: PageContext, { navigate, restart, refresh }: HostActions) {
   return async (message: HostMessage, origin: string): Promise<void> => {
     switch (message.type) {
@@ -47,7 +47,7 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
   }
 
   async function configure(configs: HostConfigs, origin: string): Promise<void> {
-    // A greeting that only brings a port asks the server nothing.
+    // A message that only delivers a port needs no request.
     if (Object.values(configs).every((value) => value === undefined)) return
     try {
       const { changed } = await callApi(rows.configureRoute, { origin, configs })
@@ -81,13 +81,13 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
 
 const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
 
-/** Only what the form itself would accept: a locked field with a fault could never be sent. */
+/** Keeps only what the form itself accepts: a read-only field with an error could never be submitted. */
 function validatePrefill(given: HostIdentityData): HostIdentityData {
   const valid = names.filter((name) => identityFormSchema.shape[name].safeParse(given[name]).success)
   return { ...Object.fromEntries(valid.map((name) => [name, given[name]])), immutable: given.immutable }
 }
 
-/** From now on an Escape that nothing here uses asks the host to close: a dialog of its page does not hear our keys. */
+/** From now on an unused Escape asks the host to close: a dialog of its page does not receive our key events. */
 function closeOnEscape(): void {
   // The same listener counts once, however often the host asks.
   window.addEventListener('keydown', handleKeyDown)

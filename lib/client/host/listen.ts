@@ -17,7 +17,7 @@ type ListenOptions = {
 
 /**
  * Listens to the host: the window that embeds or opened us, an origin it registered, a message of the contract. Everything
- * else is dropped without a word, before it is looked at. The first message pins its origin.
+ * else is dropped silently. The first message pins its origin.
  */
 export function listenToHost({ connection, pageContext, actions }: ListenOptions): void {
   const allowed = isOwnWindow(connection.window) ? [window.location.origin] : pageContext.hostOrigins
@@ -51,14 +51,14 @@ export function listenToHost({ connection, pageContext, actions }: ListenOptions
 
 let queue: Promise<void> = Promise.resolve()
 
-/** One message after the other: a token that follows a configuration finds it in force. An error stops only its own message. */
+/** Handles one message after the other, so that a token is exchanged under the configuration sent before it. */
 function enqueue(act: () => Promise<void>): void {
   queue = queue.then(act).catch((error) => void reportClientError(error))
 }
 
 const urlConfigParameters = ['ocf', 'ocl', 'oct', 'popup']
 
-/** Takes the look out of the address where the session holds it; a frame without cookies needs it there. */
+/** Removes the configuration from the address if the session holds it; a frame without cookies needs it there. */
 function cleanUrl({ mode }: PageContext): void {
   const url = new URL(window.location.href)
   if (!urlConfigParameters.some((name) => url.searchParams.has(name)) || !areCookiesEnabled(document, mode)) return
@@ -67,8 +67,8 @@ function cleanUrl({ mode }: PageContext): void {
 }
 
 /**
- * Tells the host, once, what led to this page: a new enrollment, the server code of a refused token, or the one that ended
- * the session. At login another token may help.
+ * Notifies the host once of what led to this page: a new enrollment, the server code of a refused token, or the code that
+ * ended the session. At login another token may help.
  */
 function reportEntryResult(): void {
   const url = new URL(window.location.href)
@@ -83,7 +83,7 @@ function reportEntryResult(): void {
   if (isLogin && wasSentHere) notifyHost('AUTH_REQUIRED')
 }
 
-/** Takes the reason out of the address, so that a reload does not tell it again. */
+/** Removes the reason from the address, so that a reload does not report it again. */
 function takeReason(url: URL): string | undefined {
   const because = url.searchParams.get('because')
   if (because === null) return undefined
@@ -92,7 +92,7 @@ function takeReason(url: URL): string | undefined {
   return because
 }
 
-/** Tells the host how high the content is: at most once a frame, rounded up, and not where it did not change. */
+/** Posts the height of the content: rounded up, at most once per animation frame, and only when it changed. */
 function reportHeight(): void {
   let reported = 0
   let frame = 0

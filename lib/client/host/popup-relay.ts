@@ -4,7 +4,7 @@ import { notifyHost } from './notify-host'
 
 let popup: Window | undefined
 
-/** From here on this frame only hands on what host and popup say to each other. */
+/** From now on this frame only relays messages between host and popup. */
 export function startRelay(opened: Window): void {
   popup = opened
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -33,7 +33,7 @@ const detailsSchema = z.object({
 })
 const relayedEventSchema = z.object({ widget: z.literal('scorewell'), type: z.string() })
 
-/** What our popup said, to be said again in the frame's own envelope; its height is its own affair. */
+/** Parses an event of our popup, to post it in the frame's own envelope. Its RESIZE does not concern the host. */
 function parseRelayedEvent(value: unknown): { type: HostEvent; details: HostEventDetails } | undefined {
   const parsed = relayedEventSchema.safeParse(value)
   const rest = detailsSchema.safeParse(value)

@@ -6,7 +6,7 @@ import { type Features, featuresOf } from '@/lib/domain/config/features'
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
-/** Hands the surroundings the server decided on to every screen below. */
+/** Provides the context that the server decided on to every screen below. */
 export function PageContextProvider({ value, children }: { value: PageContext; children: ReactNode }) {
   return <ReactPageContext value={value}>{children}</ReactPageContext>
 }
@@ -14,7 +14,7 @@ export function PageContextProvider({ value, children }: { value: PageContext; c
 /** What a screen may know of its host, its configuration and the way it was entered. */
 export function usePageContext(): PageContext {
   const value = useContext(ReactPageContext)
-  if (!value) throw new Error('useSurroundings needs the root layout above it')
+  if (!value) throw new Error('usePageContext needs the root layout above it')
   return value
 }
 

@@ -32,12 +32,12 @@ async function triesOf(error: Error): Promise<number> {
   return queryFn.mock.calls.length
 }
 
-test('a 401 of a call that needs a session leads to login', async () => {
+test('a 401 of a call that needs a session redirects to login', async () => {
   await mutateInto(refused(401))
   expect(redirectToLogin).toHaveBeenCalledOnce()
 })
 
-test('a 401 of an open call is an answer, not the end of a session', async () => {
+test('a 401 of an open call does not end the session', async () => {
   await mutateInto(refused(401, 'SC113'), { open: true })
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
@@ -45,13 +45,13 @@ test('a 401 of an open call is an answer, not the end of a session', async () =>
 test.each([
   ['SC114', '/account-lock-temp'],
   ['SC116', '/account-lock-perm'],
-])('a 401 whose code has a screen leads there: %s', async (code, screen) => {
+])('a 401 whose code has a screen redirects to that screen: %s', async (code, screen) => {
   await mutateInto(refused(401, code))
   expect(redirectToErrorScreen).toHaveBeenCalledWith(expect.anything(), screen)
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
 
-test('a query that meets a 401 leads to login, and the host hears of it once', async () => {
+test('a query that gets a 401 redirects to login and notifies the host once', async () => {
   expect(await triesOf(refused(401, 'SC110'))).toBe(1)
   expect(redirectToLogin).toHaveBeenCalledOnce()
   expect(notifyHostOfError).toHaveBeenCalledOnce()
@@ -67,7 +67,7 @@ test.each([
   expect(await triesOf(error)).toBe(tries)
 })
 
-test('a mutation is never repeated by itself', async () => {
+test('a mutation is never repeated', async () => {
   const mutationFn = vi.fn(() => Promise.reject(new ApiError(0)))
   await new MutationObserver(createQueryClient(), { mutationFn }).mutate().catch(() => undefined)
   expect(mutationFn).toHaveBeenCalledOnce()

@@ -7,7 +7,7 @@ import { startRetryWait } from './use-retry-time'
 
 type ErrorOutcome = { readonly shows: 'screen'; readonly to: ErrorScreen } | { readonly shows: 'message' | 'step' }
 
-/** Leads to the screen a refusal has of its own; where that one asks for a wait, the wait begins now. */
+/** Opens the screen of an error, if it has one, and starts the wait of that screen. */
 export function useErrorRedirect(): (outcome: ErrorOutcome) => void {
   const router = useRouter()
   return (outcome) => {

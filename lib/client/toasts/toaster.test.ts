@@ -41,7 +41,7 @@ it.each([
   expect(document.body.children).toHaveLength(0)
 })
 
-it('nothing is looked at where nobody frames the page', () => {
+it('nothing is measured if the page is not framed', () => {
   framed({ tall: 2800, seen: 700 })
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   measureHiddenBottom(vi.fn())

@@ -8,7 +8,7 @@ import { connectToaster, maxVisibleToasts, toastDurationMs } from './toast'
 const bottomBarOffsetPx = 76
 const edgeOffsetPx = 24
 
-/** The toasts themselves: a polite live region; the pointer or focus on them stops their time. */
+/** Shows the toasts in a polite live region; pointer or focus on a toast pauses its timer. */
 export default function Toaster() {
   const [hidden, setHidden] = useState(0)
   useEffect(
@@ -42,12 +42,12 @@ export default function Toaster() {
 }
 
 /**
- * How much of a frame lies below what can be seen of it, in pixels; told once, soon. A host makes a frame as tall as its
- * content, and the bottom of that may be far away. Nothing is told at top level.
+ * Reports once how many pixels of a frame lie below its visible part: a host makes a frame as tall as its content, so its
+ * bottom may be far away. Reports nothing at top level.
  */
 export function measureHiddenBottom(report: (pixels: number) => void): void {
   if (window.parent === window) return
-  // The document may be shorter than its frame, so something that fills the frame is looked at.
+  // The document may be shorter than its frame, so an element that fills the frame is observed.
   const filling = document.body.appendChild(document.createElement('div'))
   Object.assign(filling.style, { position: 'fixed', inset: '0', visibility: 'hidden' })
   const observer = new IntersectionObserver(([entry]) => {

@@ -11,7 +11,7 @@ export type Destination =
   /** A redirect of an upstream answer, checked by the BFF before it came here. */
   | { readonly follow: string }
 
-/** The consumer goes on at another screen. */
+/** The consumer continues on another screen. */
 export type Redirected = {
   readonly fact: 'sentElsewhere'
   readonly to: Destination
@@ -20,7 +20,7 @@ export type Redirected = {
   readonly hostEvents: readonly IdentityHostEvent[]
 }
 
-/** What the screen does for a flow; the flow only names it. */
+/** The effects that all identity flows share; the screen runs them. */
 export type FlowEffect =
   | { readonly do: 'go'; readonly to: Destination }
   | { readonly do: 'say'; readonly message: IdentityMessage }
@@ -28,16 +28,16 @@ export type FlowEffect =
 
 export type IdentityFlowResult<State, Own = never> = FlowResult<State, FlowEffect | Own>
 
-/** The consumer is on the way to another screen: whatever still arrives is ignored. */
+/** A redirect to another screen has started: later events are ignored. */
 export type Leaving = { readonly step: 'leaving' }
 const leaving: Leaving = { step: 'leaving' }
 
-/** A turn that does nothing but show this state. */
+/** A result that only shows a state, with an optional message. */
 export function showState<State>(state: State, message?: IdentityMessage): IdentityFlowResult<State> {
   return { state, effects: message === undefined ? [] : [{ do: 'say', message }] }
 }
 
-/** Leaves for another screen: the host hears of it first, since a navigation may end the page. */
+/** Redirects to another screen. The host is notified first, since a navigation may end the page. */
 export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>): IdentityFlowResult<Leaving> {
   return {
     state: leaving,
@@ -55,8 +55,8 @@ type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 export type IdentityHostEvent = CodeEvent | 'USER_ENROLLED' | 'IDENTITY_STARTED' | 'IDENTITY_FAILED_CLOSE'
 
 /**
- * What the host hears beyond the event of the refusal's own server code: each failed call already tells that one
- * (`notifyHostOfError` in lib/client), and each event is told once.
+ * The events beyond that of the error's own server code, which each failed call posts already (`notifyHostOfError` in
+ * lib/client), so that each event is posted once.
  */
 export function extraHostEvents(
   code: string | undefined,

@@ -4,7 +4,7 @@ import type { CallError } from '../server-errors/error-rules'
 import type { Redirected } from './flow-result'
 import { type CallResult, type IdentityErrorRules, redirectTo } from './map-error'
 
-/** What is common to the links by phone and by mail: errors of the calls, and the answer of a check. */
+/** The outcomes that links by phone and by email share: errors of the calls, and the result of a check. */
 export type SecureLinkOutcome =
   | { readonly fact: 'linkTooEarly' }
   | { readonly fact: 'linkNotYetValidated' }
@@ -53,7 +53,7 @@ function incomplete(_error: CallError) {
   return { fact: 'checkIncomplete' } as const
 }
 
-/** Whether the answer to a look the page took by itself settles anything; other errors wait until the consumer asks. */
+/** Whether the response to an automatic check decides something; other errors wait until the consumer checks. */
 export function isConclusive(reply: CallResult<unknown>): boolean {
   return reply.ok || isServerCode(reply.code) || reply.status === 401 || reply.status === 417
 }

@@ -30,7 +30,7 @@ test('the default flags have no planner', () => {
   expect(navigationOf({ config: withFlags(32767), ...entered })?.tabs).not.toContain('scoreUp')
 })
 
-test('only places whose feature is on are shown', () => {
+test('only items whose feature is on are shown', () => {
   const config = withFlags(featureFlags.latestScore | featureFlags.monitoring)
   expect(navigationOf({ config, ...entered })?.tabs).toEqual(['dashboard', 'monitor'])
 })

@@ -29,7 +29,7 @@ export function startRecovery(fromMail: boolean): RecoveryState {
   return fromMail ? { step: 'enterCode' } : { step: 'enterEmail' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.fact) {
     case 'linkSent':

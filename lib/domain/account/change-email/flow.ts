@@ -36,7 +36,7 @@ export function startChangeEmail(): ChangeEmailState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEmailState {
   switch (event.fact) {
     case 'passwordConfirmed':

@@ -19,7 +19,7 @@ export function startChangePassword(): ChangePasswordState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextChangePasswordStep(state: ChangePasswordState, event: ChangePasswordEvent): ChangePasswordState {
   switch (event.fact) {
     case 'passwordConfirmed':

@@ -26,7 +26,7 @@ export function startCloseAccount(): CloseAccountState {
   return { step: 'warning' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccountEvent): CloseAccountState {
   switch (event.fact) {
     case 'warningRead':

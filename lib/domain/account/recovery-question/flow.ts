@@ -34,7 +34,7 @@ export function startRecoveryQuestion(): RecoveryQuestionState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextRecoveryQuestionStep(
   state: RecoveryQuestionState,
   event: RecoveryQuestionEvent,
