@@ -1,4 +1,4 @@
-import type { WidgetMessage } from './api'
+import type { WidgetMessage } from './events'
 
 type ChannelOptions = {
   readonly origin: string

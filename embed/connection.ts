@@ -1,6 +1,7 @@
-import type { WidgetError, WidgetEvent, WidgetMessage, WidgetOptions } from './api'
+import type { WidgetOptions } from './api'
 import { openChannel } from './channel'
 import { widgetErrors } from './errors'
+import type { WidgetError, WidgetEvent, WidgetMessage } from './events'
 import { type Mount, mountFrame, openPopupWindow } from './mount'
 import { type ValidOptions, widgetUrl } from './options'
 import { createTokenProvider } from './token-provider'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { WidgetEvent, WidgetOptions } from './api'
+import type { WidgetOptions } from './api'
 import { createWidget } from './create-widget'
+import type { WidgetEvent } from './events'
 
 const origin = 'https://score.example'
 const opened: ReturnType<typeof createWidget>[] = []

@@ -1,4 +1,5 @@
-import type { Create, WidgetEvent, WidgetOptions } from './api'
+import type { Create, WidgetOptions } from './api'
+import type { WidgetEvent } from './events'
 import { createLifecycle } from './lifecycle'
 
 /** Options that need a new page when they change; all others are updated in place. */

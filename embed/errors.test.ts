@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { ErrorCode } from './api'
 import { widgetErrors } from './errors'
+import type { ErrorCode } from './events'
 
 /** The one code that is created elsewhere, with a message per option. */
 const ofOptions: ErrorCode = 'BAD_OPTIONS'

@@ -1,4 +1,4 @@
-import type { ErrorCode, WidgetError } from './api'
+import type { ErrorCode, WidgetError } from './events'
 
 /** Creates an error of the loader for the partner's developer: what went wrong and how to fix it. */
 export function widgetError(code: ErrorCode, message: string): WidgetError {

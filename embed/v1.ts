@@ -4,6 +4,8 @@ import { defineElement } from './element'
 import { toHttpOrigin } from './options'
 
 export type * from './api'
+export type * from './embed-config'
+export type * from './events'
 
 const here = toHttpOrigin(import.meta.url)
 

@@ -1,5 +1,5 @@
-import type { WidgetError } from './api'
 import { widgetErrors } from './errors'
+import type { WidgetError } from './events'
 import type { Mount } from './mount'
 
 type WatchdogOptions = {

@@ -105,6 +105,10 @@ function write(kind: 'js' | 'mjs', content: Uint8Array): ReleasedFile {
  */
 async function declarations(): Promise<string> {
   const { default: ts } = await import('typescript')
-  const { outputText } = ts.transpileDeclaration(readFileSync('embed/api.ts', 'utf8'), {})
-  return `${outputText}export declare const create: Create;\n`
+  const declared = ['events', 'embed-config', 'api'].map(
+    (name) => ts.transpileDeclaration(readFileSync(`embed/${name}.ts`, 'utf8'), {}).outputText,
+  )
+  // One file holds them all, so the imports between them go.
+  const text = declared.join('').replaceAll(/^import .*\n/gm, '')
+  return `${text}export declare const create: Create;\n`
 }

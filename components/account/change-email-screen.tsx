@@ -12,7 +12,6 @@ import { useFormDraft } from '@/lib/client/forms/use-form-draft'
 import { changeEmailRoute } from '@/lib/contract/bff/account'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { emailField } from '@/lib/contract/fields'
-import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import {
   type ChangeEmailEvent,
   type ChangeEmailState,
@@ -20,6 +19,7 @@ import {
   nextChangeEmailStep,
   startChangeEmail,
 } from '@/lib/domain/account/change-email/flow'
+import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
@@ -82,7 +82,7 @@ export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFor
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()
   const change = useAccountMutation(changeEmailRoute, {
-    mapError: mapAccountChangeError,
+    errors: accountChangeErrors,
     onSuccess: (_answer, input) => {
       void queryClient.invalidateQueries(apiQuery(currentUserRoute, {}))
       send({ fact: 'emailChanged', email: input.email })

@@ -12,13 +12,13 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { changePasswordRoute } from '@/lib/contract/bff/account'
 import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
-import { mapChangePasswordError } from '@/lib/domain/account/account-errors'
 import {
   type ChangePasswordEvent,
   changePasswordProgress,
   nextChangePasswordStep,
   startChangePassword,
 } from '@/lib/domain/account/change-password/flow'
+import { changePasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
@@ -57,7 +57,7 @@ type NewPasswordFormProps = { oldPassword: string; send: (event: ChangePasswordE
 export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
   const t = useTranslations('account')
   const change = useAccountMutation(changePasswordRoute, {
-    mapError: mapChangePasswordError,
+    errors: changePasswordErrors,
     onSuccess: () => send({ fact: 'passwordChanged' }),
     onStepBack: (_because, _input, serverMessage) => send({ fact: 'oldPasswordRefused', serverMessage }),
   })

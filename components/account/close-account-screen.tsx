@@ -8,7 +8,6 @@ import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
 import { closeAccountRoute } from '@/lib/contract/bff/account'
-import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import {
   type CloseAccountEvent,
   type CloseAccountState,
@@ -16,6 +15,7 @@ import {
   nextCloseAccountStep,
   startCloseAccount,
 } from '@/lib/domain/account/close-account/flow'
+import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
@@ -92,7 +92,7 @@ function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
   const queryClient = useQueryClient()
   const close = useAccountMutation(closeAccountRoute, {
-    mapError: mapAccountChangeError,
+    errors: accountChangeErrors,
     onSuccess: () => {
       send({ fact: 'accountClosed' })
       queryClient.clear()

@@ -14,7 +14,7 @@ import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { confirmPasswordRoute } from '@/lib/contract/bff/account'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { currentPasswordField, recoveryAnswerField } from '@/lib/contract/fields'
-import { mapConfirmPasswordError } from '@/lib/domain/account/account-errors'
+import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { useAccountMutation } from './use-account-mutation'
 
@@ -31,7 +31,7 @@ export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordForm
   const t = useTranslations('account')
   const reveal = usePasswordRevealLabels()
   const confirm = useAccountMutation(confirmPasswordRoute, {
-    mapError: mapConfirmPasswordError,
+    errors: confirmPasswordErrors,
     onSuccess: ({ recoveryQuestion }, { password }) => onConfirmed({ recoveryQuestion, password }),
   })
   const { field, submit } = useFieldForm({

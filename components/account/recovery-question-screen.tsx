@@ -9,7 +9,6 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
 import { recoveryQuestionField } from '@/lib/contract/fields'
 import { recoveryQuestions } from '@/lib/contract/limits'
-import { mapAccountChangeError } from '@/lib/domain/account/account-errors'
 import {
   nextRecoveryQuestionStep,
   type RecoveryQuestionEvent,
@@ -17,6 +16,7 @@ import {
   recoveryQuestionProgress,
   startRecoveryQuestion,
 } from '@/lib/domain/account/recovery-question/flow'
+import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
@@ -113,7 +113,7 @@ type NewAnswerFormProps = {
 function NewAnswerForm({ state, send }: NewAnswerFormProps) {
   const t = useTranslations('account.recoveryQuestion')
   const change = useAccountMutation(changeRecoveryQuestionRoute, {
-    mapError: mapAccountChangeError,
+    errors: accountChangeErrors,
     onSuccess: () => send({ fact: 'questionChanged' }),
     onStepBack: (because, { recoveryAnswer: newAnswer }) =>
       send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', newAnswer }),

@@ -5,16 +5,18 @@ import { ApiError, errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { AccountErrorOutcome, AccountErrorReason } from '@/lib/domain/account/account-errors'
-
-type MapError = (refused: { status: number; code?: string | undefined }) => AccountErrorOutcome
-type StepBack = Extract<AccountErrorOutcome, { shows: 'step' }>['cause']
+import {
+  type AccountErrorCause,
+  type AccountErrorReason,
+  type AccountErrorRules,
+  mapFormError,
+} from '@/lib/domain/server-errors/form-errors'
 
 type AccountMutationOptions<R extends Row> = {
-  readonly mapError: MapError
+  readonly errors: AccountErrorRules
   readonly onSuccess: (answer: OutputOf<R>, input: InputOf<R>) => void
   /** The error belongs to an earlier step; `detail` is the server's own message, if any. */
-  readonly onStepBack?: (because: StepBack, input: InputOf<R>, said: string | undefined) => void
+  readonly onStepBack?: (because: AccountErrorCause, input: InputOf<R>, said: string | undefined) => void
 }
 
 /** Why a call failed, for the error message of the step. */
@@ -23,7 +25,7 @@ export type AccountFailure = { readonly reason: AccountErrorReason; readonly det
 /** Mutation of an account flow: an error redirects, goes back a step, or is returned as `failure`. */
 export function useAccountMutation<R extends Row>(
   row: R,
-  { mapError, onSuccess, onStepBack }: AccountMutationOptions<R>,
+  { errors, onSuccess, onStepBack }: AccountMutationOptions<R>,
 ) {
   const leaveFor = useErrorRedirect()
   const mutation = useMutation({
@@ -32,17 +34,17 @@ export function useAccountMutation<R extends Row>(
     gcTime: 0,
     onSuccess,
     onError: (error, input) => {
-      const refusal = mapError(errorStatusOf(error))
-      if (refusal.shows === 'step') onStepBack?.(refusal.cause, input, detailOf(error))
-      else leaveFor(refusal)
+      const outcome = mapFormError(errorStatusOf(error), errors)
+      if (outcome.shows === 'step') onStepBack?.(outcome.cause, input, detailOf(error))
+      else leaveFor(outcome)
     },
   })
-  return { ...mutation, failure: mutation.isError ? failureOf(mutation.error, mapError) : undefined }
+  return { ...mutation, failure: mutation.isError ? failureOf(mutation.error, errors) : undefined }
 }
 
-function failureOf(error: Error, judge: MapError): AccountFailure | undefined {
-  const refusal = judge(errorStatusOf(error))
-  return refusal.shows === 'message' ? { reason: refusal.reason, detail: detailOf(error) } : undefined
+function failureOf(error: Error, errors: AccountErrorRules): AccountFailure | undefined {
+  const outcome = mapFormError(errorStatusOf(error), errors)
+  return outcome.shows === 'message' ? { reason: outcome.message, detail: detailOf(error) } : undefined
 }
 
 function detailOf(error: Error): string | undefined {

@@ -7,7 +7,7 @@ import { apiQuery } from '@/lib/client/api/api-query'
 import { callApi } from '@/lib/client/api/call-api'
 import { changeNotificationsRoute } from '@/lib/contract/bff/account'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
-import { type AccountErrorReason, mapNotificationsError } from '@/lib/domain/account/account-errors'
+import { type AccountErrorReason, mapFormError, notificationErrors } from '@/lib/domain/server-errors/form-errors'
 
 export type NotificationChannel = 'emailMsg' | 'smsMsg'
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
@@ -45,8 +45,8 @@ export function useNotificationSettings() {
     },
     onError: (error, wish) => {
       setChannel({ ...wish, on: !wish.on })
-      const refusal = mapNotificationsError(errorStatusOf(error))
-      setFailed((before) => ({ ...before, [wish.channel]: refusal.shows === 'message' ? refusal.reason : 'none' }))
+      const outcome = mapFormError(errorStatusOf(error), notificationErrors)
+      setFailed((before) => ({ ...before, [wish.channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
     },
     onSettled: (_updated, _error, wish) => {
       unanswered.current = unanswered.current.filter((other) => other !== wish)

@@ -1,12 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { withStorage } from '@/lib/client/page/safe-storage'
 
 /** Holds the ids of alerts that were opened on this device, and no personal data. */
 const storageKey = 'scorewell-read-alerts'
 const maxStoredIds = 5000
 const listeners = new Set<() => void>()
-const none: ReadonlySet<string> = new Set()
 let read: ReadonlySet<string> | undefined
 
 /** The ids of the alerts that were opened; undefined during server rendering, so that nothing is marked there. */
@@ -32,20 +32,12 @@ function current(): ReadonlySet<string> {
   return read
 }
 
-/** Storage may be blocked in a frame; the marks then last as long as the page. */
+/** If storage is blocked, the marks last as long as the page. */
 function restore(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
-  } catch {
-    return none
-  }
+  const stored: unknown = withStorage('localStorage', (storage) => JSON.parse(storage.getItem(storageKey) ?? '[]'))
+  return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
 }
 
 function store(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify([...new Set(ids)]))
-  } catch {
-    // The marks last as long as the page.
-  }
+  withStorage('localStorage', (storage) => storage.setItem(storageKey, JSON.stringify([...new Set(ids)])))
 }

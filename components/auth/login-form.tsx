@@ -9,7 +9,7 @@ import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { AuthLink } from '@/lib/client/page/auth-link'
-import { mapLoginError } from '@/lib/domain/access/auth-errors'
+import { loginErrors, mapFormError } from '@/lib/domain/server-errors/form-errors'
 import { AuthHeader } from './auth-header'
 import { loadAuthRequests, useLogin } from './use-auth'
 
@@ -58,7 +58,7 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
 
 function LoginError({ error }: { error: Error }) {
   const t = useTranslations('auth')
-  const refusal = mapLoginError(errorStatusOf(error))
-  if (refusal.shows === 'screen') return null
-  return <FormMessage>{refusal.message === 'wrong' ? t('login.wrong') : t(refusal.message)}</FormMessage>
+  const outcome = mapFormError(errorStatusOf(error), loginErrors)
+  if (outcome.shows !== 'message') return null
+  return <FormMessage>{outcome.message === 'wrong' ? t('login.wrong') : t(outcome.message)}</FormMessage>
 }

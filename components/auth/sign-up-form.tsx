@@ -14,7 +14,7 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { recoveryQuestions } from '@/lib/contract/limits'
-import { mapRegisterError } from '@/lib/domain/access/auth-errors'
+import { mapFormError, registerErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { AuthHeader } from './auth-header'
 import { loadAuthRequests, useRegister } from './use-auth'
@@ -32,7 +32,7 @@ export function SignUpForm() {
   })
   const passwordLabels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   const notifyStarted = useOnce(() => notifyHost('REG_STARTED'))
-  const refusal = register.isError ? mapRegisterError(errorStatusOf(register.error)) : undefined
+  const refusal = register.isError ? mapFormError(errorStatusOf(register.error), registerErrors) : undefined
   const message = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
   const { setError, setFocus, getValues, setValue } = form
   const { registration } = useHostPrefill()

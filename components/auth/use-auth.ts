@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
-import { mapLoginError, mapRegisterError } from '@/lib/domain/access/auth-errors'
+import { loginErrors, mapFormError, registerErrors } from '@/lib/domain/server-errors/form-errors'
 import type { LoginInput, RegisterInput } from './auth-requests'
 
 /** Schemas and contract rows are large, so they are loaded when a form is first used. */
@@ -25,7 +25,7 @@ export function useLogin() {
     onError: (error) => {
       const { status, code } = errorStatusOf(error)
       notifyHost('LOGIN_FAILED', { status, code, retryable: true })
-      leaveFor(mapLoginError({ status, code }))
+      leaveFor(mapFormError({ status, code }, loginErrors))
     },
   })
 }
@@ -38,6 +38,6 @@ export function useRegister() {
     mutationFn: async (input: RegisterInput) => (await loadAuthRequests()).requestRegister(input),
     meta: { open: true },
     onSuccess: ({ next }) => router.replace(next),
-    onError: (error) => leaveFor(mapRegisterError(errorStatusOf(error))),
+    onError: (error) => leaveFor(mapFormError(errorStatusOf(error), registerErrors)),
   })
 }

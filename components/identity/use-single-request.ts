@@ -5,7 +5,8 @@ import { useRef } from 'react'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { CallError, CallResult } from '@/lib/domain/identity/map-error'
+import type { CallResult } from '@/lib/domain/identity/map-error'
+import type { CallError } from '@/lib/domain/server-errors/error-rules'
 
 /**
  * Allows one pending call at a time: another one is ignored. Request and response never enter React Query's cache,

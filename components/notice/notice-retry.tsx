@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
-import { formatLocalDate, formatLocalTime } from '@/lib/domain/formats/local-time'
+import { formatLocalDate, formatLocalTime } from '@/lib/domain/formats/calendar'
 import type { NoticeWait } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
 

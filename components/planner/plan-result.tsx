@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Pathway } from '@/lib/contract/bureau/score'
-import type { Plan, PlannerTarget } from '@/lib/domain/planner/pathway'
-import { newScoreRange } from '@/lib/domain/planner/score-range'
+import { newScoreRange, type Plan, type PlannerTarget } from '@/lib/domain/planner/pathway'
 
 type PlanResultProps = { plan: Plan; target: PlannerTarget; score: number | undefined }
 

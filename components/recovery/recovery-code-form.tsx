@@ -10,7 +10,7 @@ import { toastSuccess } from '@/lib/client/toasts/toast'
 import { checkRecoveryCodeRoute, requestRecoveryRoute } from '@/lib/contract/bff/recovery'
 import { verificationCodeField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { mapRecoveryCodeError, mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
+import { recoveryCodeErrors, recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
 import { RecoveryError } from './recovery-error'
 import { useRecoveryMutation } from './use-recovery-mutation'
 
@@ -24,7 +24,7 @@ type RecoveryCodeFormProps = { email: string | undefined; send: (event: Recovery
  */
 export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const t = useTranslations('auth.recovery')
-  const check = useRecoveryMutation(checkRecoveryCodeRoute, mapRecoveryCodeError, ({ recoveryQuestion }) =>
+  const check = useRecoveryMutation(checkRecoveryCodeRoute, recoveryCodeErrors, ({ recoveryQuestion }) =>
     send({ fact: 'codeAccepted', recoveryQuestion }),
   )
   const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })
@@ -48,7 +48,7 @@ type ResendCodeProps = { email: string | undefined; send: (event: RecoveryEvent)
  */
 function ResendCode({ email, send }: ResendCodeProps) {
   const t = useTranslations('auth.recovery')
-  const resend = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, () => toastSuccess(t('codeResent')))
+  const resend = useRecoveryMutation(requestRecoveryRoute, recoveryRequestErrors, () => toastSuccess(t('codeResent')))
   return (
     <div className="flex flex-col items-start gap-3">
       <RecoveryError message={resend.message} />

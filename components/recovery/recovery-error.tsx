@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form/form-message'
-import type { RecoveryErrorMessage } from '@/lib/domain/recovery/recovery-errors'
+import type { RecoveryErrorMessage } from '@/lib/domain/server-errors/form-errors'
 
 /** Error of a step; shown until the next attempt. */
 export function RecoveryError({ message }: { message: RecoveryErrorMessage | undefined }) {

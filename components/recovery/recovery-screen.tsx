@@ -20,7 +20,7 @@ import {
   recoveryProgress,
   startRecovery,
 } from '@/lib/domain/recovery/flow'
-import { mapRecoveryRequestError } from '@/lib/domain/recovery/recovery-errors'
+import { recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { RecoveryCodeForm } from './recovery-code-form'
 import { RecoveryError } from './recovery-error'
@@ -71,7 +71,7 @@ const schema = z.object({ email: emailField })
 /** Step 0: the email address for the code. */
 export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => void }) {
   const t = useTranslations('auth')
-  const request = useRecoveryMutation(requestRecoveryRoute, mapRecoveryRequestError, (_answer, input) => {
+  const request = useRecoveryMutation(requestRecoveryRoute, recoveryRequestErrors, (_answer, input) => {
     toastSuccess(t('recovery.emailSent'))
     send({ fact: 'linkSent', email: input.email })
   })

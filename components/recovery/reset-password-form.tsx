@@ -13,7 +13,7 @@ import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
 import { resetPasswordRoute } from '@/lib/contract/bff/recovery'
 import { newPasswordFields, passwordsMatch, recoveryAnswerField } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { mapPasswordResetError } from '@/lib/domain/recovery/recovery-errors'
+import { passwordResetErrors } from '@/lib/domain/server-errors/form-errors'
 import { RecoveryError } from './recovery-error'
 import { useRecoveryMutation } from './use-recovery-mutation'
 
@@ -25,7 +25,7 @@ type ResetPasswordFormProps = { recoveryQuestion: number; send: (event: Recovery
 export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormProps) {
   const t = useTranslations('auth')
   const question = useTranslations('recoveryQuestions')
-  const reset = useRecoveryMutation(resetPasswordRoute, mapPasswordResetError, () => send({ fact: 'passwordReset' }))
+  const reset = useRecoveryMutation(resetPasswordRoute, passwordResetErrors, () => send({ fact: 'passwordReset' }))
   const { form, field, submit, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { recoveryAnswer: '', password: '', repeat: '' },

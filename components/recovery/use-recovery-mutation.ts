@@ -5,14 +5,12 @@ import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import type { RecoveryErrorOutcome } from '@/lib/domain/recovery/recovery-errors'
-
-type MapError = (refused: { status: number; code?: string | undefined }) => RecoveryErrorOutcome
+import { type FormErrorRules, mapFormError, type RecoveryErrorMessage } from '@/lib/domain/server-errors/form-errors'
 
 /** Mutation of the recovery flow: an error with its own screen redirects, any other is returned as `message`. */
 export function useRecoveryMutation<R extends Row>(
   row: R,
-  mapError: MapError,
+  errors: FormErrorRules<RecoveryErrorMessage>,
   onSuccess: (answer: OutputOf<R>, input: InputOf<R>) => void,
 ) {
   const leaveFor = useErrorRedirect()
@@ -20,8 +18,8 @@ export function useRecoveryMutation<R extends Row>(
     mutationFn: (input: InputOf<R>) => callApi(row, input),
     meta: { open: true },
     onSuccess,
-    onError: (error) => leaveFor(mapError(errorStatusOf(error))),
+    onError: (error) => leaveFor(mapFormError(errorStatusOf(error), errors)),
   })
-  const refusal = mutation.isError ? mapError(errorStatusOf(mutation.error)) : undefined
-  return { ...mutation, message: refusal?.shows === 'message' ? refusal.message : undefined }
+  const outcome = mutation.isError ? mapFormError(errorStatusOf(mutation.error), errors) : undefined
+  return { ...mutation, message: outcome?.shows === 'message' ? outcome.message : undefined }
 }

@@ -7,8 +7,7 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { PagedList } from '@/components/ui/paged-list'
 import { apiQuery } from '@/lib/client/api/api-query'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { reportDetailsRoute } from '@/lib/contract/bff/bureau-data'
-import type { ReportDetail } from '@/lib/contract/bff/report-detail'
+import { type ReportDetail, reportDetailsRoute } from '@/lib/contract/bff/bureau-data'
 
 type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: readonly ReportDetail[]) => ReactNode }
 

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { areCookiesEnabled } from '@/lib/client/host/cookies-enabled'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { formatLocalTime } from '@/lib/domain/formats/local-time'
+import { areCookiesEnabled } from '@/lib/client/page/safe-storage'
+import { formatLocalTime } from '@/lib/domain/formats/calendar'
 
 /** Warns a consumer whose browser blocks our cookies, since a form could not be sent. Specification, section 2. */
 export function StorageBanner() {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useGoBack } from '@/lib/client/page/use-go-back'
+import { useGoBack } from '@/lib/client/page/use-close'
 
 /** An external document in a frame, with Back and Download (print). Specification, section 2. */
 export function DocumentScreen({ title, url }: { title: string; url: string }) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { maskEmail } from '@/lib/domain/formats/mask-contact'
+import { maskEmail } from '@/lib/domain/formats/masks'
 import { pathOf } from '@/lib/routes'
 import { confirmLink } from '../harness/confirm-link'
 import { expect, expectAccessible, identityTest } from '../harness/identity-user'

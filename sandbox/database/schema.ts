@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Quiz } from '@/lib/contract/product-api/quiz'
+import type { Quiz } from '@/lib/contract/product-api/verification'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 
 /** Times are epoch milliseconds of the sandbox's clock, which tests may change. */

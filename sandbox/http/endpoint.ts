@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
-import { quizResultSchema } from '@/lib/contract/product-api/quiz'
+import { quizResultSchema } from '@/lib/contract/product-api/verification'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { authenticate, type Bearer } from '../accounts/access-tokens'
 import type { Sandbox } from '../sandbox'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Quiz } from '@/lib/contract/product-api/quiz'
+import type { Quiz } from '@/lib/contract/product-api/verification'
 import { randomToken } from '../accounts/secrets'
 import { creditFileOfUser } from '../bureau/api/credit-files'
 import { generateQuiz } from '../bureau/quiz/quiz'

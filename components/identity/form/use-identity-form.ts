@@ -6,9 +6,8 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
 import { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import { type IdentityForm, identityFormSchema } from '@/lib/contract/fields'
-import { nextIdentityFormStep, startIdentityForm } from '@/lib/domain/identity/form/flow'
+import { nextIdentityFormStep, startIdentityForm, toIdentityData } from '@/lib/domain/identity/form/flow'
 import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
-import { toIdentityData } from '@/lib/domain/identity/to-identity-data'
 import {
   clearIdentityDraft,
   clearPendingMessage,
@@ -16,7 +15,7 @@ import {
   getPendingMessage,
   setIdentityDraft,
 } from '../identity-memory'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
 
@@ -52,7 +51,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
   usePrefill(form, prefill)
   const sending = useSingleRequest(submitIdentityRoute)
-  const flow = useFlow({
+  const flow = useIdentityFlow({
     start: () => startIdentityForm(getPendingMessage()),
     next: nextIdentityFormStep,
     runEffect: () => undefined,

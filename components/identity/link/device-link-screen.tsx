@@ -19,7 +19,7 @@ import { OtherMethods, QuizLink } from '../other-methods'
 import { ResendButton } from '../resend-button'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout, useMobileTitle } from '../step-layout'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from './wait-for-link'
 
@@ -33,7 +33,7 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
   const t = useTranslations('link')
   const calls = useLinkRequests()
   const startFlow = () => (hasPendingLink ? resumeDeviceLink(getRetryTime(resendTimerName) ?? 0) : startDeviceLink())
-  const { state, send } = useFlow({ start: startFlow, next: nextDeviceLinkStep, runEffect: calls.act })
+  const { state, send } = useIdentityFlow({ start: startFlow, next: nextDeviceLinkStep, runEffect: calls.act })
   const retry = () => send({ fact: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'unreachable'
   return (

@@ -17,7 +17,7 @@ import { getRecentEmail, setFailedChecks, setSentEmail } from '../identity-memor
 import { OtherMethods } from '../other-methods'
 import { RetryMessage } from '../retry-message'
 import { StepLayout } from '../step-layout'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from './wait-for-link'
 
@@ -39,7 +39,7 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
     const mail = getRecentEmail(Date.now())
     return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
   }
-  const { state, send } = useFlow({ start: startFlow, next: nextEmailLinkStep, runEffect: calls.act })
+  const { state, send } = useIdentityFlow({ start: startFlow, next: nextEmailLinkStep, runEffect: calls.act })
   return (
     <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
       {state.step === 'waitForLink' ? (

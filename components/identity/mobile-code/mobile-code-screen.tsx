@@ -16,7 +16,7 @@ import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/li
 import { OtherMethods, QuizLink } from '../other-methods'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout, useMobileTitle } from '../step-layout'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { MobileCodeForm } from './mobile-code-form'
 
@@ -24,7 +24,11 @@ import { MobileCodeForm } from './mobile-code-form'
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
   const calls = useCodeRequests()
-  const { state, send } = useFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, runEffect: calls.act })
+  const { state, send } = useIdentityFlow({
+    start: () => startMobileCode(),
+    next: nextMobileCodeStep,
+    runEffect: calls.act,
+  })
   const retry = () => send({ fact: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'unreachable'
   return (

@@ -11,7 +11,7 @@ import { clearFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout } from '../step-layout'
-import { useFlow } from '../use-flow'
+import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { QuizQuestion } from './quiz-question'
 
@@ -20,7 +20,7 @@ export function QuizScreen() {
   const t = useTranslations('quiz')
   const questions = useSingleRequest(getQuizRoute)
   const verification = useSingleRequest(verifyQuizRoute)
-  const { state, send } = useFlow({ start: startQuiz, next: nextQuizStep, runEffect })
+  const { state, send } = useIdentityFlow({ start: startQuiz, next: nextQuizStep, runEffect })
   useEffect(clearFailedChecks, [])
 
   async function runEffect(effect: QuizEffect, report: (event: QuizEvent) => void) {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import type { AccountDetails } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/bureau-data'
+import { maskAccountNumber } from '@/lib/domain/formats/masks'
 import { amountOf, formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
-import { maskAccountNumber } from '@/lib/domain/report/mask-account-number'
 import { AccountDetail } from './account-detail'
 
 type AccountRowProps = { account: AccountDetails; provider: string; printing: boolean }

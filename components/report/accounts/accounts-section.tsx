@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { AccountDetails } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/bureau-data'
 import { type GroupName, groupNames } from '@/lib/domain/report/account-groups'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { PagedReportList, ReportDetailsContent } from '../report-content'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { monthNames, type PaymentYear } from '@/lib/contract/bureau/payment-history'
+import { monthNames, type PaymentYear } from '@/lib/contract/bureau/account'
 import { shortMonthName } from '@/lib/domain/formats/calendar'
-import { type PaymentCell, type PaymentTone, paymentCellOf } from '@/lib/domain/report/payment-cell'
+import { type PaymentCell, type PaymentTone, paymentCellOf } from '@/lib/domain/report/payment-months'
 
 const tones: Record<PaymentTone, string> = {
   good: 'bg-positive-tint text-positive',

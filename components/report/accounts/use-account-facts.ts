@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AccountDetails } from '@/lib/contract/bff/report-detail'
+import type { AccountDetails } from '@/lib/contract/bff/bureau-data'
 import type { Money } from '@/lib/contract/primitives'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'

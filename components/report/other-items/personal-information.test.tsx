@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { Subject } from '@/lib/contract/bureau/subject'
+import type { Subject } from '@/lib/contract/bureau/report-summary'
 import en from '@/messages/en.json'
 import { PersonalInformation } from './personal-information'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Subject } from '@/lib/contract/bureau/subject'
+import type { Subject } from '@/lib/contract/bureau/report-summary'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { FactList, textFact } from '../report-section'
 

@@ -1,9 +1,8 @@
 import type { ChartOptions } from 'chart.js'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import type { ScoreBand } from '@/lib/domain/score/band'
-import type { ScorePoint } from '@/lib/domain/score/score-history'
+import { type ScorePoint, trendDates } from '@/lib/domain/score/score-history'
 import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/score/score-scale'
-import { trendDates } from '@/lib/domain/score/score-trend'
 import { bandLabelWidth } from './band-tints'
 import type { Palette } from './use-palette'
 

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import type { ScorePoint } from '@/lib/domain/score/score-history'
-import { trendRows } from '@/lib/domain/score/score-trend'
+import { type ScorePoint, trendRows } from '@/lib/domain/score/score-history'
 
 /** Two years of months per step; a longer history is expanded in steps. */
 const rowsPerStep = 24

@@ -9,7 +9,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
 import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
-import { formatLocalTime } from '@/lib/domain/formats/local-time'
+import { formatLocalTime } from '@/lib/domain/formats/calendar'
 import type { SessionStatus } from '@/lib/domain/session/session-status'
 import { useSignOut } from './use-sign-out'
 

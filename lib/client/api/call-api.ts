@@ -1,3 +1,4 @@
+import type { ProblemBody } from '@/lib/contract/problem'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import { ApiError } from './api-error'
 import { startProgress } from './progress'
@@ -6,13 +7,13 @@ const timeLimitMs = 30_000
 
 type CallOptions = {
   readonly signal?: AbortSignal
-  /** Set for calls made by a timer or by polling: they do not count as the consumer's activity, nor show as progress. Contract, section 4. */
+  /** A call of a timer: it neither counts as the consumer's activity nor shows as progress. Contract, section 4. */
   readonly background?: boolean
 }
 
 /**
- * Makes one call to the BFF and parses its answer.
- * @throws {ApiError} with the status, the server code and the problem body; status 0 where there was no usable answer.
+ * Makes one call to the BFF and parses its response.
+ * @throws {ApiError} with the status, the server code and the problem body; status 0 if there was no usable response.
  */
 export async function callApi<R extends Row>(
   row: R,
@@ -30,32 +31,39 @@ export async function callApi<R extends Row>(
 async function exchange<R extends Row>(row: R, input: InputOf<R>, options: CallOptions): Promise<OutputOf<R>> {
   const response = await sendRequest(row, input, options)
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) {
-    const { problemSchema } = await import('@/lib/contract/problem')
-    const parsed = problemSchema.safeParse(body)
-    throw new ApiError(response.status, parsed.success ? parsed.data : undefined)
-  }
+  if (!response.ok) throw new ApiError(response.status, await parseProblem(body))
   const answer = row.output.safeParse(body)
   if (!answer.success) throw new ApiError(0)
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
   return answer.data as OutputOf<R>
 }
 
-async function sendRequest(row: Row, input: unknown, options: CallOptions): Promise<Response> {
-  const { default: ky } = await import('ky')
+/** ky sets the time limit and repeats a GET that got no response once; React Query repeats a query that got a 5xx. */
+async function sendRequest(row: Row, input: unknown, { signal, background }: CallOptions): Promise<Response> {
   const payload = row.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
   try {
+    const { default: ky } = await import('ky')
     return await ky(row.path, {
       method: row.method,
       ...payload,
-      headers: { 'x-requested-with': 'scorewell', ...(options.background ? { 'x-background': '1' } : {}) },
-      signal: options.signal,
+      headers: { 'x-requested-with': 'scorewell', ...(background ? { 'x-background': '1' } : {}) },
+      signal,
       timeout: timeLimitMs,
-      retry: 0,
+      retry: { limit: 1, methods: ['get'] },
       throwHttpErrors: false,
     })
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (signal?.aborted) throw error
+    // A lost connection, a time-out, or a chunk that could not be loaded.
     throw new ApiError(0)
   }
+}
+
+/** The schema of problems is loaded with the first error; if that fails, the status is all that is known. */
+async function parseProblem(body: unknown): Promise<ProblemBody | undefined> {
+  const schema = await import('@/lib/contract/problem')
+    .then(({ problemSchema }) => problemSchema)
+    .catch(() => undefined)
+  const parsed = schema?.safeParse(body)
+  return parsed?.success ? parsed.data : undefined
 }

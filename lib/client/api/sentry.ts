@@ -1,5 +1,5 @@
 import { captureException, dedupeIntegration, globalHandlersIntegration, init } from '@sentry/nextjs'
-import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/error-report'
+import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/redact'
 
 /** Starts the error service in the browser: everything automatic is off, and a report holds what `redactErrorReport` lets out. */
 export function startSentry(dsn: string): typeof captureException {

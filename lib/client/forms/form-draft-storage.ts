@@ -1,6 +1,8 @@
+import { withStorage } from '../page/safe-storage'
+
 const storageKey = 'sw-kept'
 
-/** What the forms of a page may keep over a sign-in, and whose page it was. */
+/** The drafts that survive a sign-in, and the fingerprint of their consumer. */
 export type FormDrafts = {
   readonly fingerprint: string
   readonly forms: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -9,13 +11,13 @@ export type FormDrafts = {
 type DraftSource = { readonly fingerprint: string; readonly name: string; readonly read: () => Record<string, string> }
 const draftSources = new Set<DraftSource>()
 
-/** A form on the page that keeps something; undone by what it returns. */
+/** Registers a form with a draft; the returned function unregisters it. */
 export function registerDraftSource(source: DraftSource): () => void {
   draftSources.add(source)
   return () => void draftSources.delete(source)
 }
 
-/** The page is about to leave for login: what its forms may keep is put aside. */
+/** Stores the drafts of the page's forms before a redirect to login. */
 export function saveDrafts(): void {
   const [first] = draftSources
   if (!first) return
@@ -23,25 +25,20 @@ export function saveDrafts(): void {
   writeDrafts({ fingerprint: first.fingerprint, forms })
 }
 
-/** The consumer leaves on purpose: nothing is kept. */
+/** Removes the drafts when the consumer leaves on purpose. */
 export function clearDrafts(): void {
   writeDrafts(undefined)
 }
 
-/** What was put aside, not yet checked. */
-export function readDraftText(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
+/** The stored drafts, not yet validated. */
+export function readStoredDrafts(): unknown {
+  return withStorage('sessionStorage', (storage) => JSON.parse(storage.getItem(storageKey) ?? 'null'))
 }
 
+/** If storage is blocked, the input is lost with the page. */
 export function writeDrafts(value: FormDrafts | undefined): void {
-  try {
-    if (value) sessionStorage.setItem(storageKey, JSON.stringify(value))
-    else sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is blocked: what was typed is lost with the page, as before.
-  }
+  withStorage('sessionStorage', (storage) => {
+    if (value) storage.setItem(storageKey, JSON.stringify(value))
+    else storage.removeItem(storageKey)
+  })
 }

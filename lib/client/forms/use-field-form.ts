@@ -1,21 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type RegisterOptions,
-  type UseFormReturn,
+  type Resolver,
   useForm,
 } from 'react-hook-form'
-import { ApiError } from '../api/api-error'
-import { type LazySchema, lazyResolver, loadResolver } from './lazy-resolver'
-import { useAfterPointerRelease } from './use-after-pointer-release'
-import { useErrorTitle } from './use-error-title'
+import type * as z from 'zod/mini'
+import { namesOf, useSubmission } from './use-submission'
 
 type FieldFormOptions<Input extends FieldValues, Output> = {
   schema: LazySchema<Input, Output>
@@ -59,39 +56,72 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
   }
 }
 
-function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
-  const [submitCount, setSubmitCount] = useState(0)
-  const [unreachable, setUnreachable] = useState(false)
+type Schema<Input, Output> = z.ZodMiniType<Output, Input>
 
-  function handleInvalid(invalid: FieldErrors<Input>) {
-    const [first, ...others] = namesOf(invalid)
-    if (first && others.length === 0) form.setFocus(first)
-    setSubmitCount((before) => before + 1)
-  }
+/** A form's schema; a function fetches it when the form is first touched, for pages that must be light. */
+type LazySchema<Input, Output> = Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
 
-  return {
-    /** Counts refused submits. */
-    submitCount,
-    /** The rules could not be fetched: the network is away, and nothing was sent. */
-    unreachable,
-    submit: (send: (meant: Output) => void) => (event: FormEvent) => {
-      event.preventDefault()
-      setUnreachable(false)
-      form
-        .handleSubmit(send, handleInvalid)()
-        .catch(() => setUnreachable(true))
-    },
-    /** Marks the fields a server refused. True where it named one. */
-    applyServerErrors: (error: unknown): boolean => {
-      const named = Object.entries((error instanceof ApiError && error.problem?.errors) || {})
-      // The BFF names fields of the row's input, and a form's fields bear the same names.
-      for (const [field, message] of named) form.setError(field as Path<Input>, { message })
-      return named.length > 0
-    },
-  }
+/** Fetches what checking needs; once fetched it is kept. */
+async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema<Input, Output>) {
+  const [{ zodResolver }, schema] = await Promise.all([
+    import('@hookform/resolvers/zod'),
+    typeof rules === 'function' ? rules() : rules,
+  ])
+  return zodResolver(schema)
 }
 
-function namesOf<Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] {
-  // react-hook-form keys errors by the names of flat fields.
-  return Object.keys(errors) as Path<Input>[]
+function lazyResolver<Input extends FieldValues, Output>(
+  rules: LazySchema<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (...args) => (await loadResolver(rules))(...args)
+}
+
+/** While a form shows errors, the page title starts with them. */
+export function useErrorTitle(hasErrors: boolean): void {
+  const t = useTranslations('app')
+  useEffect(() => {
+    if (!hasErrors) return
+    const { title } = document
+    const withErrors = t('titleWithErrors', { title })
+    document.title = withErrors
+    return () => {
+      // Another page may have been opened in the meantime, with its own title.
+      if (document.title === withErrors) document.title = title
+    }
+  }, [hasErrors, t])
+}
+
+/**
+ * Runs a function at once or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
+ * field's error; shown before the release, it would move the button away from the pointer, and the click would be lost.
+ */
+function useAfterPointerRelease(): (act: () => void) => void {
+  const pressed = useRef(false)
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true
+    }
+    const release = () => {
+      pressed.current = false
+    }
+    window.addEventListener('pointerdown', press, true)
+    window.addEventListener('pointerup', release, true)
+    window.addEventListener('pointercancel', release, true)
+    return () => {
+      window.removeEventListener('pointerdown', press, true)
+      window.removeEventListener('pointerup', release, true)
+      window.removeEventListener('pointercancel', release, true)
+    }
+  }, [])
+  return (act) => {
+    if (!pressed.current) return act()
+    const controller = new AbortController()
+    // The click follows the release in the same task; a timer comes after both.
+    const later = () => {
+      controller.abort()
+      setTimeout(act)
+    }
+    window.addEventListener('pointerup', later, { signal: controller.signal })
+    window.addEventListener('pointercancel', later, { signal: controller.signal })
+  }
 }

@@ -3,7 +3,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type FormDrafts, readDraftText, registerDraftSource, writeDrafts } from './form-draft-storage'
+import { type FormDrafts, readStoredDrafts, registerDraftSource, writeDrafts } from './form-draft-storage'
 
 const formDraftsSchema = z.object({
   fingerprint: z.string(),
@@ -62,10 +62,6 @@ function takeDraft(fingerprint: string, name: string): Record<string, string> {
 }
 
 function readDrafts(): FormDrafts | undefined {
-  try {
-    const parsed = formDraftsSchema.safeParse(JSON.parse(readDraftText() ?? 'null'))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = formDraftsSchema.safeParse(readStoredDrafts())
+  return parsed.success ? parsed.data : undefined
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { checkPasswordRules } from '@/lib/domain/access/password-rule'
+import { limits } from '@/lib/contract/limits'
 
 /** The words of a password's Show and Hide. */
 export function usePasswordRevealLabels() {
@@ -15,4 +15,13 @@ export function useNewPasswordLabels(typed: string) {
   const met = checkPasswordRules(typed)
   const parts = (['length', 'capital', 'special'] as const).map((part) => ({ text: t(part), met: met[part] }))
   return { reveal: usePasswordRevealLabels(), rule: { title: t('title'), met: t('met'), unmet: t('unmet'), parts } }
+}
+
+/** The true rule of a new password, part by part, for the live list under its field. Contract, section 9. */
+export function checkPasswordRules(password: string) {
+  return {
+    length: password.length >= limits.passwordMin && password.length <= limits.passwordMax,
+    capital: /\p{Lu}/u.test(password),
+    special: /[#?!@$%^&*-]/.test(password),
+  }
 }

@@ -1,15 +1,14 @@
 import * as rows from '@/lib/contract/bff/host'
-import type { HostConfigs, HostMessage } from '@/lib/contract/host/host-messages'
+import { identityFormSchema } from '@/lib/contract/fields'
+import type { HostConfigs, HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { isEntryPath } from '@/lib/domain/access/entry-views'
+import { isEntryPath } from '@/lib/domain/access/next-route'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
-import { closeOnEscape } from './close-on-escape'
-import { areCookiesEnabled } from './cookies-enabled'
+import { areCookiesEnabled } from '../page/safe-storage'
 import { notifyHost, notifyHostOfError } from './notify-host'
 import { setHostPrefill } from './use-host-prefill'
-import { validatePrefill } from './validate-prefill'
 import { installWidgetHeader } from './widget-header'
 
 /** What a message may make the page do. */
@@ -17,7 +16,7 @@ export type HostActions = {
   readonly navigate: (path: string) => void
   /** The session of the consumer with this mark began: nothing of another one stays. */
   readonly restart: (path: string, mark: string) => void
-  /** Draws the page again with what the server knows now. */
+  /** Renders the page again with the current data of the server. */
   readonly refresh: () => void
 }
 
@@ -27,7 +26,7 @@ function widgetContextOf(key: string): string {
   return new URLSearchParams({ key }).toString()
 }
 
-/** What is done on each message of the host. */
+/** Returns the function that handles each message of the host. */
 export function createMessageHandler({ mode }: PageContext, { navigate, restart, refresh }: HostActions) {
   return async (message: HostMessage, origin: string): Promise<void> => {
     switch (message.type) {
@@ -48,7 +47,7 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
   }
 
   async function configure(configs: HostConfigs, origin: string): Promise<void> {
-    // A greeting that only brings a port asks the server nothing.
+    // A message that only delivers a port needs no request.
     if (Object.values(configs).every((value) => value === undefined)) return
     try {
       const { changed } = await callApi(rows.configureRoute, { origin, configs })
@@ -78,4 +77,22 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
     notifyHostOfError(error)
     navigate(pathOf('sysError'))
   }
+}
+
+const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
+
+/** Keeps only what the form itself accepts: a read-only field with an error could never be submitted. */
+function validatePrefill(given: HostIdentityData): HostIdentityData {
+  const valid = names.filter((name) => identityFormSchema.shape[name].safeParse(given[name]).success)
+  return { ...Object.fromEntries(valid.map((name) => [name, given[name]])), immutable: given.immutable }
+}
+
+/** From now on an unused Escape asks the host to close: a dialog of its page does not receive our key events. */
+function closeOnEscape(): void {
+  // The same listener counts once, however often the host asks.
+  window.addEventListener('keydown', handleKeyDown)
+}
+
+function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
+  if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')
 }

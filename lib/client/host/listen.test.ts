@@ -84,7 +84,7 @@ async function hear(data: unknown, { source = host, origin = partner, ports = []
 
 const types = () => posted.map(({ message }) => message.type)
 
-it('says INIT_CONFIG first, then READY, then what was said before, each once and to the exact origin', async () => {
+it('posts INIT_CONFIG, then READY, then the queued events, each once and to the exact origin', async () => {
   const { notifyHost } = await import('./notify-host')
   notifyHost('IDENTITY_STARTED')
   await connect()
@@ -95,7 +95,7 @@ it('says INIT_CONFIG first, then READY, then what was said before, each once and
   expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([partner]))
 })
 
-it('says CLOSE at an Escape that nothing used, once and only where the host asked for it', async () => {
+it('posts CLOSE once on an unused Escape, only if the host asked for it', async () => {
   await connect()
   const press = (more: KeyboardEventInit = {}, used = false) => {
     const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more })
@@ -113,14 +113,14 @@ it('says CLOSE at an Escape that nothing used, once and only where the host aske
   expect(types().filter((type) => type === 'CLOSE')).toHaveLength(1)
 })
 
-it('says nothing stand-alone, and forgets what waited', async () => {
+it('posts nothing without a host and drops the queue', async () => {
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   const { notifyHost: tellHost } = await connect()
   tellHost('CLOSE')
   expect(posted).toEqual([])
 })
 
-it('waits for the first message of one of several origins, then keeps to that one', async () => {
+it('waits for the first message of one of several origins, then uses that origin', async () => {
   const { notifyHost: tellHost } = await connect({ hostOrigins: [partner, second] })
   expect(posted).toEqual([])
   await hear({ type: 'WIDGET_CONFIGS' }, { origin: second })
@@ -147,7 +147,7 @@ it.each([
   expect(actions.navigate).not.toHaveBeenCalled()
 })
 
-it('hands a configuration to the server and draws the page again where it changed something', async () => {
+it('sends a configuration to the server and refreshes the page if it changed something', async () => {
   await connect()
   await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
   expect(calls.mock.calls[0]?.[1]).toEqual({ origin: partner, configs: { theme: '#445566' } })
@@ -167,7 +167,7 @@ it('handles the next message when one fails unexpectedly, and reports the error'
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('exchanges a token and goes where the server says; just enrolled, the host hears it', async () => {
+it('exchanges a token, follows the redirect of the server, and posts USER_ENROLLED after an enrollment', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   await connect()
   calls.mockResolvedValue({ next: '/id-success', just_enrolled: true, mark: 'ann' })
@@ -177,7 +177,7 @@ it('exchanges a token and goes where the server says; just enrolled, the host he
   expect(types()).toContain('USER_ENROLLED')
 })
 
-it('leads to the System error screen without a token, and with one that is refused, whose code the host hears', async () => {
+it('opens the system error screen without a token or with a refused one, and posts the code', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   const { ApiError } = await import('../api/api-error')
   await connect()
@@ -191,7 +191,7 @@ it('leads to the System error screen without a token, and with one that is refus
   expect(types().filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
 })
 
-it('spends no token where no session can be kept', async () => {
+it('does not exchange a token if cookies are disabled', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   await connect()
   await hear({ type: 'PREAUTH', token: 'once' })
@@ -199,7 +199,7 @@ it('spends no token where no session can be kept', async () => {
   expect(posted.at(-1)?.message).toMatchObject({ type: 'SESSION_ENDED', reason: 'storage-blocked' })
 })
 
-it('refuses birth date and social security number, says so, and keeps only what the form would accept', async () => {
+it('rejects birth date and social security number, reports them, and keeps only valid fields', async () => {
   await connect()
   const { getHostPrefill } = await import('./use-host-prefill')
   const given = { fname: 'Ann', state: 'Illinois', zip: 62704, ssn: '666123456', dob: '1990-01-31', immutable: true }
@@ -210,7 +210,7 @@ it('refuses birth date and social security number, says so, and keeps only what 
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
 })
 
-it('moves to the port that a loader hands over, and closes the one before', async () => {
+it('uses the port that the loader sends and closes the previous one', async () => {
   const { notifyHost: tellHost } = await connect()
   const [first, next] = [fakePort(), fakePort()]
   await hear({ type: 'WIDGET_CONFIGS' }, { ports: [first.port] })
@@ -237,7 +237,7 @@ function fakePort() {
   return { port, sent, say, closed: () => close.mock.calls.length > 0 || other === undefined }
 }
 
-it('says at login that a refused refresh ended the session, before it asks for another token', async () => {
+it('reports at login that a refused refresh ended the session, then asks for a token', async () => {
   window.history.replaceState(null, '', '/login?back=%2Fdashboard&because=SC110')
   await connect()
   expect(posted.slice(2).map(({ message }) => message)).toMatchObject([

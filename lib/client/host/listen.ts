@@ -1,12 +1,13 @@
 import { parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
+import { pathOf } from '@/lib/routes'
 import { reportClientError } from '../api/report-error'
+import { areCookiesEnabled } from '../page/safe-storage'
 import { type HostConnection, isOwnWindow } from './connection'
-import { cleanUrl, reportEntryResult } from './entry-url'
 import { createMessageHandler, type HostActions } from './handle-message'
-import { flushHostEvents } from './notify-host'
+import { flushHostEvents, notifyHost } from './notify-host'
 import { isRelaying, relayMessage } from './popup-relay'
-import { reportHeight } from './report-height'
 
 type ListenOptions = {
   readonly connection: HostConnection
@@ -16,7 +17,7 @@ type ListenOptions = {
 
 /**
  * Listens to the host: the window that embeds or opened us, an origin it registered, a message of the contract. Everything
- * else is dropped without a word, before it is looked at. The first message pins its origin.
+ * else is dropped silently. The first message pins its origin.
  */
 export function listenToHost({ connection, pageContext, actions }: ListenOptions): void {
   const allowed = isOwnWindow(connection.window) ? [window.location.origin] : pageContext.hostOrigins
@@ -50,7 +51,60 @@ export function listenToHost({ connection, pageContext, actions }: ListenOptions
 
 let queue: Promise<void> = Promise.resolve()
 
-/** One message after the other: a token that follows a configuration finds it in force. An error stops only its own message. */
+/** Handles one message after the other, so that a token is exchanged under the configuration sent before it. */
 function enqueue(act: () => Promise<void>): void {
   queue = queue.then(act).catch((error) => void reportClientError(error))
+}
+
+const urlConfigParameters = ['ocf', 'ocl', 'oct', 'popup']
+
+/** Removes the configuration from the address if the session holds it; a frame without cookies needs it there. */
+function cleanUrl({ mode }: PageContext): void {
+  const url = new URL(window.location.href)
+  if (!urlConfigParameters.some((name) => url.searchParams.has(name)) || !areCookiesEnabled(document, mode)) return
+  for (const name of urlConfigParameters) url.searchParams.delete(name)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/**
+ * Notifies the host once of what led to this page: a new enrollment, the server code of a refused token, or the code that
+ * ended the session. At login another token may help.
+ */
+function reportEntryResult(): void {
+  const url = new URL(window.location.href)
+  const isLogin = url.pathname === pathOf('login')
+  const because = takeReason(url)
+  if (because === 'just-enrolled') notifyHost('USER_ENROLLED')
+  if (isServerCode(because)) {
+    notifyHost(serverCodes[because].event, { code: because, retryable: false })
+    if (isLogin) notifyHost('SESSION_ENDED', { reason: 'expired' })
+  }
+  const wasSentHere = url.searchParams.has('back') || url.searchParams.has('ended')
+  if (isLogin && wasSentHere) notifyHost('AUTH_REQUIRED')
+}
+
+/** Removes the reason from the address, so that a reload does not report it again. */
+function takeReason(url: URL): string | undefined {
+  const because = url.searchParams.get('because')
+  if (because === null) return undefined
+  url.searchParams.delete('because')
+  window.history.replaceState(window.history.state, '', url)
+  return because
+}
+
+/** Posts the height of the content: rounded up, at most once per animation frame, and only when it changed. */
+function reportHeight(): void {
+  let reported = 0
+  let frame = 0
+  const { body } = document
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      const height = Math.ceil(body.getBoundingClientRect().height)
+      if (height === reported || height === 0) return
+      reported = height
+      notifyHost('RESIZE', { height })
+    })
+  })
+  observer.observe(body)
 }

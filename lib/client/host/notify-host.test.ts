@@ -33,7 +33,7 @@ it.each(codes.filter(([code]) => code !== 'SC322'))(
   },
 )
 
-it('the host hears of SC322 twice: the second time as a user exception', async () => {
+it('SC322 posts two events, the second one USER_EXCEPTION', async () => {
   const details = { ...envelope, code: 'SC322', status: 409, retryable: false }
   expect(await heardOf(409, 'SC322')).toEqual([
     { ...details, type: 'IDENTITY_ALREADY_COMPLETED', seq: 3 },
@@ -41,10 +41,10 @@ it('the host hears of SC322 twice: the second time as a user exception', async (
   ])
 })
 
-it('a code that nobody knows reaches the host by its number, and may be tried again where the service failed', async () => {
+it('an unknown code posts ERROR_UNKNOWN with the code, retryable after a 5xx', async () => {
   expect(await heardOf(503, 'SC999')).toMatchObject([{ type: 'ERROR_UNKNOWN', code: 'SC999', retryable: true }])
 })
 
-it('a failure without a code is none of the host’s business', async () => {
+it('an error without a code posts nothing', async () => {
   expect(await heardOf(500)).toEqual([])
 })

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
+import { type HostEvent, type HostEventDetails, hostEvents } from '@/lib/contract/host/host-events'
 import { notifyHost } from './notify-host'
-import { parseRelayedEvent } from './parse-relayed-event'
 
 let popup: Window | undefined
 
-/** From here on this frame only hands on what host and popup say to each other. */
+/** From now on this frame only relays messages between host and popup. */
 export function startRelay(opened: Window): void {
   popup = opened
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -19,4 +20,29 @@ export function isRelaying(): boolean {
 
 export function relayMessage(message: unknown): void {
   popup?.postMessage(message, window.location.origin)
+}
+
+const detailsSchema = z.object({
+  code: z.optional(z.string()),
+  status: z.optional(z.number()),
+  message: z.optional(z.string()),
+  retryable: z.optional(z.boolean()),
+  requestId: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  view: z.optional(z.string()),
+})
+const relayedEventSchema = z.object({ widget: z.literal('scorewell'), type: z.string() })
+
+/** Parses an event of our popup, to post it in the frame's own envelope. Its RESIZE does not concern the host. */
+function parseRelayedEvent(value: unknown): { type: HostEvent; details: HostEventDetails } | undefined {
+  const parsed = relayedEventSchema.safeParse(value)
+  const rest = detailsSchema.safeParse(value)
+  if (!parsed.success || !rest.success || parsed.data.type === 'RESIZE' || !isHostEvent(parsed.data.type))
+    return undefined
+  // Optional fields that are absent are absent here too: the schema adds none.
+  return { type: parsed.data.type, details: rest.data as HostEventDetails }
+}
+
+function isHostEvent(type: string): type is HostEvent {
+  return Object.hasOwn(hostEvents, type)
 }

@@ -13,7 +13,7 @@ import { LazyToaster } from '../toasts/lazy-toaster'
 import { PageContextProvider } from './page-context'
 import { createQueryClient } from './query-client'
 
-/** What every screen stands in: surroundings, the React Query client, the host's ear and the place of toasts. */
+/** Provides every screen with the page context, the React Query client, the connection to the host, and toasts. */
 export function Providers({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   useHost(pageContext)
@@ -44,7 +44,7 @@ function useHost(pageContext: PageContext) {
       navigate(to)
       refresh()
     }
-    // Without its code there is no talk; the host's own time limit notices.
+    // If the code cannot be loaded, the host's own time limit reports it.
     connectHost(pageContext, { navigate, restart, refresh }).catch(() => undefined)
   }, [pageContext, router])
   const reportedPath = useRef<string>(undefined)

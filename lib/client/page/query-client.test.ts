@@ -2,14 +2,14 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
 import { notifyHostOfError } from '../host/notify-host'
-import { redirectToLogin, redirectToRoute } from '../session/redirect-to-login'
+import { redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 import { createQueryClient } from './query-client'
 
 vi.mock('../host/notify-host', () => ({ notifyHostOfError: vi.fn() }))
 vi.mock('../session/redirect-to-login', () => ({
   isLeaving: () => false,
   redirectToLogin: vi.fn(),
-  redirectToRoute: vi.fn(),
+  redirectToErrorScreen: vi.fn(),
 }))
 
 afterEach(() => vi.clearAllMocks())
@@ -32,42 +32,42 @@ async function triesOf(error: Error): Promise<number> {
   return queryFn.mock.calls.length
 }
 
-test('a 401 of a call that needs a session leads to login', async () => {
+test('a 401 of a call that needs a session redirects to login', async () => {
   await mutateInto(refused(401))
   expect(redirectToLogin).toHaveBeenCalledOnce()
 })
 
-test('a 401 of an open call is an answer, not the end of a session', async () => {
+test('a 401 of an open call does not end the session', async () => {
   await mutateInto(refused(401, 'SC113'), { open: true })
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['SC114', 'accountLockTemp'],
-  ['SC116', 'accountLockPerm'],
-])('a 401 whose code has a screen leads there: %s', async (code, screen) => {
+  ['SC114', '/account-lock-temp'],
+  ['SC116', '/account-lock-perm'],
+])('a 401 whose code has a screen redirects to that screen: %s', async (code, screen) => {
   await mutateInto(refused(401, code))
-  expect(redirectToRoute).toHaveBeenCalledWith(expect.anything(), screen)
+  expect(redirectToErrorScreen).toHaveBeenCalledWith(expect.anything(), screen)
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
 
-test('a query that meets a 401 leads to login, and the host hears of it once', async () => {
+test('a query that gets a 401 redirects to login and notifies the host once', async () => {
   expect(await triesOf(refused(401, 'SC110'))).toBe(1)
   expect(redirectToLogin).toHaveBeenCalledOnce()
   expect(notifyHostOfError).toHaveBeenCalledOnce()
 })
 
 test.each([
-  ['no answer', new ApiError(0), 2],
+  ['no response', new ApiError(0), 1],
   ['a 503', refused(503), 2],
   ['a 404', refused(404), 1],
   ['a 429', refused(429), 1],
   ['a fault of our own', new TypeError('planted'), 1],
-])('a query is tried again only where that can help: %s', async (_what, error, tries) => {
+])('a query is repeated only after a 5xx: %s', async (_what, error, tries) => {
   expect(await triesOf(error)).toBe(tries)
 })
 
-test('a mutation is never repeated by itself', async () => {
+test('a mutation is never repeated', async () => {
   const mutationFn = vi.fn(() => Promise.reject(new ApiError(0)))
   await new MutationObserver(createQueryClient(), { mutationFn }).mutate().catch(() => undefined)
   expect(mutationFn).toHaveBeenCalledOnce()

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { routeOfServerCode } from '@/lib/domain/access/auth-errors'
+import { screenEverywhere } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
 import { notifyHostOfError } from '../host/notify-host'
-import { isLeaving, redirectToLogin, redirectToRoute } from '../session/redirect-to-login'
+import { isLeaving, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -44,12 +44,12 @@ function handleError(error: Error, client: QueryClient, open = false): void {
   if (!(error instanceof ApiError) || isLeaving()) return
   notifyHostOfError(error)
   if (error.status !== 401 || open) return
-  const screen = routeOfServerCode(error.code)
-  if (screen) redirectToRoute(client, screen)
+  const screen = screenEverywhere(error.code)
+  if (screen) redirectToErrorScreen(client, screen)
   else redirectToLogin(client)
 }
 
-/** A 4xx says the same thing twice; only a network fault or a 5xx is tried once more. */
+/** Repeats a query once after a 5xx. A 4xx would only repeat itself; a GET without a response was repeated by `callApi`. */
 function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  return failures < 1 && error instanceof ApiError && error.status >= 500
 }

@@ -5,7 +5,7 @@ import { pathOf } from '@/lib/routes'
 import { notifyHost } from '../host/notify-host'
 import { usePageContext } from './page-context'
 
-/** What every Close button does: the host hears of it and a popup closes; stand-alone it leads to login. Contract, section 9. */
+/** What every Close button does: notifies the host and closes a popup; without a host it opens login. Contract, section 9. */
 export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
   const router = useRouter()
   const { mode, config } = usePageContext()
@@ -13,5 +13,15 @@ export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
     notifyHost(event)
     if (config.popupMode && window.opener) window.close()
     else if (mode === 'top') router.replace(pathOf('login'))
+  }
+}
+
+/** Goes back; a tab that was opened for this page alone is closed, else the start page opens. */
+export function useGoBack(): () => void {
+  const router = useRouter()
+  return () => {
+    if (window.history.length > 1) return router.back()
+    window.close()
+    router.replace('/')
   }
 }

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import type { ScoreCardData } from '@/lib/domain/score/score-card'
-import { modelNameOf, scoreRangeOf } from '@/lib/domain/score/score-source'
+import { modelNameOf, type ScoreCardData, scoreRangeOf } from '@/lib/domain/score/score-card'
 
 /** Specification, section 1: the wire's VANTAGE is a VantageScore 3.0. */
 const vantage = 'VANTAGE'

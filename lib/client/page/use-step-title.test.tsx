@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import en from '@/messages/en.json'
-import { useErrorTitle } from '../forms/use-error-title'
+import { useErrorTitle } from '../forms/use-field-form'
 import { useStepTitle } from './use-step-title'
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ test('the title names each step as it is shown, and the page again after the flo
   expect(document.title).toBe('Change email · Scorewell')
 })
 
-test('faults come first in the title while they are shown, and go with their step', () => {
+test('the title names errors first while they are shown, and drops them with their step', () => {
   const { rerender } = render(show(first))
   rerender(show({ ...first, hasFaults: true }))
   expect(document.title).toBe('Error: Change email, Step 1 of 4 · Scorewell')
@@ -42,7 +42,7 @@ test('faults come first in the title while they are shown, and go with their ste
   expect(document.title).toBe('Answer your recovery question, Step 2 of 4 · Scorewell')
 })
 
-test('a page that came meanwhile keeps its own title', () => {
+test('a page that was opened in the meantime keeps its own title', () => {
   const { unmount } = render(show({ ...first, hasFaults: true }))
   document.title = 'Settings · Scorewell'
   unmount()

@@ -29,12 +29,12 @@ function torn(...pieces: readonly string[]): ReadableStream<Uint8Array> {
   })
 }
 
-test('a whole file is handed over, with its progress', async () => {
+test('a complete file is returned, and its progress is reported', async () => {
   answerWith(() => new Response(pdf, { headers: { 'content-length': String(pdf.length) } }))
   expect(await download()).toEqual({ text: pdf, seen: [{ received: pdf.length, total: pdf.length }] })
 })
 
-test('a file of unknown length is taken by its end', async () => {
+test('a file of unknown length is complete if it ends with the end mark', async () => {
   answerWith(() => new Response(pdf))
   expect(await download()).toEqual({ text: pdf, seen: [{ received: pdf.length }] })
 })
@@ -50,14 +50,14 @@ test.each([
   await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 0 })
 })
 
-test('a refusal keeps its status and code', async () => {
+test('an error keeps its status and code', async () => {
   answerWith(() => Response.json(refusal, { status: 404 }))
   await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 404, code: 'SC404' })
   answerWith(() => new Response('<html>', { status: 502 }))
   await expect(download()).rejects.toMatchObject({ status: 502 })
 })
 
-test('a download that was cancelled is no failure of the service', async () => {
+test('a cancelled download rejects with an AbortError', async () => {
   const aborted = AbortSignal.abort()
   answerWith(() => Promise.reject(aborted.reason))
   await expect(download(aborted)).rejects.not.toBeInstanceOf(ApiError)

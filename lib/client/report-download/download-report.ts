@@ -1,4 +1,4 @@
-import { reportFileName, reportFilePath } from '@/lib/contract/bff/report-file'
+import { reportFileName, reportFilePath } from '@/lib/contract/bff/bureau-data'
 import { problemSchema } from '@/lib/contract/problem'
 import { ApiError } from '../api/api-error'
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('empties the storage of another consumer, and of nobody known, and keeps that of the same one', async () => {
+it('clears the storage of another or unknown consumer, and keeps that of the same one', async () => {
   const { setPageConsumer } = await import('./page-consumer')
   const keep = () => {
     for (const storage of storages()) storage.setItem('sw-kept', 'Ann')
@@ -25,7 +25,7 @@ it('empties the storage of another consumer, and of nobody known, and keeps that
   expect(kept()).toEqual([null, null])
 })
 
-it('empties each storage for itself: a tab may hold an older consumer than the browser', async () => {
+it('clears each storage separately, because a tab may hold an older consumer than the browser', async () => {
   const { setPageConsumer } = await import('./page-consumer')
   setPageConsumer('ann')
   sessionStorage.setItem('sw-kept', 'Ann')
@@ -34,7 +34,7 @@ it('empties each storage for itself: a tab may hold an older consumer than the b
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
 })
 
-it('knows the consumer whose pages the document has shown, also where storage is blocked', async () => {
+it('remembers the consumer of the document if storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -46,7 +46,7 @@ it('knows the consumer whose pages the document has shown, also where storage is
   expect([hasOtherConsumer('ann'), hasOtherConsumer('bob')]).toEqual([false, true])
 })
 
-it('loads a new document with the key of the frame, and makes the shown one inert until that arrives', async () => {
+it('loads a new document with the key of the frame and makes the current one inert', async () => {
   const { hasOtherConsumer, replaceDocument } = await import('./page-consumer')
   const replace = vi.fn()
   const location = { href: 'https://app.example/mobile?key=two&popup=1', replace }

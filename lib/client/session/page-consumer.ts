@@ -1,3 +1,5 @@
+import { withStorage } from '../page/safe-storage'
+
 const ownerKey = 'sw-consumer'
 let currentFingerprint: string | undefined
 
@@ -31,12 +33,9 @@ export function replaceDocument(path: string, fingerprint: string): void {
 }
 
 function clearForeignStorage(name: 'sessionStorage' | 'localStorage', fingerprint: string): void {
-  try {
-    const storage = window[name]
+  withStorage(name, (storage) => {
     if (storage.getItem(ownerKey) === fingerprint) return
     storage.clear()
     storage.setItem(ownerKey, fingerprint)
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
+  })
 }

@@ -35,7 +35,7 @@ async function joinHost() {
   return posted
 }
 
-it('tells the host of a refused refresh once, then that the session ended, however many calls meet it', async () => {
+it('posts the refused refresh once, then SESSION_ENDED, when several calls fail', async () => {
   const posted = await joinHost()
   await meetRefusals()
   expect(posted.slice(2)).toMatchObject([
@@ -46,7 +46,7 @@ it('tells the host of a refused refresh once, then that the session ended, howev
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard']])
 })
 
-it('leaves it to the login page to tell a host that is not known yet', async () => {
+it('passes the code to the login page while the host is unknown', async () => {
   await meetRefusals()
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard&because=SC110']])
 })

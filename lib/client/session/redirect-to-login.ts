@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pathOf, type RouteName, routeAt } from '@/lib/routes'
+import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
+import { pathOf, routeAt } from '@/lib/routes'
 import { saveDrafts } from '../forms/form-draft-storage'
 import { isWaiting, notifyHost } from '../host/notify-host'
 import { broadcastSessionMessage, type SessionEndReason } from './session-channel'
-import { startRetryWait } from './start-retry-wait'
+import { startRetryWait } from './use-retry-time'
 
 let leaving = false
 let hasSession = false
@@ -13,15 +14,14 @@ export function markSignedIn(): void {
   hasSession = true
 }
 
-/** True once the page is being replaced: failures from then on are not reported. */
+/** True once the page is being replaced: errors from then on are not reported. */
 export function isLeaving(): boolean {
   return leaving
 }
 
 /**
- * The session is over: everything known is forgotten, forms put aside what they may keep, and the page leaves for login
- * once, with the way back in `?back=` and the reason in `?ended=`; the login page tells the host of a refused refresh where
- * this one cannot (`?because=`).
+ * The session is over: clears the cache, saves drafts, and redirects to login once, with the return path in `?back=` and
+ * the reason in `?ended=`. The login page notifies the host of a refused refresh if this one cannot (`?because=`).
  */
 export function redirectToLogin(
   client: QueryClient,
@@ -30,10 +30,10 @@ export function redirectToLogin(
   redirectOnce(client, loginUrl(reason), reason)
 }
 
-/** The session was ended by what has a screen of its own, such as a lock: that says more than login does. */
-export function redirectToRoute(client: QueryClient, route: RouteName): void {
-  startRetryWait(route)
-  redirectOnce(client, pathOf(route))
+/** The session ended for a reason with its own screen, such as a lock, which explains more than login does. */
+export function redirectToErrorScreen(client: QueryClient, screen: ErrorScreen): void {
+  startRetryWait(routeAt(screen)?.name)
+  redirectOnce(client, screen)
 }
 
 function redirectOnce(client: QueryClient, address: string, reason?: SessionEndReason): void {
@@ -42,7 +42,7 @@ function redirectOnce(client: QueryClient, address: string, reason?: SessionEndR
   saveDrafts()
   client.clear()
   broadcastSessionMessage({ type: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
-  // For another token asks the login screen: this page would not live to hear the answer.
+  // The login screen asks for another token: this page is replaced before a response could arrive.
   notifyHost('SESSION_ENDED', { reason: 'expired' })
   window.location.replace(address)
 }

@@ -45,7 +45,7 @@ function begin() {
   return watch
 }
 
-test('the server is asked once, when the warning is due, and not before', async () => {
+test('the monitor asks the server once, when the warning is due', async () => {
   begin()
   answer = ends(0)
   await pass(14 * minute - 1)
@@ -54,7 +54,7 @@ test('the server is asked once, when the warning is due, and not before', async 
   expect([asked, phase()]).toEqual([1, 'idle'])
 })
 
-test('a session that was busy in another tab is not warned of', async () => {
+test('a session with activity in another tab shows no warning', async () => {
   begin()
   answer = ends(10 * minute)
   await pass(14 * minute)
@@ -63,7 +63,7 @@ test('a session that was busy in another tab is not warned of', async () => {
   expect(phase()).toBe('idle')
 })
 
-test('the seconds are counted down, then the page is left where the server agrees', async () => {
+test('the monitor counts down, then ends the session if the server confirms it', async () => {
   begin()
   answer = ends(0)
   await pass(14 * minute + 30_000)
@@ -73,7 +73,7 @@ test('the seconds are counted down, then the page is left where the server agree
   expect(left).toEqual(['idle'])
 })
 
-test('a press puts the end off, and the warning goes', async () => {
+test('extending the session hides the warning', async () => {
   const watch = begin()
   answer = ends(0)
   await pass(14 * minute + 30_000)
@@ -82,7 +82,7 @@ test('a press puts the end off, and the warning goes', async () => {
   expect(left).toEqual([])
 })
 
-test('an answer that was asked for before a press says nothing after it', async () => {
+test('a response requested before an extension is ignored', async () => {
   const watch = begin()
   answer = ends(0)
   await pass(14 * minute + 30_000)
@@ -94,7 +94,7 @@ test('an answer that was asked for before a press says nothing after it', async 
   expect(phase()).toBe('quiet')
 })
 
-test('of two questions the newer one counts, whatever the order of their answers', async () => {
+test('the newer of two requests counts, whatever the order of their responses', async () => {
   const watch = begin()
   answer = ends(0)
   answerAfterMs = 5000
@@ -106,7 +106,7 @@ test('of two questions the newer one counts, whatever the order of their answers
   expect(phase()).toBe('quiet')
 })
 
-test('nobody is sent away while the server cannot be reached, and it is asked until it can', async () => {
+test('the session does not end while the server is unreachable, and the monitor keeps asking', async () => {
   begin()
   answer = 'unreachable'
   await pass(20 * minute)
@@ -116,7 +116,7 @@ test('nobody is sent away while the server cannot be reached, and it is asked un
   expect(left).toEqual(['idle'])
 })
 
-test('a session ended elsewhere is left at once when somebody looks', async () => {
+test('a session that ended elsewhere ends here at the next check', async () => {
   const watch = begin()
   answer = 'over'
   watch.check()
@@ -124,7 +124,7 @@ test('a session ended elsewhere is left at once when somebody looks', async () =
   expect(left).toEqual(['expired'])
 })
 
-test('what another tab says is believed once the server agrees', async () => {
+test('the reason of another tab is used once the server confirms the end', async () => {
   const watch = begin()
   answer = ends(0)
   watch.check('elsewhere')
@@ -136,7 +136,7 @@ test('what another tab says is believed once the server agrees', async () => {
   expect(left).toEqual(['elsewhere'])
 })
 
-test('a watch that was stopped says nothing more', async () => {
+test('a stopped monitor reports nothing', async () => {
   const watch = begin()
   answer = 'over'
   watch.check()

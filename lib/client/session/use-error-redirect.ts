@@ -1,20 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { pathOf, type RouteName } from '@/lib/routes'
-import { startRetryWait } from './start-retry-wait'
+import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
+import { routeAt } from '@/lib/routes'
+import { startRetryWait } from './use-retry-time'
 
-type ErrorOutcome =
-  | { readonly shows: 'screen'; readonly route: RouteName; readonly query?: string }
-  | { readonly shows: 'message' | 'step' }
+type ErrorOutcome = { readonly shows: 'screen'; readonly to: ErrorScreen } | { readonly shows: 'message' | 'step' }
 
-/** Leads to the screen a refusal has of its own; where that one asks for a wait, the wait begins now. */
+/** Opens the screen of an error, if it has one, and starts the wait of that screen. */
 export function useErrorRedirect(): (outcome: ErrorOutcome) => void {
   const router = useRouter()
   return (outcome) => {
     if (outcome.shows !== 'screen') return
-    const { route, query } = outcome
-    startRetryWait(route)
-    router.push(query ? `${pathOf(route)}?${query}` : pathOf(route))
+    startRetryWait(routeAt(outcome.to)?.name)
+    router.push(outcome.to)
   }
 }

@@ -15,20 +15,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a wait opens by itself when its time has come', () => {
+test('a wait opens when its time has passed', () => {
   const { result } = renderHook(() => useRetryTime('lock', halfHour))
   expect(result.current).toEqual({ opensAt: noon + halfHour, open: false })
   act(() => void vi.advanceTimersByTime(halfHour))
   expect(result.current.open).toBe(true)
 })
 
-test('a reload does not start the wait anew', () => {
+test('a reload does not restart the wait', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + 60_000)
   expect(renderHook(() => useRetryTime('lock', halfHour)).result.current.opensAt).toBe(noon + halfHour)
 })
 
-test('a wait that is over when the page is loaded again is open', () => {
+test('a wait that ended before a reload is open', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + halfHour)
   const { result } = renderHook(() => useRetryTime('lock', halfHour))
@@ -36,14 +36,14 @@ test('a wait that is over when the page is loaded again is open', () => {
   expect(result.current.open).toBe(true)
 })
 
-test('whoever leads to the screen again starts the wait anew', () => {
+test('another redirect to the screen restarts the wait', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + 2 * halfHour)
   startRetryTime('lock', halfHour)
   expect(renderHook(() => useRetryTime('lock', halfHour)).result.current.opensAt).toBe(noon + 3 * halfHour)
 })
 
-test('a wait longer than a timer can hold opens in its time all the same', () => {
+test('a wait longer than the maximum of a timer opens on time', () => {
   const month = 30 * 86_400_000
   const { result } = renderHook(() => useRetryTime('file', month))
   act(() => void vi.advanceTimersByTime(month - 1))

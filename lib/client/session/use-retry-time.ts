@@ -1,17 +1,19 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { noticeOf } from '@/lib/domain/navigation/notices'
+import { withStorage } from '../page/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`
 
-/** A wait begins now: called by whoever sends the consumer to the screen that tells of it. */
+/** Starts a wait; called before the redirect to the screen that shows it. */
 export function startRetryTime(name: string, waitMs: number): void {
   storeRetryTime(name, Date.now() + waitMs)
 }
 
 /**
  * The moment (epoch ms) from which trying again makes sense, and whether it has come. It is kept for the tab, without
- * anything personal, so a reload does not start the wait anew. Undefined until the page runs in the browser.
+ * anything personal, so a reload does not restart the wait. Undefined until the page runs in the browser.
  */
 export function useRetryTime(name: string, waitMs: number): { opensAt: number | undefined; open: boolean } {
   const [opensAt, setOpensAt] = useState<number>()
@@ -20,7 +22,7 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
     const moment = getRetryTime(name) ?? Date.now() + waitMs
     storeRetryTime(name, moment)
     setOpensAt(moment)
-    // A timer holds 24.8 days at most; a longer wait is looked at again then.
+    // A timer holds 24.8 days at most; a longer wait is checked again then.
     const remainingMs = () => Math.min(Math.max(moment - Date.now(), 0), 2 ** 31 - 1)
     let timer = setTimeout(tick, remainingMs())
     function tick() {
@@ -32,19 +34,18 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
   return { opensAt, open }
 }
 
-/** The moment (epoch ms) a wait of this name ends or ended; none where none began in this tab. */
+/** The time (epoch ms) at which a wait ends or ended; undefined if none started in this tab. */
 export function getRetryTime(name: string): number | undefined {
-  try {
-    return Number(sessionStorage.getItem(keyOf(name))) || undefined
-  } catch {
-    return undefined
-  }
+  return Number(withStorage('sessionStorage', (storage) => storage.getItem(keyOf(name)))) || undefined
 }
 
+/** If storage is blocked, the time is still shown, but a reload starts it again. */
 function storeRetryTime(name: string, moment: number): void {
-  try {
-    sessionStorage.setItem(keyOf(name), String(moment))
-  } catch {
-    // Storage is blocked: the time is still shown, only a reload starts it anew.
-  }
+  withStorage('sessionStorage', (storage) => storage.setItem(keyOf(name), String(moment)))
+}
+
+/** Starts the wait of a route's screen, if it has one; called on each redirect to it. */
+export function startRetryWait(route: string | undefined): void {
+  const found = noticeOf(route)
+  if (found?.notice.wait) startRetryTime(found.name, found.notice.wait.ms)
 }

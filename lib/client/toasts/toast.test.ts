@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { connectToaster, hasToasts, onFirstToast, toastError, toastSuccess } from './toast'
 
-test('what is said before the toaster is there waits for it, in order, and wakes its place', () => {
+test('toasts wait in order until the toaster is connected, and request it', () => {
   const wake = vi.fn()
   onFirstToast(wake)
   expect(hasToasts()).toBe(false)

@@ -8,12 +8,12 @@ let showToast: ((announcement: Toast) => void) | undefined
 let notifyFirstToast: (() => void) | undefined
 let pendingToasts: readonly Toast[] = []
 
-/** Says that something went well, in a toast. */
+/** Shows a success toast. */
 export function toastSuccess(text: string): void {
   pushToast({ kind: 'success', text })
 }
 
-/** Says that something failed, in a toast; the screen itself must say it too, since toasts go away. */
+/** Shows an error toast; the screen itself must show the error, too, since toasts disappear. */
 export function toastError(text: string): void {
   pushToast({ kind: 'failure', text })
 }
@@ -26,7 +26,7 @@ function pushToast(announcement: Toast): void {
   }
 }
 
-/** The toaster's place waits here to be needed: its code is fetched with the first announcement. */
+/** Calls the listener on the first toast: the code of the toaster is loaded then. */
 export function onFirstToast(listener: () => void): () => void {
   notifyFirstToast = listener
   return () => {
@@ -38,7 +38,7 @@ export function hasToasts(): boolean {
   return showToast !== undefined || pendingToasts.length > 0
 }
 
-/** The toaster is on the page: it shows what waited and everything from now on. */
+/** Connects the toaster: it receives the waiting toasts, then every new one. */
 export function connectToaster(show: (announcement: Toast) => void): () => void {
   showToast = show
   for (const announcement of pendingToasts) show(announcement)

@@ -2,14 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { measureHiddenBottom } from './measure-hidden-bottom'
 import { connectToaster, maxVisibleToasts, toastDurationMs } from './toast'
 
 /** The bar at the bottom of a phone stays in reach. */
 const bottomBarOffsetPx = 76
 const edgeOffsetPx = 24
 
-/** The toasts themselves: a polite live region; the pointer or focus on them stops their time. */
+/** Shows the toasts in a polite live region; pointer or focus on a toast pauses its timer. */
 export default function Toaster() {
   const [hidden, setHidden] = useState(0)
   useEffect(
@@ -40,4 +39,21 @@ export default function Toaster() {
       }}
     />
   )
+}
+
+/**
+ * Reports once how many pixels of a frame lie below its visible part: a host makes a frame as tall as its content, so its
+ * bottom may be far away. Reports nothing at top level.
+ */
+export function measureHiddenBottom(report: (pixels: number) => void): void {
+  if (window.parent === window) return
+  // The document may be shorter than its frame, so an element that fills the frame is observed.
+  const filling = document.body.appendChild(document.createElement('div'))
+  Object.assign(filling.style, { position: 'fixed', inset: '0', visibility: 'hidden' })
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect()
+    filling.remove()
+    if (entry) report(Math.max(0, Math.round(entry.boundingClientRect.bottom - entry.intersectionRect.bottom)))
+  })
+  observer.observe(filling)
 }

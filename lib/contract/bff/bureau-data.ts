@@ -1,13 +1,55 @@
 import * as z from 'zod/mini'
+import { accountSchema, paymentYearSchema } from '../bureau/account'
 import { alertSchema } from '../bureau/alert'
-import { paymentYearSchema } from '../bureau/payment-history'
+import { collectionSchema, consumerStatementSchema, inquirySchema, publicRecordSchema } from '../bureau/report'
 import { providerSummarySchema } from '../bureau/report-summary'
 import { scoreHistorySchema as history, scoreUpSchema as planner, latestScoreSchema as score } from '../bureau/score'
-import { emptySchema } from '../primitives'
+import { emptySchema, providerCodeSchema } from '../primitives'
 import { userSchema } from '../product-api/user'
 import { row } from '../row'
-import { creditImpactsSchema as impacts } from './credit-impact'
-import { reportDetailsSchema as details } from './report-detail'
+
+const count = z.optional(z.number())
+
+/**
+ * What moves a score, read out of one bureau's report on the server: the report itself, with every month of every account,
+ * stays there. A figure the bureau did not send is missing. Specification, sections 2 and 9.
+ */
+const creditImpactSchema = z.object({
+  provider: providerCodeSchema,
+  payments: z.object({
+    /** Months marked NEGATIVE in all accounts' payment histories. */
+    lateMonths: z.number(),
+    /** Months in which anything was reported. */
+    reportedMonths: z.number(),
+    accounts: z.number(),
+    negativeAccounts: z.number(),
+  }),
+  utilization: z.object({ percent: count, balance: count, limit: count }),
+  debt: z.object({ balance: count, monthlyPayment: count, accountsWithBalance: count }),
+  activity: z.object({ newAccounts: z.number(), inquiries: count, averageAgeMonths: count }),
+})
+export type CreditImpact = z.infer<typeof creditImpactSchema>
+const creditImpactsSchema = z.array(creditImpactSchema)
+
+/** An account without its months, which are asked for one account at a time; `lateMonths` counts those marked NEGATIVE. */
+const accountDetailsSchema = z.extend(z.omit(accountSchema, { paymentHistory: true }), {
+  group: z.enum(['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts']),
+  lateMonths: z.number(),
+  hasHistory: z.boolean(),
+})
+export type AccountDetails = z.infer<typeof accountDetailsSchema>
+
+/** What one bureau's report lists below its summary. */
+const reportDetailSchema = z.object({
+  provider: providerCodeSchema,
+  accounts: z.array(accountDetailsSchema),
+  inquiries: z.array(inquirySchema),
+  consumerStatements: z.array(consumerStatementSchema),
+  publicRecords: z.array(publicRecordSchema),
+  collections: z.array(collectionSchema),
+})
+export type ReportDetail = z.infer<typeof reportDetailSchema>
+const reportDetailsSchema = z.array(reportDetailSchema)
 
 const read = { method: 'GET', access: 'session', input: emptySchema } as const
 
@@ -16,9 +58,9 @@ export const latestScoreRoute = row({ ...read, path: '/api/score', output: score
 export const scoreHistoryRoute = row({ ...read, path: '/api/score-history', output: history })
 export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(providerSummarySchema) })
 /** The four factor boxes: a digest of the latest report, so that the report itself is not sent for them. */
-export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: impacts })
+export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: creditImpactsSchema })
 /** The lists of the latest report, without the months of each account: a long file stays light. */
-export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: details })
+export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: reportDetailsSchema })
 /** The months of one account of one bureau's report. */
 export const paymentHistoryRoute = row({
   method: 'GET',
@@ -43,3 +85,7 @@ export const scoreUpRoute = row({
   input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
   output: planner,
 })
+
+/** Where the browser fetches the credit report as a PDF; it comes as `Report.pdf`, streamed. Specification, section 7. */
+export const reportFilePath = '/api/report/pdf'
+export const reportFileName = 'Report.pdf'

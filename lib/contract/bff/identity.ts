@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { identityDataFields } from '../fields'
 import { emptySchema } from '../primitives'
-import { publicQuizResultSchema, publicQuizSchema, quizAnswersSchema } from '../product-api/quiz'
 import {
   deviceCheckSchema,
   enrollmentResultSchema,
   linkChannels,
+  publicQuizResultSchema,
+  publicQuizSchema,
+  quizAnswersSchema,
   sentCodeSchema,
   sentLinkSchema,
   verificationResultSchema,

@@ -1,7 +1,25 @@
 import * as z from 'zod/mini'
 import { providerCodeSchema } from '../primitives'
+import { maskedSsnForm } from './mask-ssn'
 import { optionalAmount, optionalDate, optionalText } from './optional-fields'
-import { subjectSchema } from './subject'
+
+const when = z.optional(z.number())
+
+/** The consumer as a bureau knows them: no full Social Security number and no full birth date passes this shape. */
+export const subjectSchema = z.object({
+  /** The current name first, then aliases. */
+  names: z.array(z.string()),
+  /** The current address first. */
+  addresses: z.array(z.object({ text: z.string(), firstReported: when, lastReported: when })),
+  phones: z.array(z.string()),
+  /** The current employer first. */
+  employment: z.array(
+    z.object({ name: z.string(), title: z.optional(z.string()), since: when, isCurrent: z.optional(z.boolean()) }),
+  ),
+  maskedIdentifier: z.optional(z.string().check(z.regex(maskedSsnForm))),
+  birthYear: z.optional(z.int().check(z.minimum(1800), z.maximum(2199))),
+})
+export type Subject = z.infer<typeof subjectSchema>
 
 const accountGroup = z.nullish(
   z.object({

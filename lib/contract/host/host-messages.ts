@@ -63,11 +63,29 @@ export type HostConfigs = z.infer<typeof hostConfigsSchema>
 export type HostRegistrationData = z.infer<typeof registration>
 export type HostIdentityData = z.infer<typeof identity>
 
+/** A message of the host, parsed. On the wire its fields stand beside `type`, or under `data`. */
 export type HostMessage =
+  /**
+   * Changes the configuration of the running widget; a field that is missing stays as it was.
+   * @example { type: 'WIDGET_CONFIGS', theme: '#0055aa', flags: 3 }
+   */
   | { readonly type: 'WIDGET_CONFIGS'; readonly configs: HostConfigs }
+  /**
+   * Signs the consumer in: `PREAUTH` with a one-time pre-auth token, `AUTH` with the consumer's own access token.
+   * @example { type: 'PREAUTH', token: '…' }
+   */
   | { readonly type: 'PREAUTH' | 'AUTH'; readonly token: string | undefined }
+  /**
+   * Prefills the sign-up form.
+   * @example { type: 'REGISTRATION_DATA', email: 'ann@example.com', recoveryQuestion: 3 }
+   */
   | { readonly type: 'REGISTRATION_DATA'; readonly registration: HostRegistrationData }
+  /**
+   * Prefills the identity form. `refused` names the fields that are never accepted: birth date and social security number.
+   * @example { type: 'IDENTITY_DATA', fname: 'Ann', zip: '80202', immutable: true }
+   */
   | { readonly type: 'IDENTITY_DATA'; readonly identity: HostIdentityData; readonly refused: readonly string[] }
+  /** From now on Escape posts `CLOSE`, since a page does not receive the keys pressed in a frame. */
   | { readonly type: 'CLOSE_ON_ESCAPE' }
 
 /** A host's message, or none where it is anything else: `null`, a string, a foreign object. */

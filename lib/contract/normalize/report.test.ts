@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { upstreamReportSchema } from './report'
-import { upstreamSummariesSchema } from './summary'
+import { upstreamReportSchema, upstreamSummariesSchema } from './report'
 import { publishedReport, publishedSummary } from './testing/published-file'
 
 const usd = (amount: number) => ({ amount })

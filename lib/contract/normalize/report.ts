@@ -1,11 +1,89 @@
 import * as z from 'zod/mini'
-import { optionalDate, optionalText } from '../bureau/optional-fields'
-import { inquirySchema, reportViewSchema } from '../bureau/report'
-import { accountsSchema } from './account'
+import { type Account, accountSchema } from '../bureau/account'
+import { optionalAmount, optionalDate, optionalText } from '../bureau/optional-fields'
+import { inquirySchema, type PublicRecord, reportViewSchema } from '../bureau/report'
+import { type ProviderSummary, providerSummarySchema } from '../bureau/report-summary'
 import { upstreamContactSchema } from './contact'
-import { codedText } from './lenient'
-import { publicRecordsSchema } from './public-records'
-import { upstreamSummarySchema } from './summary'
+import { codedText, lenient, lenientList } from './lenient'
+import { upstreamSubjectSchema } from './subject'
+
+const record = z.pipe(
+  z.object({
+    filedDate: optionalDate,
+    dispositionStatus: codedText,
+    status: codedText,
+    courtName: optionalText,
+    liability: optionalAmount,
+    amount: optionalAmount,
+    lienAmount: optionalAmount,
+    asset: optionalAmount,
+    assetAmount: optionalAmount,
+    exempt: optionalAmount,
+    exemptAmount: optionalAmount,
+  }),
+  z.transform(
+    (given): PublicRecord => ({
+      filedDate: given.filedDate,
+      dispositionStatus: given.dispositionStatus ?? given.status,
+      courtName: given.courtName,
+      liability: given.liability ?? given.amount ?? given.lienAmount,
+      asset: given.asset ?? given.assetAmount,
+      exempt: given.exempt ?? given.exemptAmount,
+    }),
+  ),
+)
+
+/** A list of records, or the vendor's three lists by kind. */
+const publicRecordsSchema = z.pipe(
+  z.nullish(
+    z.union([
+      z.array(record),
+      z.object({ bankruptcies: lenientList(record), judgments: lenientList(record), liens: lenientList(record) }),
+    ]),
+  ),
+  z.transform((given) =>
+    given && !Array.isArray(given) ? [...given.bankruptcies, ...given.judgments, ...given.liens] : given,
+  ),
+)
+
+/** An account in our model or the vendor's. */
+export const upstreamAccountSchema = z.extend(accountSchema, {
+  id: lenient(z.union([z.string(), z.number()])),
+  comments: lenientList(codedText),
+  contactInformation: upstreamContactSchema,
+  /** Accepted; no screen shows it, so it goes no further. */
+  trendedDataHistory: z.optional(z.unknown()),
+})
+
+/** The accounts of one group; one that came without an id gets its place as one. */
+function accountsSchema(group: string) {
+  return z.pipe(
+    z.nullish(z.array(upstreamAccountSchema)),
+    z.transform((accounts) => accounts?.map((one, place) => toAccount(one, `${group}-${place}`))),
+  )
+}
+
+function toAccount(given: z.infer<typeof upstreamAccountSchema>, placeAsId: string): Account {
+  const { id, comments, trendedDataHistory: _notShown, ...rest } = given
+  return { ...rest, id: String(id ?? placeAsId), ...(comments.length > 0 ? { comments } : {}) }
+}
+
+/** A bureau's summary in our model or the vendor's, which calls the newest account otherwise. */
+export const upstreamSummarySchema = z.pipe(
+  z.extend(providerSummarySchema, { subject: upstreamSubjectSchema, mostRecentAccountName: optionalText }),
+  z.transform(
+    ({ mostRecentAccountName, ...summary }): ProviderSummary => ({
+      ...summary,
+      mostRecentAccountOpenName: summary.mostRecentAccountOpenName ?? mostRecentAccountName,
+    }),
+  ),
+)
+
+/** One summary for each provider; a single object is accepted. */
+export const upstreamSummariesSchema = z.pipe(
+  z.union([z.array(upstreamSummarySchema), upstreamSummarySchema]),
+  z.transform((value) => (Array.isArray(value) ? value : [value])),
+)
 
 const upstreamInquiry = z.extend(inquirySchema, { prefix: codedText, contactInformation: upstreamContactSchema })
 

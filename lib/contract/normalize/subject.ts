@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { maskSsn } from '../bureau/mask-ssn'
 import { optionalDate } from '../bureau/optional-fields'
-import type { Subject } from '../bureau/subject'
-import { birthYearOf } from './birth-year'
+import type { Subject } from '../bureau/report-summary'
 import { addressSchema, addressText, phoneSchema, phoneText } from './contact'
 import { employerSchema, toEmployment, vendorEmployerSchema } from './employment'
 import { lenient, lenientList, trimText } from './lenient'
@@ -76,4 +75,24 @@ function dated(line: string | undefined, first?: Moment, last?: Moment): Subject
     ...(typeof first === 'number' ? { firstReported: first } : {}),
     ...(typeof last === 'number' ? { lastReported: last } : {}),
   }
+}
+
+/** Younger and older years than these are no consumer's. */
+const earliest = 1850
+const latest = 2099
+const yearInText = /(?<!\d)(?:18|19|20)\d{2}(?!\d)/
+
+/** The year of a birth date: epoch milliseconds, a date written out, or the year itself; undefined for anything else. */
+function birthYearOf(value: unknown): number | undefined {
+  const year = typeof value === 'number' ? yearOfNumber(value) : yearOfText(value)
+  return year !== undefined && year >= earliest && year <= latest ? year : undefined
+}
+
+function yearOfNumber(value: number): number {
+  return value >= earliest && value <= latest ? Math.trunc(value) : new Date(value).getUTCFullYear()
+}
+
+function yearOfText(value: unknown): number | undefined {
+  const [year] = typeof value === 'string' ? (yearInText.exec(value) ?? []) : []
+  return year === undefined ? undefined : Number(year)
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { scoreHistorySchema as history, scoreUpSchema as planner, latestScoreSchema as score } from '../bureau/score'
 import { upstreamAlertsSchema as alertList } from '../normalize/alert'
-import { upstreamReportSchema as report } from '../normalize/report'
-import { upstreamSummariesSchema as summaries } from '../normalize/summary'
+import { upstreamReportSchema as report, upstreamSummariesSchema as summaries } from '../normalize/report'
 import { emptySchema } from '../primitives'
 import { upstreamRow } from '../row'
 

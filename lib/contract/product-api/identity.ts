@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { emptySchema } from '../primitives'
 import { upstreamRow } from '../row'
-import { quizAnswersSchema, quizResultSchema, quizSchema } from './quiz'
 import {
   deviceCheckSchema,
   enrollmentResultSchema,
@@ -9,6 +8,9 @@ import {
   identityResultSchema,
   linkChannels,
   mobileCheckSchema,
+  quizAnswersSchema,
+  quizResultSchema,
+  quizSchema,
   sentCodeSchema,
   sentLinkSchema,
   verificationResultSchema,

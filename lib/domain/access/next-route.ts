@@ -1,3 +1,4 @@
+import type { EntryPath } from '@/lib/contract/bff/host'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { startViewOf } from '../config/start-view'
 import { toSafeRedirect, toSafeReturnTo } from '../security/safe-redirect'
@@ -27,4 +28,16 @@ export function routeAfterIdentity(
   if (status.just_enrolled) return '/id-success'
   if (status.idpass) return toSafeRedirect(status.redirect) ?? startViewOf(config)
   return config.useIDFS ? '/mobile' : '/dit'
+}
+
+/** Where each entry screen ends for a proven identity; `/identity-verification` ends at identity. Contract, section 5. */
+export const entryViews: Readonly<Record<EntryPath, string | undefined>> = {
+  '/login-direct': '/dashboard',
+  '/login-tile': '/tile-view',
+  '/login-aio': '/all-in-one',
+  '/identity-verification': undefined,
+}
+
+export function isEntryPath(path: string): path is EntryPath {
+  return Object.hasOwn(entryViews, path)
 }

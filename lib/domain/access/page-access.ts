@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Route } from '@/lib/routes'
-import { hasFlag } from '../config/feature-flags'
+import { hasFlag } from '../config/features'
 import { startViewOf } from '../config/start-view'
 
 /** What the gate knows of who stands before it. */

@@ -23,6 +23,6 @@ test('no bit shows nothing, 32767 everything but score-up, 65535 everything', ()
   expect(shown(featuresOf(65535))).toEqual(Object.keys(featureFlags))
 })
 
-test('bits without a meaning change nothing', () => {
+test('unknown bits change nothing', () => {
   expect(shown(featuresOf(65535 | (1 << 20)))).toEqual(Object.keys(featureFlags))
 })

@@ -1,5 +1,4 @@
 import { featureFlags } from '../../routes'
-import { hasFlag } from './feature-flags'
 
 type FlagName = keyof typeof featureFlags
 export type Features = Readonly<Record<FlagName, boolean>>
@@ -19,4 +18,13 @@ export function featuresOf(flags: number): Features {
     weeklyUpdate: isOn('weeklyUpdate'),
     scoreUp: isOn('scoreUp'),
   }
+}
+
+/** Features without any configuration, and where one was rebuilt by an address or a message without saying. Specification, section 6. */
+export const defaultFlags = 32_767
+export const flagsWhenOverridden = 65_535
+
+/** True where every bit asked for is on. */
+export function hasFlag(flags: number, bits: number): boolean {
+  return (flags & bits) === bits
 }

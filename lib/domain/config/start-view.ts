@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { pathOf, type Route, type RouteName, routeAt } from '@/lib/routes'
-import { hasFlag } from './feature-flags'
+import { hasFlag } from './features'
 
 /** Tried in this order where the configured view is not to be had. */
 const fallbacks: readonly RouteName[] = ['dashboard', 'report', 'monitor', 'scoreUp', 'restoration', 'settings']

@@ -1,7 +1,7 @@
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { defaultTheme, hexColour } from '../theme/theme'
-import { defaultFlags, flagsWhenOverridden } from './feature-flags'
+import { defaultFlags, flagsWhenOverridden } from './features'
 
 /** What an address may change: `ocf`, `ocl`, `oct`, the start view of an entry screen, and popup mode. */
 export type UrlConfig = {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { nextUpdateOf } from '../score/next-update'
-import { addMonths, formatDate, formatMonth, wholeMonthsBetween, wholeYearsBetween, yearsAndMonths } from './calendar'
+import { nextUpdateOf } from '../score/score-card'
+import {
+  addMonths,
+  formatDate,
+  formatLocalTime,
+  formatMonth,
+  wholeMonthsBetween,
+  wholeYearsBetween,
+  yearsAndMonths,
+} from './calendar'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
 
@@ -49,4 +57,18 @@ test.each([
   [-3, { years: 0, months: 0 }],
 ])('an age of %d months is %j', (months, age) => {
   expect(yearsAndMonths(months)).toEqual(age)
+})
+
+const noon = Date.UTC(2026, 10, 20, 12)
+
+test('a moment of the same day is its time', () => {
+  expect(formatLocalTime(noon + 30 * 60_000, noon, 'UTC')).toBe('12:30 PM')
+})
+
+test('a moment of another day carries its date', () => {
+  expect(formatLocalTime(noon + 24 * 3_600_000, noon, 'UTC')).toBe('12:00 PM, 11/21/2026')
+})
+
+test('the day is the one of the zone, not of UTC', () => {
+  expect(formatLocalTime(Date.UTC(2026, 10, 21, 2), Date.UTC(2026, 10, 20, 22), 'America/New_York')).toBe('9:00 PM')
 })

@@ -1,17 +1,17 @@
-import type { routes } from '@/lib/routes'
-import type { IdentityHostEvent } from './host-events'
+import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
+import type { FlowResult } from '../flow'
+import type { ErrorScreen } from '../server-errors/error-screens'
 import type { IdentityMessage } from './messages'
 
 /** Where an outcome leads: one of our routes, the configured start view, or signing in again with a way back. */
 export type Destination =
-  | (typeof routes)[number]['path']
-  | '/verification-failed?reason=enrollment'
+  | ErrorScreen
   | 'start-view'
   | 'sign-in'
   /** A redirect of an upstream answer, checked by the BFF before it came here. */
   | { readonly follow: string }
 
-/** The consumer goes on at another screen. */
+/** The consumer continues on another screen. */
 export type Redirected = {
   readonly fact: 'sentElsewhere'
   readonly to: Destination
@@ -20,29 +20,25 @@ export type Redirected = {
   readonly hostEvents: readonly IdentityHostEvent[]
 }
 
-/** What the screen does for a flow; the flow only names it. */
+/** The effects that all identity flows share; the screen runs them. */
 export type FlowEffect =
   | { readonly do: 'go'; readonly to: Destination }
   | { readonly do: 'say'; readonly message: IdentityMessage }
   | { readonly do: 'tellHost'; readonly event: IdentityHostEvent }
 
-/** The answer of `next()`: the state to show, and what is to be done once. */
-export type FlowResult<State, Own = never> = {
-  readonly state: State
-  readonly effects: readonly (FlowEffect | Own)[]
-}
+export type IdentityFlowResult<State, Own = never> = FlowResult<State, FlowEffect | Own>
 
-/** The consumer is on the way to another screen: whatever still arrives is ignored. */
+/** A redirect to another screen has started: later events are ignored. */
 export type Leaving = { readonly step: 'leaving' }
 const leaving: Leaving = { step: 'leaving' }
 
-/** A turn that does nothing but show this state. */
-export function showState<State>(state: State, message?: IdentityMessage): FlowResult<State> {
+/** A result that only shows a state, with an optional message. */
+export function showState<State>(state: State, message?: IdentityMessage): IdentityFlowResult<State> {
   return { state, effects: message === undefined ? [] : [{ do: 'say', message }] }
 }
 
-/** Leaves for another screen: the host hears of it first, since a navigation may end the page. */
-export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>): FlowResult<Leaving> {
+/** Redirects to another screen. The host is notified first, since a navigation may end the page. */
+export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>): IdentityFlowResult<Leaving> {
   return {
     state: leaving,
     effects: [
@@ -51,4 +47,21 @@ export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>)
       { do: 'go', to },
     ],
   }
+}
+
+type CodeEvent = (typeof serverCodes)[ServerCode]['event']
+
+/** A message to the host page (contract, section 7); nothing personal is in it. */
+export type IdentityHostEvent = CodeEvent | 'USER_ENROLLED' | 'IDENTITY_STARTED' | 'IDENTITY_FAILED_CLOSE'
+
+/**
+ * The events beyond that of the error's own server code, which each failed call posts already (`notifyHostOfError` in
+ * lib/client), so that each event is posted once.
+ */
+export function extraHostEvents(
+  code: string | undefined,
+  events: readonly IdentityHostEvent[],
+): readonly IdentityHostEvent[] {
+  const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined
+  return events.filter((event) => event !== codeEvent)
 }

@@ -1,9 +1,10 @@
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import type { VerificationResult } from '@/lib/contract/product-api/verification'
+import type { CallError } from '../server-errors/error-rules'
 import type { Redirected } from './flow-result'
-import { type CallError, type CallResult, type ErrorRules, redirectTo } from './map-error'
+import { type CallResult, type IdentityErrorRules, redirectTo } from './map-error'
 
-/** What is common to the links by phone and by mail: errors of the calls, and the answer of a check. */
+/** The outcomes that links by phone and by email share: errors of the calls, and the result of a check. */
 export type SecureLinkOutcome =
   | { readonly fact: 'linkTooEarly' }
   | { readonly fact: 'linkNotYetValidated' }
@@ -21,7 +22,7 @@ export const sendLinkErrors = {
   statuses: { 425: tooEarly },
   tooMany: tooEarly,
   otherwise: redirectTo('/service_failure', 'linkNotSent'),
-} satisfies Omit<ErrorRules<SecureLinkOutcome>, 'noAnswer'>
+} satisfies Omit<IdentityErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
 export const verifyLinkErrors = {
   codes: {
@@ -32,7 +33,7 @@ export const verifyLinkErrors = {
   statuses: { 428: incomplete, 409: incomplete },
   tooMany: incomplete,
   otherwise: redirectTo('/service_failure', 'linkVerificationFailure'),
-} satisfies Omit<ErrorRules<SecureLinkOutcome>, 'noAnswer'>
+} satisfies Omit<IdentityErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
 /** Specification, section 4: success navigates; allowRetry stays with the hint; a redirect navigates; else it failed. */
 export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: VerificationResult): SecureLinkOutcome {
@@ -52,7 +53,7 @@ function incomplete(_error: CallError) {
   return { fact: 'checkIncomplete' } as const
 }
 
-/** Whether the answer to a look the page took by itself settles anything; other errors wait until the consumer asks. */
+/** Whether the response to an automatic check decides something; other errors wait until the consumer checks. */
 export function isConclusive(reply: CallResult<unknown>): boolean {
   return reply.ok || isServerCode(reply.code) || reply.status === 401 || reply.status === 417
 }

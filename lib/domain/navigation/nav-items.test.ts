@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags } from '@/lib/routes'
-import { navigationOf } from './nav-items'
+import { featuresOf } from '../config/features'
+import { navigationOf, overviewTabs } from './nav-items'
 
 const withFlags = (flags: number): WidgetConfig => ({
   flags,
@@ -29,7 +30,7 @@ test('the default flags have no planner', () => {
   expect(navigationOf({ config: withFlags(32767), ...entered })?.tabs).not.toContain('scoreUp')
 })
 
-test('only places whose feature is on are shown', () => {
+test('only items whose feature is on are shown', () => {
   const config = withFlags(featureFlags.latestScore | featureFlags.monitoring)
   expect(navigationOf({ config, ...entered })?.tabs).toEqual(['dashboard', 'monitor'])
 })
@@ -39,4 +40,19 @@ test.each([
   ['stand-alone', { direct: false, standAlone: true }],
 ])('a %s visit has no navigation', (_way, way) => {
   expect(navigationOf({ config: withFlags(65535), ...way })).toBeUndefined()
+})
+
+test.each([
+  [0, []],
+  [featureFlags.latestScore, ['score']],
+  [featureFlags.scoreUp, ['scoreUp']],
+  [featureFlags.scoreTrend, ['history']],
+  [featureFlags.reports, ['reports']],
+  [featureFlags.monitoring, ['alerts']],
+  [featureFlags.restoration, ['restoration']],
+  [featureFlags.reportTiles | featureFlags.scoreFactors | featureFlags.scoreChange | featureFlags.weeklyUpdate, []],
+  [32767, ['score', 'history', 'reports', 'alerts', 'restoration']],
+  [65535, ['score', 'scoreUp', 'history', 'reports', 'alerts', 'restoration']],
+])('the flags %i give the tabs %j', (flags, tabs) => {
+  expect(overviewTabs(featuresOf(flags))).toEqual(tabs)
 })

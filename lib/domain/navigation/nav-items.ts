@@ -1,5 +1,6 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { featureFlags, type RouteName } from '@/lib/routes'
+import type { Features } from '../config/features'
 
 /** A place of the navigation: its word is `shell.tabs.<name>` in messages/en.json. */
 const navItems = [
@@ -33,4 +34,20 @@ export function navigationOf({
   if (direct || standAlone) return undefined
   const tabs = navItems.filter(({ flag }) => (config.flags & flag) !== 0).map(({ name }) => name)
   return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength) }
+}
+
+const table = [
+  ['score', 'latestScore'],
+  ['scoreUp', 'scoreUp'],
+  ['history', 'scoreTrend'],
+  ['reports', 'reports'],
+  ['alerts', 'monitoring'],
+  ['restoration', 'restoration'],
+] as const satisfies readonly (readonly [string, keyof Features])[]
+
+export type OverviewTab = (typeof table)[number][0]
+
+/** The tabs of the tile view in the specification's order, each by its own flag. */
+export function overviewTabs(features: Features): OverviewTab[] {
+  return table.filter(([, feature]) => features[feature]).map(([tab]) => tab)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTarget, planOf } from './pathway'
-import { newScoreRange } from './score-range'
+import { defaultTarget, newScoreRange, planOf } from './pathway'
 
 const pathway = (scoreIncrementLowerBound: number, scoreIncrementUpperBound: number, timeHorizon: number) => ({
   scoreIncrementLowerBound,

@@ -1,4 +1,5 @@
 import type { Pathway, ScoreUp } from '@/lib/contract/bureau/score'
+import { scaleMax } from '../score/score-scale'
 
 /** What the consumer asks for: points more, within months. */
 export type PlannerTarget = { readonly points: number; readonly months: number }
@@ -40,4 +41,10 @@ function nearestOf(pathways: readonly Pathway[], { points, months }: PlannerTarg
 /** How far the wanted increase lies outside the pathway's bounds; 0 inside them. */
 function pointsMissed(pathway: Pathway, points: number): number {
   return Math.max(0, pathway.scoreIncrementLowerBound - points, points - pathway.scoreIncrementUpperBound)
+}
+
+/** The score a pathway leads to: the current one plus both bounds, within 850. Contract, section 10. */
+export function newScoreRange(score: number, pathway: Pathway): { low: number; high: number } {
+  const reach = (increase: number) => Math.min(scaleMax, score + increase)
+  return { low: reach(pathway.scoreIncrementLowerBound), high: reach(pathway.scoreIncrementUpperBound) }
 }

@@ -22,7 +22,7 @@ test('the five steps follow one another on success', () => {
   expect(seen.map((state) => recoveryProgress(state).step)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('the link of the mail starts at the code', () => {
+test('the link in the email starts at the code step', () => {
   expect(startRecovery(true)).toEqual({ step: 'enterCode' })
 })
 
@@ -32,7 +32,7 @@ test('a new code asks for the address where it is unknown, and only there', () =
   expect(nextRecoveryStep(known, { fact: 'addressNeeded' })).toBe(known)
 })
 
-test('what has no meaning in a step changes nothing', () => {
+test('an event without meaning in a step returns the same state', () => {
   const states: RecoveryState[] = [{ step: 'enterEmail' }, { step: 'checkEmail', email }, { step: 'done' }]
   for (const state of states) {
     expect(nextRecoveryStep(state, { fact: 'codeAccepted', recoveryQuestion: 1 })).toBe(state)

@@ -1,4 +1,4 @@
-import { assertNever } from '../assert-never'
+import { assertNever, stepProgress } from '../flow'
 
 /** Password recovery's five steps. Specification, section 2. */
 export type RecoveryState =
@@ -29,7 +29,7 @@ export function startRecovery(fromMail: boolean): RecoveryState {
   return fromMail ? { step: 'enterCode' } : { step: 'enterEmail' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.fact) {
     case 'linkSent':
@@ -48,6 +48,6 @@ export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): Re
 }
 
 /** 'Step 2 of 5'. */
-export function recoveryProgress({ step }: RecoveryState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function recoveryProgress({ step }: RecoveryState) {
+  return stepProgress(steps, step)
 }

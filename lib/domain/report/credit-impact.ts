@@ -1,4 +1,4 @@
-import type { CreditImpact } from '@/lib/contract/bff/credit-impact'
+import type { CreditImpact } from '@/lib/contract/bff/bureau-data'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'

@@ -1,5 +1,4 @@
-import type { Account } from '@/lib/contract/bureau/account'
-import { monthNames, type PaymentMonth } from '@/lib/contract/bureau/payment-history'
+import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
 
 /** Every month an account's history mentions. */
 export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentMonth[] {
@@ -9,4 +8,58 @@ export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistor
 /** NEGATIVE marks a late month. Specification, section 3. */
 export function isLateMonth(month: PaymentMonth): boolean {
   return month.monthType === 'NEGATIVE'
+}
+
+/** How a month looks beside its letters: colour only repeats what the code says. */
+export type PaymentTone = 'good' | 'late' | 'severe' | 'none'
+
+/** What a month means, for the sentence under `report.payment` in messages/en.json. */
+type PaymentMeaning =
+  | 'paid'
+  | 'late'
+  | 'new'
+  | 'collection'
+  | 'chargeOff'
+  | 'bankruptcy'
+  | 'foreclosure'
+  | 'repossession'
+  | 'voluntarySurrender'
+  | 'notReported'
+
+export type PaymentCell = {
+  /** Two or three signs, as in a printed report. */
+  readonly code: string
+  readonly tone: PaymentTone
+  readonly meaning: PaymentMeaning
+  /** How many days late, where it was said. */
+  readonly days?: number
+}
+
+const notReported: PaymentCell = { code: '–', tone: 'none', meaning: 'notReported' }
+const chargeOff: PaymentCell = { code: 'CO', tone: 'severe', meaning: 'chargeOff' }
+
+const cells: Readonly<Record<string, PaymentCell>> = {
+  POSITIVE: { code: 'OK', tone: 'good', meaning: 'paid' },
+  NEW_ACCOUNT: { code: 'New', tone: 'none', meaning: 'new' },
+  COLLECTION: { code: 'COL', tone: 'severe', meaning: 'collection' },
+  CHARGE_OFF: chargeOff,
+  COLLECTION_CHARGEOFF: chargeOff,
+  BANKRUPTCY: { code: 'BK', tone: 'severe', meaning: 'bankruptcy' },
+  FORECLOSURE: { code: 'FC', tone: 'severe', meaning: 'foreclosure' },
+  REPOSSESSION: { code: 'RP', tone: 'severe', meaning: 'repossession' },
+  VOLUNTARY_SURRENDER: { code: 'VS', tone: 'severe', meaning: 'voluntarySurrender' },
+}
+
+/** The cell of one month in the payment grid. Guide "domain", section 3; an unknown kind of month says nothing. */
+export function paymentCellOf(month: PaymentMonth | null | undefined): PaymentCell {
+  if (!month) return notReported
+  if (month.monthType === 'NEGATIVE') return lateCellOf(month.value)
+  return Object.hasOwn(cells, month.monthType) ? (cells[month.monthType] ?? notReported) : notReported
+}
+
+function lateCellOf(value: string | null | undefined): PaymentCell {
+  const days = Number(/^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1])
+  return days > 0
+    ? { code: String(days), tone: 'late', meaning: 'late', days }
+    : { code: 'Late', tone: 'late', meaning: 'late' }
 }

@@ -1,5 +1,5 @@
-import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-detail'
-import type { PaymentYear } from '@/lib/contract/bureau/payment-history'
+import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/bureau-data'
+import type { PaymentYear } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { sortByProvider } from '../formats/providers'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { maskAccountNumber } from '../formats/masks'
 import { humanizeCode } from './humanize-code'
-import { maskAccountNumber } from './mask-account-number'
-import { paymentCellOf } from './payment-cell'
+import { paymentCellOf } from './payment-months'
 import { paymentYearsOf, reportDetailsOf } from './report-details'
-import { toBureauReportId } from './report-id'
+import { toBureauReportId } from './report-file'
 import { summarizeReport } from './report-summary'
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestScoreSchema } from '@/lib/contract/bureau/score'
-import { toScoreCards } from './score-card'
+import { bandsOf } from './band'
+import { modelNameOf, scoreRangeOf, toScoreCards } from './score-card'
 
 const ranges = [
   { name: 'Poor', low: 300, high: 600 },
@@ -56,4 +57,29 @@ test('of several score files the newest, which comes first, counts', () => {
 test('an empty list and a file without views have no cards', () => {
   expect(toScoreCards(latestScoreSchema.parse([]))).toEqual([])
   expect(toScoreCards(latestScoreSchema.parse({}))).toEqual([])
+})
+
+test.each([
+  ['VANTAGE', 'VANTAGE'],
+  ['FICO', 'FICO'],
+  ['ERS', 'ERS'],
+  [' VANTAGE_4 ', 'VANTAGE_4'],
+  ['UNKNOWN', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('names the model %j as %j', (model, expected) => {
+  expect(modelNameOf(model)).toBe(expected)
+})
+
+test('takes the range from the ranges of the wire, in any order', () => {
+  const ranges = [
+    { name: 'Good', low: 661, high: 780 },
+    { name: 'Poor', low: 300, high: 660 },
+  ]
+  expect(scoreRangeOf(bandsOf(ranges))).toEqual({ low: 300, high: 780 })
+})
+
+test('takes the range of the axis where the wire sends no ranges', () => {
+  expect(scoreRangeOf([])).toEqual({ low: 280, high: 850 })
 })

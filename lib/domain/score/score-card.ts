@@ -1,8 +1,9 @@
 import type { LatestScore, ScoreView } from '@/lib/contract/bureau/score'
+import { addDays, addMonths } from '../formats/calendar'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { bandOf, bandsOf, type ScoreBand } from './band'
 import { type ScoreFactors, scoreFactorsOf } from './score-factors'
-import { validScore } from './score-scale'
+import { scaleMax, scaleMin, validScore } from './score-scale'
 
 /** What a consumer sees of one bureau's score. */
 export type ScoreCardData = {
@@ -46,4 +47,22 @@ function toScoreCard(view: ScoreView, latest: LatestScore): ScoreCardData {
 function ratingOf(view: ScoreView, bands: readonly ScoreBand[], band: ScoreBand | undefined): string | undefined {
   if (bands.length > 0) return band?.name
   return view.rating?.trim() || undefined
+}
+
+const weeklyDays = 7
+
+/** When the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch ms. Specification, section 9. */
+export function nextUpdateOf(scoreDate: number, weekly: boolean): number {
+  return weekly ? addDays(scoreDate, weeklyDays) : addMonths(scoreDate, 1)
+}
+
+/** The model's name as the wire gives it; none where the wire names no model. */
+export function modelNameOf(model: string | null | undefined): string | undefined {
+  const name = model?.trim()
+  return name && name !== 'UNKNOWN' ? name : undefined
+}
+
+/** From the lowest to the highest score of the model: that of its ranges, else that of the axis. */
+export function scoreRangeOf(bands: readonly ScoreBand[]): { low: number; high: number } {
+  return { low: bands[0]?.low ?? scaleMin, high: bands.at(-1)?.high ?? scaleMax }
 }

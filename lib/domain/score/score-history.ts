@@ -2,7 +2,7 @@ import type { ScoreHistory } from '@/lib/contract/bureau/score'
 import { validScore } from './score-scale'
 
 /** Entries this close to the one before are the same delivery. Specification, section 3. */
-export const duplicateWithinMs = 1000
+const duplicateWithinMs = 1000
 
 /** `date` is epoch ms. */
 export type ScorePoint = { readonly date: number; readonly score: number }
@@ -40,4 +40,40 @@ function withoutDuplicates(points: readonly ScorePoint[]): ScorePoint[] {
     const previous = points[index - 1]
     return !previous || date - previous.date > duplicateWithinMs
   })
+}
+
+/** A change in points since an earlier score; `since` is epoch ms. */
+export type ScoreChange = { readonly points: number; readonly since: number }
+
+type Current = { readonly score: number; readonly date: number | undefined }
+
+/**
+ * The current score minus the newest history entry that is more than 1000 ms older; none where there is no such entry.
+ * A score without a date is compared with the newest entry. Contract, section 9.
+ */
+export function scoreChangeOf(current: Current, oldestFirst: readonly ScorePoint[]): ScoreChange | undefined {
+  const { date } = current
+  const earlier = oldestFirst.findLast((point) => date === undefined || date - point.date > duplicateWithinMs)
+  return earlier && { points: current.score - earlier.score, since: earlier.date }
+}
+
+/** At most `count` dates to write under the chart, evenly spread from the first point to the last. */
+export function trendDates(points: readonly ScorePoint[], count: number): number[] {
+  const [first, last] = [points[0]?.date, points.at(-1)?.date]
+  if (first === undefined || last === undefined) return []
+  if (first === last || count < 2) return [last]
+  return Array.from({ length: count }, (_, index) => first + ((last - first) * index) / (count - 1))
+}
+
+/** A score with its change since the one before it. */
+type TrendRow = ScorePoint & { readonly change: number | undefined }
+
+/** The history as a table reads it: newest first, each with its change. */
+export function trendRows(oldestFirst: readonly ScorePoint[]): TrendRow[] {
+  return oldestFirst
+    .map((point, index) => {
+      const before = oldestFirst[index - 1]
+      return { ...point, change: before && point.score - before.score }
+    })
+    .reverse()
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redactErrorReport } from './error-report'
-import { redact } from './redact'
+import { redact, redactErrorReport } from './redact'
 
 const secrets = [
   ['an SSN', '666-10-1000'],

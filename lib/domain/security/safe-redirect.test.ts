@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { toSafeRedirect, toSafeReturnTo } from './safe-redirect'
+import { describe, expect, it, test } from 'vitest'
+import { toSafeAppUrl, toSafeRedirect, toSafeReturnTo } from './safe-redirect'
 
 const nul = String.fromCharCode(0)
 const hostile = [
@@ -101,4 +101,45 @@ describe('a way back', () => {
   it('to a screen of ours keeps query and anchor', () => {
     expect(toSafeReturnTo('/dashboard/report?x=1#s4')).toBe('/dashboard/report?x=1#s4')
   })
+})
+
+const host = { origins: ['http://127.0.0.1:4010', 'https://www.partner.example'], appSchemes: ['partnerapp', 'data'] }
+
+test.each([
+  ['https://any.example/done?x=1#y', 'https://any.example/done?x=1#y'],
+  ['HTTPS://any.example', 'https://any.example/'],
+  ['http://127.0.0.1:4010/back', 'http://127.0.0.1:4010/back'],
+  ['partnerapp://done', 'partnerapp://done'],
+  ['partnerapp:done', 'partnerapp:done'],
+])('%s is followed', (value, address) => expect(toSafeAppUrl(value, host)).toBe(address))
+
+describe('nothing else is', () => {
+  test.each([
+    '',
+    '/dashboard',
+    '//evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    'https://evil.example\\@any.example',
+    'https://user@any.example',
+    'https://user:pass@any.example',
+    'https://any.example/\u0000',
+    'https://any.example/a b',
+    ' https://any.example',
+    'java\nscript:alert(1)',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://any.example/1',
+    'http://evil.example',
+    'http://127.0.0.1:4011/back',
+    'otherapp://done',
+    'partnerapp2://done',
+    `https://any.example/${'a'.repeat(2048)}`,
+  ])('%j', (value) => expect(toSafeAppUrl(value, host)).toBeUndefined())
 })

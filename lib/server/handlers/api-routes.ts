@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { reportFilePath } from '@/lib/contract/bff/report-file'
+import { reportFilePath } from '@/lib/contract/bff/bureau-data'
 import type { Row } from '@/lib/contract/row'
 import { MethodNotAllowedError, Problem } from '../errors/problem'
 import type { Handler } from '../http/define-handler'

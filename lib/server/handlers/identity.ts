@@ -1,7 +1,7 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/identity'
 import * as upstream from '@/lib/contract/product-api/identity'
-import { type PublicQuiz, publicQuizSchema, type Quiz, quizSchema } from '@/lib/contract/product-api/quiz'
+import { type PublicQuiz, publicQuizSchema, type Quiz, quizSchema } from '@/lib/contract/product-api/verification'
 import { routeAfterIdentity } from '@/lib/domain/access/next-route'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'

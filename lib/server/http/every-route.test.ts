@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { reportFilePath } from '@/lib/contract/bff/report-file'
+import { reportFilePath } from '@/lib/contract/bff/bureau-data'
 import type { Row } from '@/lib/contract/row'
 import { apiRoutes } from '../handlers/api-routes'
 import { createAccessToken } from '../testing/access-tokens'

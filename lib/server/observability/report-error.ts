@@ -1,5 +1,5 @@
 import 'server-only'
-import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/error-report'
+import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { isEntryPath } from '@/lib/domain/access/entry-views'
+import { isEntryPath } from '@/lib/domain/access/next-route'
 import { pathOf } from '@/lib/routes'
 import { Problem } from '../errors/problem'
 import { startSessionWithAccessToken, startSessionWithPreauthToken } from '../handlers/start-session'

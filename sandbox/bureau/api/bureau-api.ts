@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
-import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
+import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import { findAccountById } from '../../accounts/accounts'
 import type { User } from '../../database/schema'
 import { HttpError } from '../../http/http-error'

@@ -1,4 +1,4 @@
-import { monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/payment-history'
+import { monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/account'
 import { drawFigure } from './drawing'
 import { boldFont, colors, type PdfDocument, pageSize, regularFont } from './pdf-document'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { quizSchema as quizShape } from '@/lib/contract/product-api/quiz'
+import { quizSchema as quizShape } from '@/lib/contract/product-api/verification'
 import { accountsInView } from '../../testing/credit-file-invariants/parsed-file'
 import { type CreditFile, generateCreditFile, profileOfSeed } from '../credit-file'
 import { personas } from '../personas/personas'

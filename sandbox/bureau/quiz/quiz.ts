@@ -1,5 +1,5 @@
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import type { Quiz } from '@/lib/contract/product-api/quiz'
+import type { Quiz } from '@/lib/contract/product-api/verification'
 import { fnv1aHash, type SeededRandom, seededRandom } from '../seeded-random'
 import type { CreditFile } from '../wire/wire-format'
 import { accountTopics } from './account-topics'

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { latestScoreSchema, type scoreUpSchema } from '@/lib/contract/bureau/score'
-import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
+import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import type { CreditFile } from '../wire/wire-format'
 import { modelMaxScore } from './bands'
 

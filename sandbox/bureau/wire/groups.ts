@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { upstreamSummarySchema } from '@/lib/contract/normalize/summary'
+import type { upstreamSummarySchema } from '@/lib/contract/normalize/report'
 import { accountKinds } from '../history/account-kinds'
 import { isNegativeStatus } from '../history/payment-status'
 import { monthlyPaymentOf } from '../view/payments'

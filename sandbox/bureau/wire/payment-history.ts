@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { monthNames, type paymentMonthSchema, type paymentYearSchema } from '@/lib/contract/bureau/payment-history'
+import { monthNames, type paymentMonthSchema, type paymentYearSchema } from '@/lib/contract/bureau/account'
 import { calendarMonthOf } from '../calendar'
 import { isFinalStatus, isLateStatus, isNegativeStatus, type PaymentStatus } from '../history/payment-status'
 import type { ReportedAccount } from '../view/snapshot'

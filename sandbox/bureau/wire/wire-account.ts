@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { upstreamAccountSchema } from '@/lib/contract/normalize/account'
+import type { upstreamAccountSchema } from '@/lib/contract/normalize/report'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dayMs } from '../calendar'
 import { accountKinds } from '../history/account-kinds'

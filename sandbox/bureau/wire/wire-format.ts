@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import type { latestScoreSchema, scoreHistorySchema } from '@/lib/contract/bureau/score'
 import type { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
-import type { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import type { upstreamSummariesSchema } from '@/lib/contract/normalize/summary'
+import type { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import type { Profile } from '../profile/profile'
 
 /** A bureau's data about a consumer in wire format: inputs of the contract's schemas. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { upstreamSummarySchema } from '@/lib/contract/normalize/summary'
+import type { upstreamSummarySchema } from '@/lib/contract/normalize/report'
 import { wholeMonthsFromTo } from '../calendar'
 import type { CreditHistory } from '../history/credit-history'
 import { isNegativeStatus } from '../history/payment-status'

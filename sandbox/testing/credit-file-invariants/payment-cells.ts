@@ -1,5 +1,4 @@
-import type { Account } from '@/lib/contract/bureau/account'
-import { monthNames, type PaymentMonth } from '@/lib/contract/bureau/payment-history'
+import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
 
 /** One month of an account's payment history; `month` counts calendar months from year 0. */
 export type DatedPaymentMonth = PaymentMonth & { readonly month: number }

@@ -46,7 +46,7 @@ test('an ended confirmation asks for the password again, and the typed address i
   })
 })
 
-test('what has no meaning in a step changes nothing', () => {
+test('an event without meaning in a step returns the same state', () => {
   const states: ChangeEmailState[] = [
     startChangeEmail(),
     { step: 'answerQuestion', recoveryQuestion: 4 },

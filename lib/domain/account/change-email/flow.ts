@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert-never'
+import { assertNever, stepProgress } from '../../flow'
 
 /** Changing the email address in four steps. Specification, section 2. `email`: what was typed before a step back. */
 export type ChangeEmailState =
@@ -36,7 +36,7 @@ export function startChangeEmail(): ChangeEmailState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEmailState {
   switch (event.fact) {
     case 'passwordConfirmed':
@@ -66,6 +66,6 @@ export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailE
 }
 
 /** 'Step 2 of 4'. */
-export function changeEmailProgress({ step }: ChangeEmailState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function changeEmailProgress({ step }: ChangeEmailState) {
+  return stepProgress(steps, step)
 }

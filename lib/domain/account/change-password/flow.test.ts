@@ -17,7 +17,7 @@ test('a current password that is wrong by now is asked for again, with the words
   expect(back).toEqual({ step: 'confirmPassword', refused: { serverMessage: 'Not your password.' } })
 })
 
-test('what has no meaning in a step changes nothing', () => {
+test('an event without meaning in a step returns the same state', () => {
   const done: ChangePasswordState = { step: 'done' }
   for (const state of [startChangePassword(), done]) {
     expect(nextChangePasswordStep(state, { fact: 'passwordChanged' })).toBe(state)

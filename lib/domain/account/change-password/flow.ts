@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert-never'
+import { assertNever, stepProgress } from '../../flow'
 
 /** Changing the password in three steps. Specification, section 2. */
 export type ChangePasswordState =
@@ -19,7 +19,7 @@ export function startChangePassword(): ChangePasswordState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextChangePasswordStep(state: ChangePasswordState, event: ChangePasswordEvent): ChangePasswordState {
   switch (event.fact) {
     case 'passwordConfirmed':
@@ -36,6 +36,6 @@ export function nextChangePasswordStep(state: ChangePasswordState, event: Change
 }
 
 /** 'Step 2 of 3'. */
-export function changePasswordProgress({ step }: ChangePasswordState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function changePasswordProgress({ step }: ChangePasswordState) {
+  return stepProgress(steps, step)
 }

@@ -32,7 +32,7 @@ test('an ended confirmation asks for the password again', () => {
   })
 })
 
-test('what has no meaning in a step changes nothing', () => {
+test('an event without meaning in a step returns the same state', () => {
   const states: CloseAccountState[] = [startCloseAccount(), { step: 'confirmPassword' }, { step: 'closed' }]
   for (const state of states)
     for (const fact of ['accountClosed', 'answerRefused', 'confirmationEnded'] as const)

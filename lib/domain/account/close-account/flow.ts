@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert-never'
+import { assertNever, stepProgress } from '../../flow'
 
 /** Closing the account in four steps. Specification, section 2. */
 export type CloseAccountState =
@@ -26,7 +26,7 @@ export function startCloseAccount(): CloseAccountState {
   return { step: 'warning' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccountEvent): CloseAccountState {
   switch (event.fact) {
     case 'warningRead':
@@ -47,6 +47,6 @@ export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccou
 }
 
 /** 'Step 2 of 4'. */
-export function closeAccountProgress({ step }: CloseAccountState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function closeAccountProgress({ step }: CloseAccountState) {
+  return stepProgress(steps, step)
 }

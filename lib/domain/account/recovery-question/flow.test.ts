@@ -65,7 +65,7 @@ test('an ended confirmation asks for the password again, and keeps what was chos
   ])
 })
 
-test('what has no meaning in a step changes nothing', () => {
+test('an event without meaning in a step returns the same state', () => {
   const done: RecoveryQuestionState = { step: 'done' }
   for (const state of [startRecoveryQuestion(), done])
     for (const fact of ['anotherQuestionWanted', 'questionChanged'] as const)

@@ -1,4 +1,4 @@
-import { assertNever } from '../../assert-never'
+import { assertNever, stepProgress } from '../../flow'
 
 /** What was chosen and typed before a step back, so that it need not be typed again. */
 type AnswerDraft = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }
@@ -34,7 +34,7 @@ export function startRecoveryQuestion(): RecoveryQuestionState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; what has no meaning in a step changes nothing. */
+/** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextRecoveryQuestionStep(
   state: RecoveryQuestionState,
   event: RecoveryQuestionEvent,
@@ -95,6 +95,6 @@ function draftOf({ chosen, newAnswer }: AnswerDraft): AnswerDraft {
 }
 
 /** 'Step 2 of 5'. */
-export function recoveryQuestionProgress({ step }: RecoveryQuestionState): { step: number; of: number } {
-  return { step: steps.indexOf(step) + 1, of: steps.length }
+export function recoveryQuestionProgress({ step }: RecoveryQuestionState) {
+  return stepProgress(steps, step)
 }

@@ -1,7 +1,6 @@
-import { assertNever } from '../../assert-never'
-import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { assertNever } from '../../flow'
+import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import { failedChecks, type TrustCheck } from '../trust-checks'
-import { firstHttpsAddress } from './first-https-address'
 import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
 
 /** Specification, section 9: a link can be sent again this much later. */
@@ -38,7 +37,7 @@ export type DeviceLinkEvent =
 
 export type StoreFailedChecks = { readonly do: 'keepFailedChecks'; readonly checks: readonly TrustCheck[] }
 export type DeviceLinkEffect = { readonly do: 'load' } | StoreFailedChecks
-type DeviceLinkFlowResult = FlowResult<DeviceLinkState, DeviceLinkEffect>
+type DeviceLinkFlowResult = IdentityFlowResult<DeviceLinkState, DeviceLinkEffect>
 
 export function startDeviceLink(): DeviceLinkFlowResult {
   return { state: { step: 'loading' }, effects: [{ do: 'load' }] }
@@ -100,11 +99,20 @@ function showError(state: DeviceLinkState, error: WaitForLinkStep['error'], auto
 }
 
 /** A failed device check leaves for the failure screen, and leaves there what failed. */
-export function failDeviceCheck(event: DeviceCheckFailed): FlowResult<Leaving, StoreFailedChecks> {
+export function failDeviceCheck(event: DeviceCheckFailed): IdentityFlowResult<Leaving, StoreFailedChecks> {
   const { state, effects } = leaveFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
   return { state, effects: [{ do: 'keepFailedChecks', checks: failedChecks(event.details) }, ...effects] }
 }
 
 function sendTo(mobile: string): SendLinkStep {
   return { step: 'sendLink', mobile }
+}
+
+/** https, or http on this machine: the sandbox has no certificate. */
+const address = /(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s<>"']+/i
+
+/** The first https address in a text message, for demo mode; punctuation after it belongs to the sentence. */
+export function firstHttpsAddress(text: string): string | undefined {
+  const found = address.exec(text)?.[0].replace(/[.,;:!?)\]]+$/, '')
+  return found !== undefined && URL.canParse(found) ? found : undefined
 }

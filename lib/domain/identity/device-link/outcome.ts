@@ -1,7 +1,8 @@
 import type { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
+import type { CallError } from '../../server-errors/error-rules'
 import type { Redirected } from '../flow-result'
-import { type CallError, type CallResult, mapError, redirectTo } from '../map-error'
+import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
 import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 /** The details name what could not be verified, for the failure screen. */
@@ -28,7 +29,7 @@ const noAnswerYet = () => ({ fact: 'noAnswerCame' }) as const
 /** Specification, section 4: 503 is a service failure, SC301 is already identified, other errors keep their details. */
 export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIdentityRoute>>): DeviceLinkOutcome {
   if (!reply.ok) {
-    return mapError<DeviceLinkOutcome>(reply, {
+    return mapIdentityError<DeviceLinkOutcome>(reply, {
       statuses: { 503: redirectTo('/service_failure', 'serviceFailure') },
       noAnswer: noAnswerYet,
       otherwise: deviceCheckFailed,
@@ -42,7 +43,7 @@ export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIde
 }
 
 export function outcomeOfSendLink(reply: CallResult<OutputOf<typeof sendLinkRoute>>): DeviceLinkOutcome {
-  if (!reply.ok) return mapError<DeviceLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
+  if (!reply.ok) return mapIdentityError<DeviceLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
   const { smsMessage, linkUrl, mobile } = reply.answer
   return {
     fact: 'linkSent',
@@ -55,7 +56,7 @@ export function outcomeOfSendLink(reply: CallResult<OutputOf<typeof sendLinkRout
 export function outcomeOfVerifyLink(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): DeviceLinkOutcome {
   return reply.ok
     ? outcomeOfLinkCheck(reply.answer)
-    : mapError<DeviceLinkOutcome>(reply, { ...verifyLinkErrors, noAnswer })
+    : mapIdentityError<DeviceLinkOutcome>(reply, { ...verifyLinkErrors, noAnswer })
 }
 
 /** A device check that failed, with what could not be verified. */

@@ -1,6 +1,6 @@
-import { assertNever } from '../../assert-never'
+import { assertNever } from '../../flow'
 import { failDeviceCheck as refuseDevice, resendWaitMs, type StoreFailedChecks } from '../device-link/flow'
-import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { EmailLinkOutcome } from './outcome'
 
 type WaitForLinkStep = {
@@ -21,7 +21,7 @@ export type EmailLinkEvent =
   | { readonly fact: 'retried' }
 
 export type EmailLinkEffect = { readonly do: 'send' } | StoreFailedChecks
-type EmailLinkFlowResult = FlowResult<EmailLinkState, EmailLinkEffect>
+type EmailLinkFlowResult = IdentityFlowResult<EmailLinkState, EmailLinkEffect>
 
 /** The link is sent on entry. Specification, section 2. */
 export function startEmailLink(): EmailLinkFlowResult {

@@ -2,7 +2,7 @@ import type { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity
 import type { OutputOf } from '@/lib/contract/row'
 import { type DeviceCheckFailed, deviceCheckFailed } from '../device-link/outcome'
 import type { Redirected } from '../flow-result'
-import { type CallResult, mapError, redirectTo } from '../map-error'
+import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
 import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 export type EmailLinkOutcome =
@@ -17,14 +17,14 @@ export function outcomeOfSendEmail(reply: CallResult<OutputOf<typeof sendLinkRou
   if (reply.ok) return { fact: 'emailSent', address: reply.answer.address }
   // A first link needs a device check; where that is what failed, its details say so.
   if (reply.details) return deviceCheckFailed(reply)
-  const outcome = mapError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
+  const outcome = mapIdentityError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
   return outcome.fact === 'sentElsewhere' && wasNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
 }
 
 export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): EmailLinkOutcome {
   const outcome = reply.ok
     ? outcomeOfLinkCheck(reply.answer)
-    : mapError<EmailLinkOutcome>(reply, {
+    : mapIdentityError<EmailLinkOutcome>(reply, {
         ...verifyLinkErrors,
         codes: {
           ...verifyLinkErrors.codes,

@@ -1,5 +1,7 @@
-import { assertNever } from '../../assert-never'
-import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import type { IdentityForm } from '@/lib/contract/fields'
+import type { IdentityData } from '@/lib/contract/product-api/verification'
+import { assertNever } from '../../flow'
+import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { IdentityMessage } from '../messages'
 import type { IdentityFormOutcome } from './outcome'
 
@@ -11,10 +13,10 @@ type EditingStep = {
   readonly fieldErrors?: Readonly<Record<string, string>>
 }
 export type IdentityFormState = EditingStep | Leaving
-export type IdentityFormEvent = IdentityFormOutcome | { readonly fact: 'submitted' }
+type IdentityFormEvent = IdentityFormOutcome | { readonly fact: 'submitted' }
 
 /** `message`: what sent the consumer here, to be said until the form is submitted. */
-export function startIdentityForm(message?: IdentityMessage): FlowResult<IdentityFormState> {
+export function startIdentityForm(message?: IdentityMessage): IdentityFlowResult<IdentityFormState> {
   return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message: message })
 }
 
@@ -22,7 +24,7 @@ export function startIdentityForm(message?: IdentityMessage): FlowResult<Identit
 export function nextIdentityFormStep(
   state: IdentityFormState,
   event: IdentityFormEvent,
-): FlowResult<IdentityFormState> {
+): IdentityFlowResult<IdentityFormState> {
   if (state.step === 'leaving') return showState(state)
   switch (event.fact) {
     case 'submitted':
@@ -39,4 +41,26 @@ export function nextIdentityFormStep(
     default:
       return assertNever(event)
   }
+}
+
+/** The identity form as typed, set as it travels: digits only, the birth date as YYYY-MM-DD, empty optional fields left out. */
+export function toIdentityData(form: IdentityForm): IdentityData {
+  const { dob, street2, ...rest } = form
+  return {
+    ...rest,
+    ssn: digitsOf(form.ssn),
+    mobile: digitsOf(form.mobile),
+    ...(dob === '' ? {} : { dob: isoDay(dob) }),
+    ...(street2.trim() === '' ? {} : { street2 }),
+  }
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** `MM-DD-YYYY` becomes `YYYY-MM-DD`. */
+function isoDay(dob: string): string {
+  const [month, day, year] = dob.split('-')
+  return `${year}-${month}-${day}`
 }

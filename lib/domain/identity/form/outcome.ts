@@ -1,8 +1,8 @@
 import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
-import type { Redirected } from '../flow-result'
-import { extraHostEvents, type IdentityHostEvent } from '../host-events'
-import { type CallError, type CallResult, mapError, redirectTo } from '../map-error'
+import type { CallError } from '../../server-errors/error-rules'
+import { extraHostEvents, type IdentityHostEvent, type Redirected } from '../flow-result'
+import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
 import type { IdentityMessage } from '../messages'
 
 export type IdentityFormOutcome =
@@ -19,7 +19,7 @@ export function outcomeOfIdentity(reply: CallResult<OutputOf<typeof submitIdenti
     const hostEvents: readonly IdentityHostEvent[] = idpass || just_enrolled ? ['USER_ENROLLED'] : []
     return { fact: 'sentElsewhere', to: { follow: next }, hostEvents }
   }
-  return mapError<IdentityFormOutcome>(reply, {
+  return mapIdentityError<IdentityFormOutcome>(reply, {
     codes: { SC102: alreadyRegistered, SC322: alreadyRegistered },
     statuses: { 409: alreadyRegistered, 502: upstreamDown, 504: upstreamDown },
     noAnswer,

@@ -1,5 +1,5 @@
-import { assertNever } from '../../assert-never'
-import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { assertNever } from '../../flow'
+import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { MobileCodeOutcome } from './outcome'
 
 /** Specification, section 9: the send-text button is locked this long after a click. */
@@ -53,7 +53,7 @@ export type MobileCodeEffect =
   | { readonly do: 'load' }
   | { readonly do: 'sendCode' }
   | { readonly do: 'unlockLater'; readonly afterMs: number }
-type MobileCodeFlowResult = FlowResult<MobileCodeState, MobileCodeEffect>
+type MobileCodeFlowResult = IdentityFlowResult<MobileCodeState, MobileCodeEffect>
 
 export function startMobileCode(tries = 0): MobileCodeFlowResult {
   return { state: { step: 'loading', tries }, effects: [{ do: 'load' }] }

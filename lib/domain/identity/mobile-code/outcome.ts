@@ -1,7 +1,7 @@
 import type { getMobileRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
 import type { Redirected } from '../flow-result'
-import { type CallResult, type ErrorRules, mapError, redirectTo } from '../map-error'
+import { type CallResult, type IdentityErrorRules, mapIdentityError, redirectTo } from '../map-error'
 
 export type MobileCodeOutcome =
   | { readonly fact: 'phoneFound'; readonly mobile: string }
@@ -23,24 +23,27 @@ const rules = {
   },
   noAnswer: noAnswerCame,
   otherwise: () => ({ fact: 'phoneNotVerified' }) as const,
-} satisfies ErrorRules<MobileCodeOutcome>
+} satisfies IdentityErrorRules<MobileCodeOutcome>
 
 export function outcomeOfGetMobile(reply: CallResult<OutputOf<typeof getMobileRoute>>): MobileCodeOutcome {
-  if (!reply.ok) return mapError<MobileCodeOutcome>(reply, rules)
+  if (!reply.ok) return mapIdentityError<MobileCodeOutcome>(reply, rules)
   const { found, mobile } = reply.answer
   return found && mobile ? { fact: 'phoneFound', mobile } : { fact: 'phoneNotVerified' }
 }
 
 /** The same for a first code and for a renewed one. */
 export function outcomeOfSendCode(reply: CallResult<OutputOf<typeof sendCodeRoute>>): MobileCodeOutcome {
-  if (!reply.ok) return mapError<MobileCodeOutcome>(reply, rules)
+  if (!reply.ok) return mapIdentityError<MobileCodeOutcome>(reply, rules)
   return { fact: 'codeSent', ...reply.answer }
 }
 
 /** Specification, section 4: success with redirect goes there; allowRetry stays; otherwise redirect or failure screen. */
 export function outcomeOfVerifyCode(reply: CallResult<OutputOf<typeof verifyCodeRoute>>): MobileCodeOutcome {
   if (!reply.ok) {
-    return mapError<MobileCodeOutcome>(reply, { ...rules, otherwise: () => ({ fact: 'codeRefused', mayRetry: false }) })
+    return mapIdentityError<MobileCodeOutcome>(reply, {
+      ...rules,
+      otherwise: () => ({ fact: 'codeRefused', mayRetry: false }),
+    })
   }
   const { isSuccess, redirect, allowRetry } = reply.answer
   if (isSuccess) {

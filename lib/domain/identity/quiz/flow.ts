@@ -1,6 +1,6 @@
-import type { PublicQuiz } from '@/lib/contract/product-api/quiz'
-import { assertNever } from '../../assert-never'
-import { type FlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import type { PublicQuiz } from '@/lib/contract/product-api/verification'
+import { assertNever } from '../../flow'
+import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
 import type { QuizOutcome } from './outcome'
 
 /** Specification, section 9: Continue is locked this long after each click. */
@@ -36,7 +36,7 @@ export type QuizEffect =
   | { readonly do: 'load' }
   | { readonly do: 'submit'; readonly answers: QuizAnswers }
   | { readonly do: 'unlockLater'; readonly afterMs: number }
-type QuizFlowResult = FlowResult<QuizState, QuizEffect>
+type QuizFlowResult = IdentityFlowResult<QuizState, QuizEffect>
 
 export function startQuiz(): QuizFlowResult {
   return { state: { step: 'loading' }, effects: [{ do: 'load' }] }

@@ -1,8 +1,9 @@
 import type { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
-import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/product-api/quiz'
+import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/product-api/verification'
 import type { OutputOf } from '@/lib/contract/row'
+import type { CallError } from '../../server-errors/error-rules'
 import type { Redirected } from '../flow-result'
-import { type CallError, type CallResult, type ErrorRules, mapError, redirectTo } from '../map-error'
+import { type CallResult, type IdentityErrorRules, mapIdentityError, redirectTo } from '../map-error'
 
 export type QuizOutcome =
   | { readonly fact: 'quizArrived'; readonly quiz: PublicQuiz }
@@ -22,12 +23,12 @@ const shared = {
   codes: { SC313: redirectTo('/id-success-eid-failed') },
   noAnswer: noAnswerCame,
   otherwise: failed,
-} satisfies ErrorRules<QuizOutcome>
+} satisfies IdentityErrorRules<QuizOutcome>
 
 /** Specification, section 4: 428 asks for personal information, 409 means no questions. */
 export function outcomeOfGetQuiz(reply: CallResult<OutputOf<typeof getQuizRoute>>): QuizOutcome {
   if (reply.ok) return reply.answer.questions.length > 0 ? arrived(reply.answer) : { fact: 'noQuestionsFound' }
-  return mapError<QuizOutcome>(reply, {
+  return mapIdentityError<QuizOutcome>(reply, {
     ...shared,
     statuses: { 428: personalInfoNeeded, 409: () => ({ fact: 'noQuestionsFound' }) },
   })
@@ -36,7 +37,7 @@ export function outcomeOfGetQuiz(reply: CallResult<OutputOf<typeof getQuizRoute>
 /** Specification, section 4: a 409 carries a new set; an answer may hold a redirect, success, or new questions. */
 export function outcomeOfVerifyQuiz(reply: CallResult<OutputOf<typeof verifyQuizRoute>>): QuizOutcome {
   if (reply.ok) return outcomeOfResult(reply.answer)
-  return mapError<QuizOutcome>(reply, {
+  return mapIdentityError<QuizOutcome>(reply, {
     ...shared,
     statuses: { 428: personalInfoNeeded, 409: newSetOf },
   })

@@ -1,0 +1,95 @@
+/** What the widget shows. A field that you leave out comes from your host entry, then from the default named here. */
+export type EmbedConfig = {
+  /**
+   * Bits of the features to show, as the partner guide lists them.
+   * @default 32767; 65535 with a theme, a logo or another field
+   * @example 3 // score and reports
+   */
+  readonly flags?: number
+  /**
+   * Address of your logo: https, from an origin registered for you.
+   * @default none
+   * @example 'https://cdn.partner.example/logo.svg'
+   */
+  readonly logo?: string
+  /**
+   * Colour of field labels, corrected where it would be hard to read.
+   * @example '#334155'
+   */
+  readonly labelColor?: string
+  /**
+   * Colour of links, corrected where it would be hard to read.
+   * @default the theme colour
+   */
+  readonly linkColor?: string
+  /**
+   * Shows the logo at the top; in a frame only your own.
+   * @default true
+   */
+  readonly hasHeaderLogo?: boolean
+  /**
+   * Shows the logo at the bottom.
+   * @default false
+   */
+  readonly hasFooterLogo?: boolean
+  /**
+   * Shows a picture behind the sign-in and identity screens.
+   * @default false
+   */
+  readonly hasBackgroundImg?: boolean
+  /**
+   * Shows the whole disclaimer on the identity form instead of a short one that unfolds.
+   * @default false
+   */
+  readonly fullDiscOnIdentity?: boolean
+  /**
+   * Title of the identity form.
+   * @default 'Identity'
+   */
+  readonly identityScreenTitleText?: string
+  /**
+   * Title of the phone screens.
+   * @default 'Mobile Identity'
+   */
+  readonly mobileIdentityScreenTitleText?: string
+  /**
+   * The button after a failed identity: OK (`default`), Close (`close`), or another way on (`none`).
+   * @default 'default'
+   */
+  readonly eidFailedRedirect?: 'none' | 'close' | 'default'
+  /**
+   * Verifies the identity by a code to the phone (`/mobile`) instead of a device check (`/dit`).
+   * @default false
+   */
+  readonly useIDFS?: boolean
+  /** Passed through; it changes nothing on screen. */
+  readonly isCredible?: boolean
+}
+
+/** Known details of the consumer, to prefill forms; a birth date or social security number is rejected. */
+export type EmbedPrefill = {
+  /**
+   * For the sign-up form; `recoveryQuestion` is 1 to 10.
+   * @example { email: 'ann@example.com', recoveryQuestion: 3 }
+   */
+  readonly registration?: { readonly email?: string; readonly recoveryQuestion?: number }
+  /**
+   * For the identity form. A value that the form would refuse is left out.
+   * @example { fname: 'Ann', state: 'CO', zip: '80202' }
+   */
+  readonly identity?: {
+    readonly fname?: string
+    readonly lname?: string
+    readonly mobile?: string
+    readonly street1?: string
+    readonly street2?: string
+    readonly city?: string
+    readonly state?: string
+    readonly zip?: string
+    /**
+     * Makes the prefilled fields read-only.
+     * @default false
+     */
+    readonly immutable?: boolean
+  }
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Row } from '@/lib/contract/row'
+import { ApiError } from './api-error'
+import { callApi } from './call-api'
+
+const output = z.object({ value: z.number() })
+const getRow: Row = { method: 'GET', path: '/api/x', access: 'open', input: z.object({}), output }
+const postRow: Row = { ...getRow, method: 'POST' }
+
+const fetched = vi.fn<typeof fetch>()
+/** Node's Request has no page to resolve an address against. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'https://app.example') : input, init)
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('Request', PageRequest)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.doUnmock('ky')
+  fetched.mockReset()
+})
+
+const respond = (status: number, body: unknown) => async () => Response.json(body, { status })
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const noResponse = () => new Promise<Response>(() => undefined)
+const problem = { type: 'about:blank', title: 'Refused', status: 423, code: 'SC114', requestId: 'r' }
+
+async function errorOf(row: Row): Promise<unknown> {
+  const failed = callApi(row, {}).catch((error: unknown) => error)
+  // ky is loaded first; its timers start with the request.
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(60_000)
+  return await failed
+}
+
+test.each([
+  ['a POST that got no response', postRow, lost, 1, { status: 0 }],
+  ['a GET that got no response', getRow, lost, 2, { status: 0 }],
+  ['a GET that timed out', getRow, noResponse, 1, { status: 0 }],
+  ['a POST that timed out', postRow, noResponse, 1, { status: 0 }],
+  ['a 503', getRow, respond(503, {}), 1, { status: 503, code: undefined }],
+  ['a 429', getRow, respond(429, {}), 1, { status: 429 }],
+  ['a problem', postRow, respond(423, problem), 1, { status: 423, code: 'SC114', problem }],
+  ['a response that does not match the contract', getRow, respond(200, { value: 'x' }), 1, { status: 0 }],
+  ['a response that is not JSON', getRow, async () => new Response('<html>'), 1, { status: 0 }],
+])('%s is an error of the call', async (_what, row, answer, requests, expected) => {
+  fetched.mockImplementation(answer)
+  const error = await errorOf(row)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject(expected)
+  expect(fetched).toHaveBeenCalledTimes(requests)
+})
+
+test('a GET succeeds if its second request gets a response', async () => {
+  fetched.mockImplementationOnce(lost).mockImplementationOnce(respond(200, { value: 1 }))
+  const answer = callApi(getRow, {})
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await answer).toEqual({ value: 1 })
+})
+
+test('a call whose code cannot be loaded fails like a lost connection', async () => {
+  vi.doMock('ky', () => {
+    throw new Error('chunk not found')
+  })
+  await expect(callApi(getRow, {})).rejects.toEqual(new ApiError(0))
+})
+
+test.each([
+  [{}, null],
+  [{ background: true }, '1'],
+])('every request carries the common headers: %o', async (options, background) => {
+  fetched.mockImplementation(respond(200, { value: 1 }))
+  await callApi(postRow, {}, options)
+  const [request] = fetched.mock.calls[0] ?? []
+  const { headers } = request instanceof Request ? request : new Request('https://app.example')
+  expect([headers.get('x-requested-with'), headers.get('x-background')]).toEqual(['scorewell', background])
+})
+
+test('a call that is cancelled rejects with the reason of its signal', async () => {
+  fetched.mockImplementation(async (request) => {
+    if (request instanceof Request) request.signal.throwIfAborted()
+    return Response.json({ value: 1 })
+  })
+  const reason = new DOMException('left', 'AbortError')
+  const call = callApi(getRow, {}, { signal: AbortSignal.abort(reason) })
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,44 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../api/api-error'
+
+/** Submits a form: counts what was refused, moves the focus, and marks the fields that the server refused. */
+export function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+  const [submitCount, setSubmitCount] = useState(0)
+  const [unreachable, setUnreachable] = useState(false)
+
+  function handleInvalid(invalid: FieldErrors<Input>) {
+    const [first, ...others] = namesOf(invalid)
+    if (first && others.length === 0) form.setFocus(first)
+    setSubmitCount((before) => before + 1)
+  }
+
+  return {
+    /** Counts refused submits. */
+    submitCount,
+    /** The rules could not be fetched: the network is away, and nothing was sent. */
+    unreachable,
+    submit: (send: (meant: Output) => void) => (event: FormEvent) => {
+      event.preventDefault()
+      setUnreachable(false)
+      form
+        .handleSubmit(send, handleInvalid)()
+        .catch(() => setUnreachable(true))
+    },
+    /** Marks the fields a server refused. True where it named one. */
+    applyServerErrors: (error: unknown): boolean => {
+      const named = Object.entries((error instanceof ApiError && error.problem?.errors) || {})
+      // The BFF names fields of the row's input, and a form's fields bear the same names.
+      for (const [field, message] of named) form.setError(field as Path<Input>, { message })
+      return named.length > 0
+    },
+  }
+}
+
+/** The names of the fields with an error. */
+export function namesOf<Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] {
+  // react-hook-form keys errors by the names of flat fields.
+  return Object.keys(errors) as Path<Input>[]
+}

@@ -1,0 +1,26 @@
+import type { PageContext } from '@/lib/contract/host/widget-config'
+
+const cookieProbe = 'sw-probe'
+
+/**
+ * Uses a storage of the browser. Undefined if the storage is blocked (as in a third-party frame) or full, or if `use`
+ * throws, such as for a stored value that is not JSON.
+ */
+export function withStorage<T>(name: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(window[name])
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the browser stores our cookies here, probed with a short-lived cookie of the same kind as the session's. */
+export function areCookiesEnabled(document: Document, mode: PageContext['mode']): boolean {
+  const kind = mode === 'framed' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
+  try {
+    document.cookie = `${cookieProbe}=1; Path=/; Max-Age=10; ${kind}`
+    return document.cookie.includes(`${cookieProbe}=1`)
+  } catch {
+    return false
+  }
+}

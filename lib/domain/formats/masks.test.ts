@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { maskEmail, maskPhone } from './masks'
+
+test.each([
+  ['ann.lee@example.test', 'a*****e@example.test'],
+  ['ab@example.test', 'a*****b@example.test'],
+  ['a@example.test', 'a*****a@example.test'],
+  ['"a@b"@example.test', '"*****"@example.test'],
+  ['nobody', '*****'],
+  ['@example.test', '*****'],
+  ['', '*****'],
+])('%s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
+
+test.each([
+  ['5555550104', '0104'],
+  ['+1 (555) 555-0104', '0104'],
+  ['104', '104'],
+  ['', ''],
+])('the number %s is shown as %s', (mobile, masked) => expect(maskPhone(mobile)).toBe(masked))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
+import { screenEverywhere, screenForForms, screenForIdentity } from './error-screens'
+
+const enrollment = '/verification-failed?reason=enrollment'
+
+/** Contract, section 8: everywhere, forms, identity. A code that is not listed has no screen. */
+const screens: Record<string, [string | undefined, string | undefined, string | undefined]> = {
+  SC101: ['/user-not-found', '/user-not-found', '/user-not-found'],
+  SC106: ['/sys-error', '/sys-error', '/sys-error'],
+  SC110: [undefined, undefined, 'sign-in'],
+  SC114: ['/account-lock-temp', '/account-lock-temp', '/account-lock-temp'],
+  SC115: [undefined, '/account-lock-temp', '/reg-ip-lock'],
+  SC116: ['/account-lock-perm', '/account-lock-perm', '/account-lock-perm'],
+  SC117: ['/sys-error', '/sys-error', '/sys-error'],
+  SC220: ['/sys-error', '/sys-error', '/sys-error'],
+  SC301: [undefined, undefined, '/id-success'],
+  SC302: [undefined, undefined, '/identity'],
+  SC318: [enrollment, enrollment, enrollment],
+  SC320: [enrollment, enrollment, enrollment],
+  SC321: ['/reg-ip-lock', '/reg-ip-lock', '/reg-ip-lock'],
+}
+
+test.each([...Object.keys(serverCodes), 'SC999', undefined])('%s has the screens of the contract', (code) => {
+  expect([screenEverywhere(code), screenForForms(code), screenForIdentity(code)]).toEqual(
+    screens[code ?? ''] ?? [undefined, undefined, undefined],
+  )
+})

@@ -1,0 +1,50 @@
+import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
+import type { routes } from '@/lib/routes'
+
+/** The address of a screen that an error leads to. */
+export type ErrorScreen = (typeof routes)[number]['path'] | '/verification-failed?reason=enrollment'
+
+type CodeScreens = {
+  readonly everywhere?: ErrorScreen
+  /** Sign-in, sign-up, recovery and account. */
+  readonly forms?: ErrorScreen
+  /** The identity flows; `sign-in` is the login page with a way back. */
+  readonly identity?: ErrorScreen | 'sign-in'
+}
+
+/**
+ * The screen of a server code, unless the call has a rule of its own for the code (`form-errors.ts`, and `outcome.ts` of
+ * each identity flow). A code that is not listed has no screen: the call's own message is shown. Contract, section 8.
+ */
+const codeScreens: Partial<Record<ServerCode, CodeScreens>> = {
+  SC101: { everywhere: '/user-not-found' },
+  SC106: { everywhere: '/sys-error' },
+  SC110: { identity: 'sign-in' },
+  SC114: { everywhere: '/account-lock-temp' },
+  SC115: { forms: '/account-lock-temp', identity: '/reg-ip-lock' },
+  SC116: { everywhere: '/account-lock-perm' },
+  SC117: { everywhere: '/sys-error' },
+  SC220: { everywhere: '/sys-error' },
+  SC301: { identity: '/id-success' },
+  SC302: { identity: '/identity' },
+  SC318: { everywhere: '/verification-failed?reason=enrollment' },
+  SC320: { everywhere: '/verification-failed?reason=enrollment' },
+  SC321: { everywhere: '/reg-ip-lock' },
+}
+
+/** The screen that a code has on every page, also when it ends the session. */
+export function screenEverywhere(code: string | undefined): ErrorScreen | undefined {
+  return screensOf(code)?.everywhere
+}
+
+export function screenForForms(code: string | undefined): ErrorScreen | undefined {
+  return screensOf(code)?.forms ?? screenEverywhere(code)
+}
+
+export function screenForIdentity(code: string | undefined): ErrorScreen | 'sign-in' | undefined {
+  return screensOf(code)?.identity ?? screenEverywhere(code)
+}
+
+function screensOf(code: string | undefined): CodeScreens | undefined {
+  return isServerCode(code) ? codeScreens[code] : undefined
+}

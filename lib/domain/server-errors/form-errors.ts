@@ -1,0 +1,116 @@
+import { type CallError, type ErrorRule, type ErrorRules, ownRule } from './error-rules'
+import { type ErrorScreen, screenForForms } from './error-screens'
+
+/** What a form does with an error: it opens a screen, returns to an earlier step, or shows a message. */
+export type FormErrorOutcome<Message, Cause = never> =
+  | { readonly shows: 'screen'; readonly to: ErrorScreen }
+  | { readonly shows: 'step'; readonly cause: Cause }
+  | { readonly shows: 'message'; readonly message: Message }
+
+export type FormErrorRules<Message, Cause = never> = ErrorRules<FormErrorOutcome<Message, Cause>> & {
+  /** A 5xx without a screen of its own. */
+  readonly outage: ErrorRule<FormErrorOutcome<Message, Cause>>
+}
+
+/** What a failed call of sign-in, sign-up, recovery or account leads to. */
+export function mapFormError<Message, Cause>(
+  error: CallError,
+  rules: FormErrorRules<Message, Cause>,
+): FormErrorOutcome<Message, Cause> {
+  const to = screenForForms(error.code)
+  const rule = ownRule(error, rules) ?? (to ? screen(to) : fallbackRule(error, rules))
+  return rule(error)
+}
+
+function fallbackRule<Message, Cause>({ status }: CallError, rules: FormErrorRules<Message, Cause>) {
+  if (status === 0) return rules.noAnswer
+  return status >= 500 ? rules.outage : rules.otherwise
+}
+
+const serviceErrors = { noAnswer: message('noAnswer'), outage: message('serviceFailure') }
+
+/** A 401 with a code that we do not know is no wrong password. */
+export const loginErrors: FormErrorRules<'wrong' | 'serviceFailure' | 'noAnswer' | 'unknown'> = {
+  ...serviceErrors,
+  codes: { SC113: message('wrong') },
+  otherwise: ({ status, code }) => ({
+    shows: 'message',
+    message: status === 401 && code === undefined ? 'wrong' : 'unknown',
+  }),
+}
+
+export const registerErrors: FormErrorRules<'alreadyRegistered' | 'serviceFailure' | 'noAnswer' | 'refused'> = {
+  ...serviceErrors,
+  codes: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },
+  statuses: { 409: message('alreadyRegistered'), 429: screen('/reg-lock') },
+  otherwise: message('refused'),
+}
+
+export type RecoveryErrorMessage = 'codeRefused' | 'wrongAnswer' | 'serviceFailure' | 'noAnswer' | 'unknown'
+
+/** The email could not be sent. */
+export const recoveryRequestErrors: FormErrorRules<RecoveryErrorMessage> = {
+  ...serviceErrors,
+  codes: { SC117: message('unknown') },
+  otherwise: message('unknown'),
+}
+
+/** The code was refused: SC117 is a used or expired code here. Contract, section 9: 'Unable to verify the token'. */
+export const recoveryCodeErrors: FormErrorRules<RecoveryErrorMessage> = {
+  ...serviceErrors,
+  codes: { SC117: message('codeRefused') },
+  otherwise: message('codeRefused'),
+}
+
+/** The reset failed: a wrong answer stays; any other error opens the recovery-failure screen. Contract, section 9. */
+export const passwordResetErrors: FormErrorRules<RecoveryErrorMessage> = {
+  ...serviceErrors,
+  codes: { SC113: message('wrongAnswer'), SC117: screen('/recovery-failure') },
+  otherwise: screen('/recovery-failure'),
+}
+
+/** Why a step of an account flow failed: `server` shows the server's own message, `none` gives no reason. */
+export type AccountErrorReason = 'server' | 'taken' | 'noAnswer' | 'outage' | 'none'
+export type AccountErrorCause = 'wrongPassword' | 'wrongAnswer' | 'confirmationOver'
+export type AccountErrorRules = FormErrorRules<AccountErrorReason, AccountErrorCause>
+
+const accountErrors = { noAnswer: message('noAnswer'), outage: message('outage') }
+
+/** The password was not confirmed. Specification, section 7: the server's message is shown. */
+export const confirmPasswordErrors: AccountErrorRules = {
+  ...accountErrors,
+  codes: { SC117: message('server') },
+  otherwise: message('server'),
+}
+
+/** The password was not changed: the server's message; a wrong current password is asked for again. */
+export const changePasswordErrors: AccountErrorRules = {
+  ...confirmPasswordErrors,
+  codes: { ...confirmPasswordErrors.codes, SC113: stepBack('wrongPassword') },
+}
+
+/**
+ * A change of email or recovery question, or closing the account, was refused. SC113 is a wrong recovery answer; SC117,
+ * and the BFF's own 410, mean that the confirmation of the password has expired (contract, section 10).
+ */
+export const accountChangeErrors: AccountErrorRules = {
+  ...accountErrors,
+  codes: { SC102: message('taken'), SC113: stepBack('wrongAnswer'), SC117: stepBack('confirmationOver') },
+  statuses: { 409: message('taken'), 410: stepBack('confirmationOver') },
+  otherwise: message('none'),
+}
+
+/** The notification preferences were not saved. */
+export const notificationErrors: AccountErrorRules = { ...accountErrors, otherwise: message('none') }
+
+function screen(to: ErrorScreen) {
+  return () => ({ shows: 'screen', to }) as const
+}
+
+function stepBack<Cause extends string>(cause: Cause) {
+  return () => ({ shows: 'step', cause }) as const
+}
+
+function message<Message extends string>(name: Message) {
+  return () => ({ shows: 'message', message: name }) as const
+}
