@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { withStorage } from '@/lib/client/page/safe-storage'
+import { withStorage } from '@/lib/client/storage/safe-storage'
 
 /** Ids of alerts that were opened on this device: marks for the eye, nothing personal. */
 const storageKey = 'scorewell-read-alerts'

@@ -1,4 +1,4 @@
-import { withStorage } from '@/lib/client/page/safe-storage'
+import { withStorage } from '@/lib/client/storage/safe-storage'
 import { type TrustCheck, trustChecks } from '@/lib/domain/identity/trust-checks'
 
 const key = 'sw-failed-checks'

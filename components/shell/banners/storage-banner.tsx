@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { areCookiesEnabled } from '@/lib/client/page/safe-storage'
+import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import { OpenInPopup } from './open-in-popup'
 
 /** Shown if the browser blocks our cookies, before a consumer fills in a form in vain. Specification, section 2. */
