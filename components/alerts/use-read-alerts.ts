@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { withStorage } from '@/lib/client/page/safe-storage'
+import { withStorage } from '@/lib/client/storage/safe-storage'
 
 /** Holds the ids of alerts that were opened on this device, and no personal data. */
 const storageKey = 'scorewell-read-alerts'

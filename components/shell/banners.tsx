@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { areCookiesEnabled } from '@/lib/client/page/safe-storage'
+import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import { formatLocalTime } from '@/lib/domain/formats/calendar'
 
 /** Warns a consumer whose browser blocks our cookies, since a form could not be sent. Specification, section 2. */

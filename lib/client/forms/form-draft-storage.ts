@@ -1,4 +1,4 @@
-import { withStorage } from '../page/safe-storage'
+import { withStorage } from '../storage/safe-storage'
 
 const storageKey = 'sw-kept'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { noticeOf } from '@/lib/domain/navigation/notices'
-import { withStorage } from '../page/safe-storage'
+import { withStorage } from '../storage/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`
 
