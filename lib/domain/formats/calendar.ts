@@ -1,3 +1,6 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini'
+import { addMonths as addCalendarMonths, differenceInCalendarMonths } from 'date-fns'
+
 const dayMs = 24 * 60 * 60 * 1000
 const monthsPerYear = 12
 
@@ -32,12 +35,7 @@ export function addDays(epochMs: number, days: number): number {
 
 /** The same day of a later month, or that month's last day: one month after January 31 is the end of February. */
 export function addMonths(epochMs: number, months: number): number {
-  const date = new Date(epochMs)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  date.setUTCDate(Math.min(day, daysInMonth(date)))
-  return date.getTime()
+  return addCalendarMonths(new UTCDateMini(epochMs), months).getTime()
 }
 
 /** Whole calendar years from one date to a later one; 0 where the second comes first. */
@@ -47,9 +45,7 @@ export function wholeYearsBetween(from: number, to: number): number {
 
 /** Whole calendar months from one date to a later one; 0 where the second comes first. */
 export function wholeMonthsBetween(from: number, to: number): number {
-  const [start, end] = [new Date(from), new Date(to)]
-  const months =
-    (end.getUTCFullYear() - start.getUTCFullYear()) * monthsPerYear + end.getUTCMonth() - start.getUTCMonth()
+  const months = differenceInCalendarMonths(new UTCDateMini(to), new UTCDateMini(from))
   return Math.max(0, addMonths(from, months) > to ? months - 1 : months)
 }
 
@@ -57,10 +53,6 @@ export function wholeMonthsBetween(from: number, to: number): number {
 export function yearsAndMonths(months: number): { years: number; months: number } {
   const whole = Math.max(0, Math.trunc(months))
   return { years: Math.trunc(whole / monthsPerYear), months: whole % monthsPerYear }
-}
-
-function daysInMonth(date: Date): number {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 }
 
 /** A moment for a person to plan by: the time alone on the same day, else with its date (MM/DD/YYYY), in the given zone. */
