@@ -14,7 +14,13 @@ const forbidden = [
     name: 'domain-is-pure',
     comment: 'No React, Next or I/O; of packages only date-fns, and culori for the theme.',
     from: { path: '^lib/domain/', pathNot: test },
-    to: { pathNot: ['^lib/(contract|domain)/', '^lib/routes\\.ts$', packages('culori', '@types/culori', 'date-fns', '@date-fns')] },
+    to: {
+      pathNot: [
+        '^lib/(contract|domain)/',
+        '^lib/routes\\.ts$',
+        packages('culori', '@types/culori', 'date-fns', '@date-fns'),
+      ],
+    },
   },
   {
     name: 'culori-only-in-theme',
