@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
 import { findInRecords, recordBrowser } from '../harness/browser-recorder'
-import { fetchProductApi } from '../harness/raw-payload'
+import { fetchProductApi } from '../harness/product-api'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'

@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { fetchAccessToken } from '../harness/raw-payload'
+import { fetchAccessToken } from '../harness/product-api'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'

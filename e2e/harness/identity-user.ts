@@ -1,4 +1,4 @@
-import type { APIRequestContext, FrameLocator, Page } from 'playwright/test'
+import type { APIRequestContext, BrowserContext, FrameLocator, Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { sameOriginHeaders } from './session-cookie'
 import { test as base, expect } from './test'
@@ -50,6 +50,17 @@ export async function fillIdentityForm(page: PageOrFrame, typed: Typed = {}): Pr
 
 export async function submitIdentityForm(page: PageOrFrame): Promise<void> {
   await page.getByRole('button', { name: identity.submit, exact: true }).click()
+}
+
+/**
+ * Opens a secure link and confirms it, as on another device. The page stays open until the test ends: closing it during
+ * the response can make Chromium hang.
+ */
+export async function confirmLink(context: BrowserContext, link: string | null | undefined): Promise<void> {
+  const device = await context.newPage()
+  await device.goto(link ?? '')
+  await device.getByRole('button').click()
+  await expect(device.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
 }
 
 type Bff = { readonly request: APIRequestContext; readonly web: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/servers'
-import { fetchProductApi } from './raw-payload'
+import { fetchProductApi } from './product-api'
 
 /** Only the fields that tests compute with, in wire format: the product's schemas and rules are not used. */
 const dateTime = z.pipe(

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { confirmLink } from '../harness/confirm-link'
-import { annPhone, expect, expectAccessible, identityTest } from '../harness/identity-user'
+import { annPhone, confirmLink, expect, expectAccessible, identityTest } from '../harness/identity-user'
 import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { maskEmail } from '@/lib/domain/formats/masks'
 import { pathOf } from '@/lib/routes'
-import { confirmLink } from '../harness/confirm-link'
-import { expect, expectAccessible, identityTest } from '../harness/identity-user'
+import { confirmLink, expect, expectAccessible, identityTest } from '../harness/identity-user'
 import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 

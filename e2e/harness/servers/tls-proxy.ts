@@ -1,6 +1,13 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import { createCertificate } from './certificate'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const certificateRequest =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test -addext subjectAltName=DNS:*.scorewell.test'
 
 type TlsProxyOptions = {
   readonly folder: string
@@ -49,7 +56,7 @@ function forward({ asked, answer, origin, framedCookies }: ForwardOptions): void
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': asked.headers.host,
   }
-  const passed = request(
+  const passed = httpRequest(
     new URL(asked.url ?? '/', origin),
     { method: asked.method, headers: { ...asked.headers, ...forwardedHeaders } },
     (given) => {
@@ -62,4 +69,11 @@ function forward({ asked, answer, origin, framedCookies }: ForwardOptions): void
   passed.on('error', () => answer.destroy())
   answer.on('close', () => passed.destroy())
   asked.pipe(passed)
+}
+
+/** Creates a certificate for this run; openssl comes with ca-certificates, which every Debian has. */
+async function createCertificate(folder: string): Promise<{ readonly key: string; readonly cert: string }> {
+  const [key, cert] = [join(folder, 'tls-key.pem'), join(folder, 'tls-cert.pem')]
+  await run('openssl', [...certificateRequest.split(' '), '-keyout', key, '-out', cert])
+  return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
 }
