@@ -17,26 +17,26 @@ const hourMs = 3_600_000
  * goes to the real server. It looks again as often as it takes: a page that is not yet alive hears nothing.
  * @param left.first runs once the page asks this story instead of the server.
  */
-async function endIn(page: Page, left: { idleMs: number; longestMs?: number; first?: () => Promise<void> }) {
-  const { idleMs, longestMs = hourMs, first } = left
-  let from: number | undefined
-  let putOff = false
+async function endIn(page: Page, timing: { idleMs: number; longestMs?: number; first?: () => Promise<void> }) {
+  const { idleMs, longestMs = hourMs, first } = timing
+  let startedAt: number | undefined
+  let isExtended = false
   page.context().on('request', (request) => {
-    putOff ||= request.method() === 'POST' && request.url().endsWith('/api/session')
+    isExtended ||= request.method() === 'POST' && request.url().endsWith('/api/session')
   })
   await page.unroute(sessionCall)
   await page.route(sessionCall, async (route) => {
     const now = Date.now()
-    from ??= now
-    const idleEndsAt = from + Math.min(idleMs, longestMs)
-    if (putOff || now >= idleEndsAt || route.request().method() !== 'GET') return route.fallback()
-    const ends = { idleEndsAt, endsAt: from + longestMs, now }
+    startedAt ??= now
+    const idleEndsAt = startedAt + Math.min(idleMs, longestMs)
+    if (isExtended || now >= idleEndsAt || route.request().method() !== 'GET') return route.fallback()
+    const ends = { idleEndsAt, endsAt: startedAt + longestMs, now }
     await route.fulfill({ json: { signedIn: true, cookie: true, idpass: true, ends } })
   })
   await first?.()
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    expect(from).toBeDefined()
+    expect(startedAt).toBeDefined()
   }).toPass({ intervals: [100, 500] })
 }
 
@@ -94,19 +94,19 @@ test('form drafts survive a timeout for the same consumer only @phone', async ({
   await expect(fieldByLabel(page, identity.fname)).toHaveValue('Ann')
   await expect(fieldByLabel(page, identity.street1)).toHaveValue('12 Main St')
   await expect(fieldByLabel(page, identity.ssn)).toHaveValue('')
-  expect(await kept(page)).toBeNull()
+  expect(await storedDraft(page)).toBeNull()
 
   await loseSession(page)
   await expect(page).toHaveURL(/ended=idle/)
-  expect(await kept(page)).toContain('Ann')
+  expect(await storedDraft(page)).toContain('Ann')
   const data = { email: 'bob@example.test', password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }
   await page.request.post('/api/register', { headers: sameOriginHeaders(new URL(page.url()).origin), data })
   await page.goto(pathOf('identity'))
-  await expect.poll(() => kept(page)).toBeNull()
+  await expect.poll(() => storedDraft(page)).toBeNull()
   await expect(fieldByLabel(page, identity.fname)).toHaveValue('')
 })
 
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
+const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
 
 /** The session has ended, and the page notices when its idle time is over. */
 async function loseSession(page: Page): Promise<void> {

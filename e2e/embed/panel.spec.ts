@@ -7,7 +7,7 @@ import type { Sites } from '../harness/servers/sites'
 import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
-type Where = Page | FrameLocator
+type PageOrFrame = Page | FrameLocator
 
 /** A form, a failed identity, a notice, a document: what a visitor sees without a session. */
 const visitorScreens = ['login', 'signup', 'verificationFailed', 'regLock', 'termsOfUse'] as const
@@ -16,7 +16,8 @@ const wide = 1100
 const panel = { width: 500, x: 300 }
 const stretched = { width: 1000, x: 50 }
 
-const bar = (where: Where) => where.getByRole('progressbar', { name: texts.app.underWay, exact: true })
+const bar = (pageOrFrame: PageOrFrame) =>
+  pageOrFrame.getByRole('progressbar', { name: texts.app.underWay, exact: true })
 const keyed = (route: RouteName) => `${pathOf(route)}?key=one`
 
 /** A partner's page with a frame as wide as asked for. */
@@ -29,15 +30,15 @@ async function openFrame(page: Page, sites: Sites, route: RouteName, width = wid
 }
 
 /** Where the screen stands in its window; a scroll bar takes nothing away, since headless Chromium lays it over the page. */
-async function columnOf(where: Where) {
-  return await where.getByRole('main').evaluate((main) => {
+async function columnOf(pageOrFrame: PageOrFrame) {
+  return await pageOrFrame.getByRole('main').evaluate((main) => {
     const { width, x } = main.getBoundingClientRect()
     return { width, x }
   })
 }
 
-async function expectNoSidewaysScroll(where: Where): Promise<void> {
-  const overflow = await where.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+async function expectNoSidewaysScroll(pageOrFrame: PageOrFrame): Promise<void> {
+  const overflow = await pageOrFrame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 

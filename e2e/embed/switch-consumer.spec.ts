@@ -43,13 +43,13 @@ sitesTest('keeps what is typed when the host signs in the same consumer again', 
   await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
   await expect.poll(host.types).toContain('IDENTITY_STARTED')
   await fillIdentityForm(host.widget)
-  const answered = page.waitForResponse((response) => pathnameOf(response) === '/api/preauth')
+  const preauthResponse = page.waitForResponse((response) => pathnameOf(response) === '/api/preauth')
   // The page is drawn again with what the server knows now.
   const refreshed = page.waitForResponse(
     (response) => pathnameOf(response) === pathOf('identity') && response.request().headers().rsc === '1',
   )
   await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
-  expect((await answered).status()).toBe(200)
+  expect((await preauthResponse).status()).toBe(200)
   await refreshed
   await expect(fieldsOf(host.widget)(identity.ssn)).toHaveValue(ann.ssn)
   await expect(fieldsOf(host.widget)(identity.fname)).toHaveValue(ann.fname)

@@ -57,10 +57,10 @@ export async function submitIdentityForm(page: PageOrFrame): Promise<void> {
  * the response can make Chromium hang.
  */
 export async function confirmLink(context: BrowserContext, link: string | null | undefined): Promise<void> {
-  const device = await context.newPage()
-  await device.goto(link ?? '')
-  await device.getByRole('button').click()
-  await expect(device.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  const otherDevice = await context.newPage()
+  await otherDevice.goto(link ?? '')
+  await otherDevice.getByRole('button').click()
+  await expect(otherDevice.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
 }
 
 type Bff = { readonly request: APIRequestContext; readonly web: string }
@@ -71,8 +71,8 @@ async function post({ request, web }: Bff, path: string, data: object): Promise<
   return await response.json()
 }
 
-async function registerAccount(bff: Bff, marks: readonly string[]): Promise<string> {
-  const email = `${['ann', ...marks].join('+')}@example.test`
+async function registerAccount(bff: Bff, tags: readonly string[]): Promise<string> {
+  const email = `${['ann', ...tags].join('+')}@example.test`
   await post(bff, '/api/register', { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' })
   return email
 }
@@ -84,13 +84,13 @@ type IdentityFixtures = {
    * Creates an account whose email address carries these tags (docs/sandbox.md) and opens the identity form. Resolves
    * to the address.
    */
-  readonly account: (...marks: readonly string[]) => Promise<string>
+  readonly account: (...tags: readonly string[]) => Promise<string>
   /** The same, with the form submitted and accepted: the first verification method is open. */
-  readonly identityUser: (...marks: readonly string[]) => Promise<string>
+  readonly identityUser: (...tags: readonly string[]) => Promise<string>
   /** The same without the screens, opening this page, for tests with many cases. */
-  readonly identityUserAt: (path: string, ...marks: readonly string[]) => Promise<string>
+  readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
   /** Proves the identity of a identityUser's account by a mobile code in a session of its own, of which the page learns nothing. */
-  readonly proveElsewhere: (email: string) => Promise<void>
+  readonly verifyInOtherSession: (email: string) => Promise<void>
 }
 
 const sentCode = z.object({ key: z.string() })
@@ -101,15 +101,15 @@ export const identityTest = base.extend<IdentityFixtures>({
   contextOptions: { reducedMotion: 'reduce' },
 
   account: async ({ page, baseURL, sandbox: _reset }, use) =>
-    use(async (...marks) => {
-      const email = await registerAccount({ request: page.request, web: baseURL ?? '' }, marks)
+    use(async (...tags) => {
+      const email = await registerAccount({ request: page.request, web: baseURL ?? '' }, tags)
       await page.goto('/identity')
       return email
     }),
 
   identityUser: async ({ page, account }, use) =>
-    use(async (...marks) => {
-      const email = await account(...marks)
+    use(async (...tags) => {
+      const email = await account(...tags)
       await fillIdentityForm(page)
       await submitIdentityForm(page)
       await page.waitForURL((url) => url.pathname !== '/identity')
@@ -117,21 +117,21 @@ export const identityTest = base.extend<IdentityFixtures>({
     }),
 
   identityUserAt: async ({ page, baseURL, sandbox: _reset }, use) =>
-    use(async (path, ...marks) => {
+    use(async (path, ...tags) => {
       const bff = { request: page.request, web: baseURL ?? '' }
-      const email = await registerAccount(bff, marks)
+      const email = await registerAccount(bff, tags)
       await post(bff, '/api/identity', annRequestBody)
       await page.goto(path)
       return email
     }),
-  proveElsewhere: async ({ playwright, baseURL, sandbox }, use) => {
+  verifyInOtherSession: async ({ playwright, baseURL, sandbox }, use) => {
     const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
     const bff = { request, web: baseURL ?? '' }
     await use(async (email) => {
       await post(bff, '/api/login', { email, password })
       expect((await request.get('/api/mobile')).status()).toBe(200)
       const { key } = sentCode.parse(await post(bff, '/api/mobile/send-code', {}))
-      const code = (await sandbox.outbox(annPhone)).find((letter) => letter.code)?.code
+      const code = (await sandbox.outbox(annPhone)).find((message) => message.code)?.code
       await post(bff, '/api/mobile/verify-code', { key, code })
     })
     await request.dispose()

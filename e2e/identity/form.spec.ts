@@ -95,7 +95,7 @@ identityTest.describe('offline', () => {
     async ({ page, sandbox, account }) => {
       const refuse = (status: number, code?: string) =>
         sandbox.injectFaults({ path: '/users/identity', mode: 'status', status, times: 1, ...(code ? { code } : {}) })
-      const keepsAll = async () => {
+      const expectInputPreserved = async () => {
         await expect(field(page, 'ssn')).toHaveValue(ann.ssn)
         await expect(field(page, 'street1')).toHaveValue(ann.street1)
         await expect(page.getByRole('button', { name: identity.submit, exact: true })).toBeEnabled()
@@ -107,11 +107,11 @@ identityTest.describe('offline', () => {
       await submitIdentityForm(page)
       await expect(page.getByText(identity.messages.alreadyRegistered, { exact: true })).toBeVisible()
       await expectAccessible(page)
-      await keepsAll()
+      await expectInputPreserved()
       await refuse(400, 'SC303')
       await submitIdentityForm(page)
       await expect(page.getByText(identity.messages.identityFailed, { exact: true })).toBeVisible()
-      await keepsAll()
+      await expectInputPreserved()
       await page.route('**/api/identity', (route) => route.abort())
       await submitIdentityForm(page)
       await expect(page.getByText(identity.messages.noAnswer)).toBeVisible()
@@ -123,13 +123,13 @@ identityTest.describe('offline', () => {
       await expect(page).toHaveURL(pathOf('serviceFailure'))
       await expectAccessible(page)
       await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
-      await keepsAll()
+      await expectInputPreserved()
       await refuse(400, 'SC318')
       await submitIdentityForm(page)
       await expect(heading(page, identity.enrollment.title)).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: identity.enrollment.again, exact: true }).click()
-      await keepsAll()
+      await expectInputPreserved()
 
       await sandbox.clearCalls()
       await page.getByRole('button', { name: identity.submit, exact: true }).dblclick()

@@ -8,8 +8,8 @@ import { texts } from '../harness/texts'
 const { account, shell } = texts
 const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.underWay, exact: true })
 /** What the router fetches for a soft navigation; a full load of the same page has no such parameter. */
-const softly = (path: string) => (url: URL) => url.pathname === path && url.searchParams.has('_rsc')
-const fully = (path: string) => (url: URL) => url.pathname === path && !url.searchParams.has('_rsc')
+const isSoftNavigation = (path: string) => (url: URL) => url.pathname === path && url.searchParams.has('_rsc')
+const isFullLoad = (path: string) => (url: URL) => url.pathname === path && !url.searchParams.has('_rsc')
 
 test('the bar is 3 px at the top edge while a delayed login is under way, and gone afterwards @phone', async ({
   page,
@@ -29,7 +29,7 @@ test('the bar is 3 px at the top edge while a delayed login is under way, and go
 
 test('the bar shows while a soft navigation waits', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
-  const release = await hold(page, softly(pathOf('changeEmail')))
+  const release = await hold(page, isSoftNavigation(pathOf('changeEmail')))
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${account.settings.links.changeEmail.title}`) })
@@ -43,10 +43,10 @@ test('the bar shows while a soft navigation waits', async ({ page, persona }) =>
 test('the bar shows while the page that follows signing out is loaded', async ({ page, persona }) => {
   await persona('good', pathOf('menu'))
   const states = await watchBar(page)
-  const release = await hold(page, fully(pathOf('login')))
-  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  const release = await hold(page, isFullLoad(pathOf('login')))
+  const navigation = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('button', { name: shell.signOut, exact: true }).click({ noWaitAfter: true })
-  await asked
+  await navigation
   await expect.poll(() => states.at(-1)).toBe('shown')
   release()
   await expect(page).toHaveURL(pathOf('login'))
@@ -56,15 +56,15 @@ test('the bar shows while the page that follows signing out is loaded', async ({
 test('the bar ends when the load of the next page is stopped', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
   const states = await watchBar(page)
-  await hold(page, fully(pathOf('about')))
+  await hold(page, isFullLoad(pathOf('about')))
   await page.evaluate((path) => {
     window.location.assign(path)
-    const stopOnceShown = () => {
+    const stopWhenShown = () => {
       if (!document.querySelector('[role="progressbar"]')) return
       observer.disconnect()
       window.stop()
     }
-    const observer = new MutationObserver(stopOnceShown)
+    const observer = new MutationObserver(stopWhenShown)
     observer.observe(document.body, { childList: true, subtree: true })
   }, pathOf('about'))
   await expect.poll(() => states).toEqual(['shown', 'hidden'])
@@ -98,9 +98,9 @@ async function watchBar(page: Page): Promise<readonly string[]> {
   const states: string[] = []
   await page.exposeFunction('noteBar', (state: string) => states.push(state))
   await page.evaluate(() => {
-    const note = () =>
+    const record = () =>
       Reflect.get(window, 'noteBar')(document.querySelector('[role="progressbar"]') ? 'shown' : 'hidden')
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+    new MutationObserver(record).observe(document.body, { childList: true, subtree: true })
   })
   return states
 }
