@@ -12,7 +12,10 @@ const fresh = 'Brandnew#26'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('the recovery email leads to a new password, also after errors in each step @phone', async ({ page, sandbox }) => {
+test('the recovery email leads to a new password, also after an error in each step @phone', async ({
+  page,
+  sandbox,
+}) => {
   const { email } = await sandbox.persona('good')
   await page.goto(`${pathOf('passwordRecovery')}?email=true`)
   await expect(headingByName(page, enterCode.title)).toBeVisible()
@@ -57,7 +60,7 @@ test('the recovery email leads to a new password, also after errors in each step
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('an unknown address sees the same screens, and a rejected reset can start again, by keyboard alone', async ({
+test('an unknown address leads to the same screens, and a rejected reset can be restarted, by keyboard alone', async ({
   page,
   sandbox,
 }) => {

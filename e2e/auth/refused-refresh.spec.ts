@@ -6,12 +6,12 @@ import { expect, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
 const { alerts, auth, shell } = texts
-/** Longer than access and refresh tokens of the sandbox live. */
+/** Longer than the lifetime of the sandbox's access and refresh tokens. */
 const pastAllTokensMs = 31 * 60_000
 const endMessageTypes = ['REFRESH_TOKEN_EXPIRED', 'SESSION_ENDED', 'AUTH_REQUIRED']
 
 sitesTest(
-  'a host hears of a refused refresh, then that the session ended: for a call, and for a page loaded anew',
+  'the host receives the refused refresh, then the end of the session, on a call and on a page load',
   async ({ page, sites, sandbox }) => {
     const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
     const { widget } = host

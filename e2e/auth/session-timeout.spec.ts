@@ -13,9 +13,9 @@ const sessionCall = '**/api/session'
 const hourMs = 3_600_000
 
 /**
- * Lets the page believe that its session ends so soon, until that end or until somebody presses for more; what it does then
- * goes to the real server. It looks again as often as it takes: a page that is not yet alive hears nothing.
- * @param left.first runs once the page asks this story instead of the server.
+ * Makes the page receive an early session end until that time or until the session is extended; other requests reach
+ * the server. Triggers the page's check repeatedly, since a page that has not hydrated yet ignores events.
+ * @param timing.first runs once requests for the session are intercepted.
  */
 async function endIn(page: Page, timing: { idleMs: number; longestMs?: number; first?: () => Promise<void> }) {
   const { idleMs, longestMs = hourMs, first } = timing
@@ -108,7 +108,7 @@ test('form drafts survive a timeout for the same consumer only @phone', async ({
 
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
 
-/** The session has ended, and the page notices when its idle time is over. */
+/** Ends the session; the page detects it when the idle time is over. */
 async function loseSession(page: Page): Promise<void> {
   await endIn(page, { idleMs: 1500, first: () => page.context().clearCookies() })
 }

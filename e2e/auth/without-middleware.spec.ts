@@ -18,7 +18,7 @@ test('a build without middleware.ts shows no protected page', async ({ sandbox }
   const { web, stop } = await startWebWithoutMiddleware(serversOfWorker(parallelIndex), outputDir)
   try {
     const login = await fetch(`${web}/login`)
-    expect(login.headers.get('content-security-policy'), 'the gate is really gone').toBeNull()
+    expect(login.headers.get('content-security-policy'), 'the middleware is removed').toBeNull()
     await sandbox.clearCalls()
 
     for (const { path } of table.filter(({ access }) => access !== 'public')) {

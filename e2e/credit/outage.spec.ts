@@ -3,7 +3,7 @@ import { texts } from '../harness/texts'
 
 const { score: scoreTexts, planner } = texts
 
-/** components/score/score-screen.test.tsx covers that one outage leaves the other sections alone. */
+/** components/score/score-screen.test.tsx covers an outage of a single section. */
 test('during a full outage each section shows its own error and can be retried', async ({ page, persona, sandbox }) => {
   await sandbox.injectFaults({ path: '/users/efx-', mode: 'status', status: 503 })
   await persona('good')

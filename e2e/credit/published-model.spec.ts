@@ -7,10 +7,10 @@ import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const { report: reportTexts, alerts: alertTexts } = texts
-/** Of the persona, as the sandbox sends them. */
+/** Values of the persona in the sandbox's responses. */
 const ssn = '666151015'
 const birthDate = Date.UTC(1991, 8, 11)
-/** Long enough not to turn up in a sealed cookie by chance. */
+/** Long enough not to occur in a sealed cookie by chance. */
 const hidden = [ssn, '666-15-1015', '666 15 1015', String(birthDate), '1991-09-11', '09/11/1991', '09-11-1991']
 
 const summary = z.object({

@@ -28,7 +28,7 @@ sitesTest('a host that answers AUTH_REQUIRED with a token signs the consumer in'
 })
 
 sitesTest(
-  'a host that does not answer leads to a retry screen, and retrying asks it again',
+  'a host that does not respond leads to a retry screen, and retrying sends AUTH_REQUIRED again',
   async ({ page, sites }) => {
     await page.clock.install()
     const host = await openHost(page, sites, `${pathOf('loginTile')}?key=one`)

@@ -63,7 +63,7 @@ test.describe('the partner playground', () => {
   })
 })
 
-test('the two files of the partner guide put a score on the page', async ({ page, sandbox }, { parallelIndex }) => {
+test('the two files of the partner guide show a score on the page', async ({ page, sandbox }, { parallelIndex }) => {
   const servers = serversOfWorker(parallelIndex)
   const server = await followGuide(servers)
   try {

@@ -68,7 +68,7 @@ sitesTest(
 )
 
 function acceptsThirdPartyCookies(): boolean {
-  // biome-ignore lint/suspicious/noDocumentCookie: a cookie as scripts of today set them, tried at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: the synchronous API that scripts use.
   document.cookie = 'tried=1; Secure; SameSite=None'
   return document.cookie.includes('tried=1')
 }

@@ -89,7 +89,7 @@ type IdentityFixtures = {
   readonly identityUser: (...tags: readonly string[]) => Promise<string>
   /** The same without the screens, opening this page, for tests with many cases. */
   readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
-  /** Proves the identity of a identityUser's account by a mobile code in a session of its own, of which the page learns nothing. */
+  /** Verifies an account with a mobile code in a separate session, so that the page is not notified. */
   readonly verifyInOtherSession: (email: string) => Promise<void>
 }
 
@@ -97,7 +97,7 @@ const sentCode = z.object({ key: z.string() })
 
 /** A test with a consumer who is not verified yet. */
 export const identityTest = base.extend<IdentityFixtures>({
-  // A toast that is animating has reduced contrast, which is not a fault of the page.
+  // A toast that is animating has reduced contrast, which is not an error of the page.
   contextOptions: { reducedMotion: 'reduce' },
 
   account: async ({ page, baseURL, sandbox: _reset }, use) =>

@@ -25,6 +25,6 @@ export async function dumpQueryCache(page: Page): Promise<string> {
       }
       for (const relative of [fiber.child, fiber.sibling]) if (relative) fibers.add(relative)
     }
-    throw new Error('The page has no React Query client to look into.')
+    throw new Error('The page has no React Query client.')
   })
 }

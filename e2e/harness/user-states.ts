@@ -17,7 +17,7 @@ export async function cookieForState(userState: UserState, servers: IsolatedServ
   return await signedInCookie(servers, userState === 'withIdentity' ? 'good' : 'thin')
 }
 
-/** Signed in with a pre-auth token of the host. */
+/** The `cookie` header of a consumer whom the host signed in with a pre-auth token. */
 async function directCookie({ web, sandbox, data }: IsolatedServers): Promise<string> {
   const [host] = hosts.parse(JSON.parse(await readFile(join(data, 'hosts.json'), 'utf8')))
   const preauthResponse = await fetch(`${sandbox}/sandbox/preauth`, {
@@ -31,7 +31,7 @@ async function directCookie({ web, sandbox, data }: IsolatedServers): Promise<st
     headers: sameOriginHeaders(web),
     body: JSON.stringify({ token }),
   })
-  if (!signInResponse.ok) throw new Error(`Entering with a token answered ${signInResponse.status}.`)
+  if (!signInResponse.ok) throw new Error(`Signing in with a token returned ${signInResponse.status}.`)
   return signInResponse.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])

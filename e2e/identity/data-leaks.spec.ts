@@ -106,7 +106,7 @@ test('identity details are not stored, logged or sent to anyone but the product 
   expect(await sandbox.outbox(email)).toEqual([])
 })
 
-/** An error on the page captures all input, until it was reported. */
+/** Throws errors that contain all input on the page until one is reported. */
 async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
   const fromPage = () => reports.filter(({ from }) => from === 'browser').length
   const before = fromPage()
@@ -122,10 +122,10 @@ async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
     }, answer)
     return fromPage()
   }
-  await expect.poll(throwOnPage, { message: 'the page reports what breaks' }).toBeGreaterThan(before)
+  await expect.poll(throwOnPage, { message: 'the page reports its error' }).toBeGreaterThan(before)
 }
 
-/** Each call with personal data fails on the server and is reported from there. */
+/** Makes each call with personal data fail on the server, which reports it. */
 async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise<void> {
   const calls = {
     '/api/identity': { ...annRequestBody, ssn: '666987654', dob: '1973-05-17' },
@@ -137,7 +137,7 @@ async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise
     expect(response.status(), path).toBe(500)
   }
   const fromServer = () => reports.filter(({ from }) => from === 'server').length
-  await expect.poll(fromServer, { message: 'the server reports what breaks' }).toBe(Object.keys(calls).length)
+  await expect.poll(fromServer, { message: 'the server reports its errors' }).toBe(Object.keys(calls).length)
 }
 
 async function logsIn(ofWeb: string, ofSandbox: string): Promise<[string, string][]> {

@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 
 const { link, identity, notices, quiz } = texts
 const { messages, failed } = identity
-/** The page looks this often whether the link was opened. */
+/** Interval at which the page checks whether the link was opened. */
 const pollIntervalMs = 4000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -81,7 +81,7 @@ identityTest(
 )
 
 identityTest(
-  'a link answered 417 opens the start view once the identity is proven @phone',
+  'a 417 response to the link opens the start view once the identity is verified @phone',
   async ({ page, sandbox, identityUserAt, verifyInOtherSession }) => {
     await suppressPolling(page)
     const email = await identityUserAt('/dit')
@@ -146,7 +146,7 @@ identityTest(
 )
 
 identityTest(
-  'a device check that lets the consumer straight through says so on the next screen @phone',
+  'a device check that verifies the consumer at once shows its message on the next screen @phone',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/eid')
     const body = { isSuccess: true, redirect: '/id-success' }
@@ -167,8 +167,8 @@ identityTest(
     const refuse = (path: string, status: number, code?: string) =>
       sandbox.injectFaults({ path, mode: 'status', status, times: 1, ...(code ? { code } : {}) })
     /**
-     * Opens the waiting step with a link that can be checked: a judged link is not polled again, so another one is
-     * sent.
+     * Opens the waiting step with a link that can be checked: a consumed link is not polled again, so another
+     * one is sent.
      */
     const waitAgain = async (isConsumed: boolean) => {
       await sandbox.advanceClock(31_000)

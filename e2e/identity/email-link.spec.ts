@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 const path = pathOf('emailAuthentication')
-/** The page looks this often whether the link was opened. */
+/** Interval at which the page checks whether the link was opened. */
 const pollIntervalMs = 4000
 
 async function emailsTo(sandbox: SandboxClient, email: string) {
@@ -32,7 +32,7 @@ identityTest(
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await page.goForward()
     await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
-    expect(await emailsTo(sandbox, email), 'going back and forth sends no other mail').toHaveLength(1)
+    expect(await emailsTo(sandbox, email), 'going back and forward sends no second email').toHaveLength(1)
     await expectAccessible(page)
     await button(page, link.continue).click()
     await expect(page.getByText(link.emailNotYetValidated)).toBeVisible()

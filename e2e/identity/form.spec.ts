@@ -53,7 +53,7 @@ identityTest('input is formatted while typing, and errors are shown on blur', as
   for (let step = 0; step < 5; step += 1) await ssn.press('ArrowRight')
   await ssn.press('Backspace')
   await ssn.press('7')
-  await expect(ssn, 'the caret stays where a digit in the middle is mended').toHaveValue('666-72-3456')
+  await expect(ssn, 'the caret keeps its position when a digit in the middle is replaced').toHaveValue('666-72-3456')
   await expect(ssn).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: identity.showSsn }).click()
   await expect(ssn).toHaveAttribute('type', 'text')
@@ -135,7 +135,7 @@ identityTest.describe('offline', () => {
       await page.getByRole('button', { name: identity.submit, exact: true }).dblclick()
       await expect(page).toHaveURL(pathOf('dit'))
       const sent = (await sandbox.calls()).filter(({ path }) => path === '/users/identity')
-      expect(sent, 'a double click sends once').toHaveLength(1)
+      expect(sent, 'a double click sends one request').toHaveLength(1)
     },
   )
 })

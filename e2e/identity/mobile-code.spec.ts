@@ -91,7 +91,7 @@ identityTest(
 )
 
 identityTest(
-  'a code answered 417 opens the start view once the identity is proven, the form before @phone',
+  'a 417 response to the code opens the start view when the identity is verified, else the form @phone',
   async ({ page, sandbox, identityUserAt, verifyInOtherSession }) => {
     const email = await identityUserAt('/mobile')
     const enterFailingCode = async () => {

@@ -38,7 +38,7 @@ identityTest(
     await expect(page.getByText(identity.success.enrolled)).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
-    await expect(page.getByText(identity.success.enrolled), 'Back leads into no step that is over').toBeVisible()
+    await expect(page.getByText(identity.success.enrolled), 'Back does not return to a completed step').toBeVisible()
     await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
     await expect(page).toHaveURL(pathOf('dashboard'))
   },

@@ -43,7 +43,7 @@ function expectedOf({ name, path, access }: (typeof table)[number], userState: U
 }
 
 for (const userState of userStates) {
-  test(`every route answers with its screen or its redirect: ${userState}`, async ({ sandbox: _reset }, {
+  test(`every route returns its screen or its redirect: ${userState}`, async ({ sandbox: _reset }, {
     parallelIndex,
   }) => {
     const servers = serversOfWorker(parallelIndex)
@@ -59,9 +59,7 @@ for (const userState of userStates) {
   })
 }
 
-test('no address of the BFF takes a HEAD, and none asks the product API or the bureau for one', async ({ sandbox }, {
-  parallelIndex,
-}) => {
+test('the BFF rejects HEAD on every path and makes no upstream call', async ({ sandbox }, { parallelIndex }) => {
   const { web } = serversOfWorker(parallelIndex)
   const cookie = await cookieForState('withIdentity', serversOfWorker(parallelIndex))
   const head = (path: string) => fetch(web + path, { method: 'HEAD', headers: { cookie } })
@@ -74,7 +72,9 @@ test('no address of the BFF takes a HEAD, and none asks the product API or the b
   expect(await sandbox.calls()).toEqual([])
 })
 
-test('direct users see no navigation, signed-in users do', async ({ sandbox: _reset }, { parallelIndex }) => {
+test('users with a host session see no navigation, signed-in users do', async ({ sandbox: _reset }, {
+  parallelIndex,
+}) => {
   const servers = serversOfWorker(parallelIndex)
   const navigation = `<nav aria-label="${texts.shell.nav}"`
   for (const [userState, shown] of [

@@ -13,7 +13,7 @@ export type Sites = {
   readonly sandbox: string
   /** Sets the page of a site. */
   readonly setPage: (origin: string, html: string) => void
-  /** Blocks framed cookies for this context, as a strict browser does; the next test has them again. */
+  /** Blocks framed cookies for this context, as a strict browser does, until the test ends. */
   readonly blockFramedCookies: (context: BrowserContext) => Promise<void>
   readonly allowFramedCookies: () => void
   /** Chromium arguments that resolve the sites. */

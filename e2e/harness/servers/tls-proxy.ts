@@ -18,7 +18,7 @@ type TlsProxyOptions = {
 }
 export type TlsProxy = {
   readonly port: number
-  /** Whether framed cookies are accepted: a browser may block even partitioned ones. */
+  /** A browser may block even partitioned cookies in frames. */
   framedCookies: 'allowed' | 'blocked'
   readonly stop: () => Promise<void>
 }
