@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FactLines } from '@/components/ui/fact-lines'
 import { IconList } from '@/components/ui/icon-list'
+import { InlineDetails } from '@/components/ui/inline-details'
 import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
@@ -37,7 +37,7 @@ export function RatingSection({ report, score }: RatingSectionProps) {
 /** The report names no model: it is the one of the latest score, delivered by the same bureau. */
 function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreCardData | undefined }) {
   const { label, date } = report
-  return <FactLines {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
+  return <InlineDetails {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
 }
 
 function ReportFactors({ factors: { hurting, helping } }: Pick<ScoreCardData, 'factors'>) {

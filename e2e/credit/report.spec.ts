@@ -17,7 +17,7 @@ test('the report shows its summary, the months of an account and the other items
     .getByText(/^\d+ late payments?$/)
     .first()
     .click()
-  await expect(page.getByText(reportTexts.fact.paymentResponsibility)).toBeVisible()
+  await expect(page.getByText(reportTexts.detail.paymentResponsibility)).toBeVisible()
   const grid = page.getByRole('table', { name: /^Payment history of .+, newest year first$/ })
   await expect(grid.getByRole('columnheader')).toHaveCount(13)
   await expect(grid.getByRole('cell', { name: /^\d+ \d+ days late$|^\d+ days late$/ }).first()).toBeVisible()
@@ -42,7 +42,7 @@ test('printing shows the full report without controls', async ({ page, persona }
     return await page.locator('#s3 li details:not([open])').count()
   }
   await expect.poll(closed).toBe(0)
-  await expect(page.getByText(reportTexts.fact.paymentResponsibility).first()).toBeVisible()
+  await expect(page.getByText(reportTexts.detail.paymentResponsibility).first()).toBeVisible()
   await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   // The negative colour of the light theme; print uses it in dark mode too.
