@@ -6,7 +6,7 @@ export function widgetError(code: ErrorCode, message: string): WidgetError {
 }
 
 export const widgetErrors = {
-  unreachable: (origin: string) =>
+  noResponse: (origin: string) =>
     widgetError(
       'EMBED_UNREACHABLE',
       `${origin} did not answer within 10 seconds. Check the network, and that your page's policy allows frame-src ${origin}.`,
@@ -33,5 +33,5 @@ export const widgetErrors = {
       'STORAGE_BLOCKED',
       'The browser keeps no cookies in this frame, so nobody can be signed in here. The consumer is offered a window of its own; your token is asked for again there.',
     ),
-  tokenMissing: (why: string) => widgetError('TOKEN_MISSING', `getToken gave no token: ${why}`),
+  tokenMissing: (reason: string) => widgetError('TOKEN_MISSING', `getToken gave no token: ${reason}`),
 } as const

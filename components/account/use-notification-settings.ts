@@ -20,7 +20,7 @@ export function useNotificationSettings() {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery(currentUserRoute, {})
   const [failed, setFailed] = useState<Partial<Record<NotificationChannel, AccountErrorReason>>>({})
-  const unanswered = useRef<readonly NotificationChange[]>([])
+  const pendingChanges = useRef<readonly NotificationChange[]>([])
 
   function setChannel({ channel, on }: NotificationChange) {
     queryClient.setQueryData(queryKey, (user) => user && { ...user, [channel]: on })
@@ -34,14 +34,14 @@ export function useNotificationSettings() {
       return callApi(changeNotificationsRoute, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })
     },
     onMutate: async (change: NotificationChange) => {
-      unanswered.current = [...unanswered.current, change]
-      setFailed(({ [change.channel]: _said, ...others }) => others)
+      pendingChanges.current = [...pendingChanges.current, change]
+      setFailed(({ [change.channel]: _reason, ...others }) => others)
       await queryClient.cancelQueries({ queryKey })
       setChannel(change)
     },
-    onSuccess: (updated, answered) => {
+    onSuccess: (updated, saved) => {
       queryClient.setQueryData(queryKey, (user) => ({ ...user, ...updated }))
-      for (const wish of unanswered.current) if (wish !== answered) setChannel(wish)
+      for (const wish of pendingChanges.current) if (wish !== saved) setChannel(wish)
     },
     onError: (error, wish) => {
       setChannel({ ...wish, on: !wish.on })
@@ -49,7 +49,7 @@ export function useNotificationSettings() {
       setFailed((before) => ({ ...before, [wish.channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
     },
     onSettled: (_updated, _error, wish) => {
-      unanswered.current = unanswered.current.filter((other) => other !== wish)
+      pendingChanges.current = pendingChanges.current.filter((other) => other !== wish)
     },
   })
   return { failed, change: mutate }

@@ -42,13 +42,13 @@ function renderScreen(byPath: Readonly<Record<string, unknown>>) {
 }
 
 beforeEach(() => {
-  const nothing = () => undefined
+  const noop = () => undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe = nothing
-      unobserve = nothing
-      disconnect = nothing
+      observe = noop
+      unobserve = noop
+      disconnect = noop
     },
   )
 })

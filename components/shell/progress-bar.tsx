@@ -43,7 +43,7 @@ function useDocumentLoads(): void {
     let endLoad: (() => void) | undefined
     const end = () => endLoad?.()
     const start = (event: NavigateEvent) => {
-      if (!leavesDocument(event)) return
+      if (!unloadsDocument(event)) return
       end()
       endLoad = startProgress()
     }
@@ -61,6 +61,6 @@ function useDocumentLoads(): void {
 }
 
 /** False for a download, a telephone number or an app link, which keep the page open. */
-function leavesDocument({ destination, downloadRequest }: NavigateEvent): boolean {
+function unloadsDocument({ destination, downloadRequest }: NavigateEvent): boolean {
   return !destination.sameDocument && downloadRequest === null && /^https?:/.test(destination.url)
 }

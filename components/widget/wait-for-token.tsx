@@ -9,7 +9,7 @@ import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
 
 /** Contract, section 7: the time a host has to answer AUTH_REQUIRED. */
-const answerLimitMs = 10_000
+const hostTimeoutMs = 10_000
 
 /** An entry screen without a token: requests one from the host, and offers a retry if the host does not answer. */
 export function WaitForToken() {
@@ -20,7 +20,7 @@ export function WaitForToken() {
   useEffect(() => {
     if (requestedAttempt.current !== attempt) notifyHost('AUTH_REQUIRED')
     requestedAttempt.current = attempt
-    const timer = setTimeout(() => setTimedOutAttempt(attempt), answerLimitMs)
+    const timer = setTimeout(() => setTimedOutAttempt(attempt), hostTimeoutMs)
     return () => clearTimeout(timer)
   }, [attempt])
   if (timedOutAttempt !== attempt) return <BusyRegion label={t('signingIn')} className="py-16" />

@@ -8,7 +8,7 @@ import { MaskedField } from './masked-field'
 
 afterEach(cleanup)
 
-const mask: MaskitoOptions = { mask: Array.from('###-##-####', (place) => (place === '#' ? /\d/ : place)) }
+const mask: MaskitoOptions = { mask: Array.from('###-##-####', (character) => (character === '#' ? /\d/ : character)) }
 
 function field(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
