@@ -55,7 +55,7 @@ function page(target: Window | null = frame().contentWindow, instance = frame().
     to: string,
     [port]: MessagePort[],
   ) => {
-    if (!port) throw new Error('It was greeted without a port.')
+    if (!port) throw new Error('INIT_CONFIG was answered without a port.')
     port.onmessage = ({ data }) => byPort.push(data)
     received.push({ message, to, port })
   }) as typeof target.postMessage)
@@ -202,7 +202,7 @@ it('emits nothing after destroy(), even while handling an event', async () => {
   expect(events).toEqual([])
 })
 
-it('offers a port to a page that does not know its host until the page answers', async () => {
+it('offers a port to a page that does not know its host until the page responds', async () => {
   make()
   const score = page()
   await vi.advanceTimersByTimeAsync(1_500)
@@ -388,7 +388,7 @@ function opener() {
   return { target, open, close, focus, isClosed, name: () => String(open.mock.calls.at(-1)?.[1]) }
 }
 
-it('opens a popup on open(), talks to it only, and reports when the consumer closes it', async () => {
+it('opens a popup on open(), sends messages to it only, and reports when the consumer closes it', async () => {
   const { target, open, focus, isClosed, name } = opener()
   const widget = make({ mode: 'popup', getToken: provideToken })
   expect(open).not.toHaveBeenCalled()

@@ -15,7 +15,7 @@ type WatchdogOptions = {
 type Watchdog = {
   readonly messageReceived: () => void
   readonly ready: () => void
-  /** The page was left; the next one may need a port offer to learn about its host. */
+  /** The page was unloaded; the next one may need a port offer to detect its host. */
   readonly restart: () => void
   readonly stop: () => void
 }

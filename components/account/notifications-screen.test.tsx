@@ -12,7 +12,7 @@ const sent = vi.mocked(callApi)
 const texts = en.account.notifications
 const ann = { id: 'u1', email: 'ann@example.test', idpass: true, emailMsg: false, smsMsg: false }
 
-/** Each answer settles when the test says so. */
+/** Resolves each pending response when the test calls it. */
 const responses: ((user: typeof ann) => void)[] = []
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ test('the toggles show the updated user of the response', async () => {
   await expectShown({ emailMsg: false, smsMsg: true })
 })
 
-test('a toggle that waits to be saved keeps its wish when another one is answered', async () => {
+test('a toggle with a pending change keeps its value when another change is saved', async () => {
   render(<NotificationsScreen />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await userEvent.click(await toggle('smsMsg'))

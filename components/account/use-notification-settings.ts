@@ -13,8 +13,8 @@ export type NotificationChannel = 'emailMsg' | 'smsMsg'
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
 
 /**
- * Saves a preference at once and undoes it where that fails; several are saved one after the other. After each response
- * the toggles show its updated user (specification, section 7), except for what the consumer changed meanwhile.
+ * Saves a preference at once and reverts it on failure; several changes are saved in sequence. After each response the
+ * toggles show its updated user (specification, section 7), except for changes that are still pending.
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient()
@@ -41,15 +41,15 @@ export function useNotificationSettings() {
     },
     onSuccess: (updated, saved) => {
       queryClient.setQueryData(queryKey, (user) => ({ ...user, ...updated }))
-      for (const wish of pendingChanges.current) if (wish !== saved) setChannel(wish)
+      for (const change of pendingChanges.current) if (change !== saved) setChannel(change)
     },
-    onError: (error, wish) => {
-      setChannel({ ...wish, on: !wish.on })
+    onError: (error, change) => {
+      setChannel({ ...change, on: !change.on })
       const outcome = mapFormError(errorStatusOf(error), notificationErrors)
-      setFailed((before) => ({ ...before, [wish.channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
+      setFailed((before) => ({ ...before, [change.channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
     },
-    onSettled: (_updated, _error, wish) => {
-      pendingChanges.current = pendingChanges.current.filter((other) => other !== wish)
+    onSettled: (_updated, _error, change) => {
+      pendingChanges.current = pendingChanges.current.filter((pending) => pending !== change)
     },
   })
   return { failed, change: mutate }

@@ -14,7 +14,7 @@ import { ReportSection } from './report-section'
 
 type RatingSectionProps = { report: SummarizedReport; score: number }
 
-/** The score the report was delivered with, its rating, what the score is, and what helps and hurts it. */
+/** The score delivered with the report, its rating, its model, and the factors that help and hurt it. */
 export function RatingSection({ report, score }: RatingSectionProps) {
   const t = useTranslations('report')
   const { data, isPending } = useLatestScore()
@@ -34,7 +34,7 @@ export function RatingSection({ report, score }: RatingSectionProps) {
   )
 }
 
-/** The report names no model: it is the one of the latest score, delivered by the same bureau. */
+/** The report names no model, so the model of the bureau's latest score is shown. */
 function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreCardData | undefined }) {
   const { label, date } = report
   return <InlineDetails {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />

@@ -26,7 +26,7 @@ export function ScoreGaugeScreen() {
   )
 }
 
-/** The gauge of one bureau's score with its accessible text, and what the score is. */
+/** The gauge of one bureau's score with its accessible text, model and source. */
 export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('score')
   const source = useScoreSource(card)

@@ -28,7 +28,7 @@ const responses = {
   '/api/report-summary': [{ provider: 'EFX', totalInquires: 2 }],
   '/api/credit-impacts': [impact],
 }
-/** What each section of the page is recognised by. */
+/** The text or role that identifies each section of the page. */
 const sections = {
   '/api/score': () => screen.queryByRole('meter'),
   '/api/score-history': () => screen.queryByRole('button', { name: texts.viewAsTable }),

@@ -8,10 +8,10 @@ import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
 
-/** Contract, section 7: the time a host has to answer AUTH_REQUIRED. */
+/** The time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
 const hostTimeoutMs = 10_000
 
-/** An entry screen without a token: requests one from the host, and offers a retry if the host does not answer. */
+/** An entry screen without a token: requests one from the host, and offers a retry if the host does not respond. */
 export function WaitForToken() {
   const t = useTranslations('widget')
   const [attempt, setAttempt] = useState(1)

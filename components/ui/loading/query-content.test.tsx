@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryContent } from './query-content'
 
-const texts = { loading: 'Loading', failed: 'Cannot fetch', tryAgain: 'Once more' }
+const texts = { loading: 'Loading', failed: 'Cannot fetch', tryAgain: 'Try again' }
 const app = { stale: 'Not fresh', tryAgain: 'Refresh' }
 let client: QueryClient
 let answer: () => Promise<string>
@@ -35,7 +35,7 @@ const show = () =>
   )
 const failing = () => Promise.reject(new Error('planted'))
 
-test('shows an error with a retry button when nothing was loaded yet', async () => {
+test('shows an error with a retry button when the first load fails', async () => {
   answer = failing
   show()
   expect((await screen.findByRole('alert')).textContent).toBe(texts.failed)
