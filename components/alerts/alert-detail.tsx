@@ -66,7 +66,7 @@ function WasThisYou({ alert }: { alert: AlertItem }) {
       <div aria-live="polite" className="mt-2">
         {answer === 'yes' ? (
           <p>
-            {t('settled')} {t(`kind.${alert.kind.name}.todo`)}
+            {t('nothingToDo')} {t(`kind.${alert.kind.name}.todo`)}
           </p>
         ) : null}
         {answer === 'no' ? <FraudSteps institution={alert.institution} /> : null}

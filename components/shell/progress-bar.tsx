@@ -19,7 +19,7 @@ export function ProgressBar() {
   return (
     <div
       role="progressbar"
-      aria-label={t('underWay')}
+      aria-label={t('pending')}
       className="pointer-events-none fixed inset-x-0 top-0 z-60 h-[3px] print:hidden"
     >
       <div className="h-full origin-left animate-progress bg-accent-line motion-reduce:animate-none" />

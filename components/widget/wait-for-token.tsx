@@ -27,10 +27,10 @@ export function WaitForToken() {
   return (
     <NoticeLayout
       icon={<Clock />}
-      title={t('silentTitle')}
+      title={t('noResponseTitle')}
       actions={<Button onClick={() => setAttempt((before) => before + 1)}>{t('tryAgain')}</Button>}
     >
-      <p role="alert">{t('silentBody')}</p>
+      <p role="alert">{t('noResponseBody')}</p>
     </NoticeLayout>
   )
 }

@@ -6,7 +6,7 @@ import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { guard } = texts.shell
+const { sessionTimeout } = texts.shell
 const { ended } = texts.auth.login
 const { identity } = texts
 const sessionCall = '**/api/session'
@@ -48,23 +48,23 @@ test('extending the session in one tab dismisses the warning in the other, excep
   const other = await page.context().newPage()
   await other.goto(pathOf('settings'))
   await endIn(other, { idleMs: 50_000 })
-  await expect(other.getByRole('dialog', { name: guard.idleTitle })).toBeVisible()
+  await expect(other.getByRole('dialog', { name: sessionTimeout.idleTitle })).toBeVisible()
   await page.goto(pathOf('about'))
   await endIn(page, { idleMs: 50_000 })
-  const dialog = page.getByRole('dialog', { name: guard.idleTitle })
+  const dialog = page.getByRole('dialog', { name: sessionTimeout.idleTitle })
   await expect(dialog.getByText(/Signing out in \d+ seconds/).first()).toBeVisible()
   await expectAccessible(page)
-  await expect(dialog.getByRole('button', { name: guard.stay }).last()).toBeFocused()
+  await expect(dialog.getByRole('button', { name: sessionTimeout.stay }).last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(other.getByRole('dialog')).toBeHidden()
 
   await page.goto(pathOf('serviceFailure'))
   await endIn(page, { idleMs: hourMs, longestMs: 200_000 })
-  const last = page.getByRole('dialog', { name: guard.lastTitle })
+  const last = page.getByRole('dialog', { name: sessionTimeout.limitTitle })
   await expect(last.getByText(/Yours ends at \d/)).toBeVisible()
   await expectAccessible(page)
-  await last.getByRole('button', { name: guard.read }).last().click()
+  await last.getByRole('button', { name: sessionTimeout.dismiss }).last().click()
   await expect(last).toBeHidden()
 
   await page.goto(pathOf('menu'))

@@ -35,7 +35,7 @@ sitesTest(
     await expect(host.widget.getByText(widgetTexts.signingIn)).toBeVisible()
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await page.clock.runFor(10_000)
-    await expect(host.widget.getByRole('heading', { name: widgetTexts.silentTitle })).toBeVisible()
+    await expect(host.widget.getByRole('heading', { name: widgetTexts.noResponseTitle })).toBeVisible()
     await expectAccessible(page)
     await host.widget.getByRole('button', { name: widgetTexts.tryAgain }).click()
     await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)

@@ -16,8 +16,7 @@ const wide = 1100
 const panel = { width: 500, x: 300 }
 const stretched = { width: 1000, x: 50 }
 
-const bar = (pageOrFrame: PageOrFrame) =>
-  pageOrFrame.getByRole('progressbar', { name: texts.app.underWay, exact: true })
+const bar = (pageOrFrame: PageOrFrame) => pageOrFrame.getByRole('progressbar', { name: texts.app.pending, exact: true })
 const keyed = (route: RouteName) => `${pathOf(route)}?key=one`
 
 /** Opens a partner's page with a frame of this width. */

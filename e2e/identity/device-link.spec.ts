@@ -41,7 +41,7 @@ identityTest(
     await sendLink(page)
     await expect(page.getByText(messages.linkSent)).toBeVisible()
     await expect(page.getByText(link.waitLead.replace('{sentTo}', annPhone.slice(-4)))).toBeVisible()
-    await expect(page.getByText(link.looking)).toBeVisible()
+    await expect(page.getByText(link.polling)).toBeVisible()
     await button(page, link.continue).click()
     await expect(page.getByText(link.notYetValidated)).toBeVisible()
     await expectAccessible(page)

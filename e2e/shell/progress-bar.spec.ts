@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const { account, shell } = texts
-const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.underWay, exact: true })
+const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.pending, exact: true })
 /** The router's request for a soft navigation; a full page load has no `_rsc` parameter. */
 const isSoftNavigation = (path: string) => (url: URL) => url.pathname === path && url.searchParams.has('_rsc')
 const isFullLoad = (path: string) => (url: URL) => url.pathname === path && !url.searchParams.has('_rsc')

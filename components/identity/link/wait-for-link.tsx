@@ -9,13 +9,13 @@ import { type LinkReply, useLinkPolling } from './use-link-polling'
 const messageKeys = {
   phone: {
     lead: 'waitLead',
-    genericLead: 'waitLeadPlain',
+    genericLead: 'waitLeadGeneric',
     notValidated: 'notYetValidated',
     resend: 'resend',
   },
   email: {
     lead: 'emailLead',
-    genericLead: 'emailLeadPlain',
+    genericLead: 'emailLeadGeneric',
     notValidated: 'emailNotYetValidated',
     resend: 'emailResend',
   },
@@ -53,7 +53,7 @@ export function WaitForLink(props: WaitForLinkProps) {
       ) : null}
       <div className="flex flex-col gap-1">
         <p>{sentTo ? t(keys.lead, { sentTo }) : t(keys.genericLead)}</p>
-        <p className="text-ink-muted text-sm">{t('looking')}</p>
+        <p className="text-ink-muted text-sm">{t('polling')}</p>
       </div>
       {demo ? <DemoMessage {...demo} /> : null}
       <div className="flex flex-col gap-3">
