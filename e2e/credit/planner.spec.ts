@@ -56,7 +56,7 @@ test('the planner starts with 10 points in 6 months and explains targets that ar
   await expectAccessible(page)
   await answerWith({ possiblePathways: [] })
   await choice(page, plannerTexts.pointsLegend, '40').check()
-  await expect(page.getByText('The simulator found no way to gain 40 points in 6 months.')).toBeVisible()
+  await expect(page.getByText('The simulator could not find a way to gain 40 points in 6 months.')).toBeVisible()
   await expectAccessible(page)
 })
 
