@@ -53,7 +53,7 @@ function connect(
   const tokens = createTokenProvider({
     getToken: () => options().getToken,
     onToken: (token) => channel.post({ type: 'PREAUTH', token }),
-    onError: (why) => emit(widgetErrors.tokenMissing(why)),
+    onError: (reason) => emit(widgetErrors.tokenMissing(reason)),
   })
 
   function onMessage(message: WidgetMessage) {

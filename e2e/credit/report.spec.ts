@@ -49,10 +49,10 @@ test('printing shows the full report without controls', async ({ page, persona }
   await expect(page.getByText(/^\d+ late payments?$/).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
 })
 
-test.describe('a download', () => {
+test.describe('report download', () => {
   test.use({ expectedConsoleErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH/] })
 
-  test('that is rejected, interrupted or cancelled is reported as such and can be started again', async ({
+  test('a rejected, interrupted or cancelled download shows its result and can be restarted', async ({
     page,
     persona,
     sandbox,

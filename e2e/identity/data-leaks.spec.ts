@@ -53,11 +53,11 @@ test('identity details are not stored, logged or sent to anyone but the product 
     await capture(page)
     records.set(`${page.url()} query cache #${records.size}`, await dumpQueryCache(page))
   }
-  const throwError = () => reportOfPage(page, reporting)
+  const expectReport = () => expectPageReport(page, reporting)
   const email = await account()
   await fillIdentityForm(page, { ssn: '666-98-7654', dob: '05-17-1973' })
   await captureAll()
-  await throwError()
+  await expectReport()
   await submitIdentityForm(page)
   await page.waitForURL(pathOf('dit'))
   await captureAll()
@@ -68,7 +68,7 @@ test('identity details are not stored, logged or sent to anyone but the product 
     const group = page.getByRole('group', { name: new RegExp(`^Question ${number} of 4`) })
     await group.getByRole('radio', { name: answer, exact: true }).check()
     await captureAll()
-    if (number === 4) await throwError()
+    if (number === 4) await expectReport()
     await page.getByRole('button', { name: quiz.continue, exact: true }).click()
     await page.clock.runFor(2000)
   }
@@ -78,7 +78,7 @@ test('identity details are not stored, logged or sent to anyone but the product 
   await page.goto('/mobile')
   await page.getByRole('button', { name: mobile.send, exact: true }).click()
   await page.getByLabel(mobile.code, { exact: true }).fill('9182736')
-  await throwError()
+  await expectReport()
   await page.getByRole('button', { name: mobile.verify, exact: true }).click()
   await expect(page.getByText(identity.messages.smsCodeFailure, { exact: true })).toBeVisible()
   await captureAll()
@@ -94,7 +94,7 @@ test('identity details are not stored, logged or sent to anyone but the product 
     body: { token: oversizedToken, refresh: 'r' },
   })
   await sandbox.advanceClock(20 * minuteMs)
-  await reportsOfServer(page, reporting)
+  await expectServerReports(page, reporting)
 
   const reports = reporting.reports.map(({ from, body }, at) => [`report #${at} of ${from}`, body] as const)
   const recorded = new Map([...records, ...reports, ...(await logsIn(reporting.logs, logs))])
@@ -107,7 +107,7 @@ test('identity details are not stored, logged or sent to anyone but the product 
 })
 
 /** Throws errors that contain all input on the page until one is reported. */
-async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
+async function expectPageReport(page: Page, { reports }: Reporting): Promise<void> {
   const fromPage = () => reports.filter(({ from }) => from === 'browser').length
   const before = fromPage()
   const throwOnPage = async () => {
@@ -126,7 +126,7 @@ async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
 }
 
 /** Makes each call with personal data fail on the server, which reports it. */
-async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise<void> {
+async function expectServerReports(page: Page, { reports, web }: Reporting): Promise<void> {
   const calls = {
     '/api/identity': { ...annRequestBody, ssn: '666987654', dob: '1973-05-17' },
     '/api/quiz': { key: 'key', id: 'id', answers: [{ qid: '1', aid: answer }] },
