@@ -31,7 +31,7 @@ export type WidgetOptions = {
    */
   readonly getToken?: () => string | Promise<string>
   /**
-   * Your theme colour; texts in it are corrected until they can be read.
+   * Your theme colour; text in this colour is adjusted until it is readable.
    * @default the colour of your host entry
    * @example '#0055aa'
    */

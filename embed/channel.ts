@@ -8,7 +8,7 @@ type ChannelOptions = {
   /** Messages sent first to each new page of the widget, in order. */
   readonly handshake: () => readonly object[]
   readonly onMessage: (message: WidgetMessage) => void
-  /** Called when the page was reloaded or left. */
+  /** Called when the page is reloaded or unloaded. */
   readonly onLost: () => void
 }
 

@@ -10,7 +10,7 @@ import { startWatchdog } from './watchdog'
 type ConnectionOptions = {
   readonly valid: ValidOptions
   readonly options: () => WidgetOptions
-  /** What each page of the widget is told first. */
+  /** Messages sent first to each page of the widget. */
   readonly handshake: () => readonly object[]
   readonly emit: (event: WidgetEvent) => void
   /** READY did not arrive; the widget was removed. */
@@ -53,7 +53,7 @@ function connect(
   const tokens = createTokenProvider({
     getToken: () => options().getToken,
     onToken: (token) => channel.post({ type: 'PREAUTH', token }),
-    onError: (why) => emit(widgetErrors.tokenMissing(why)),
+    onError: (reason) => emit(widgetErrors.tokenMissing(reason)),
   })
 
   function onMessage(message: WidgetMessage) {

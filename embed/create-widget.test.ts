@@ -46,7 +46,7 @@ type Posted = { readonly message: { readonly type: string }; readonly to: string
 
 /** Simulates the page in the frame: what it receives, and what it sends by window and port. */
 function page(target: Window | null = frame().contentWindow, instance = frame().name) {
-  const heard: Posted[] = []
+  const received: Posted[] = []
   const byPort: { readonly type: string }[] = []
   let seq = 0
   if (!target) throw new Error('The frame has no window.')
@@ -55,22 +55,22 @@ function page(target: Window | null = frame().contentWindow, instance = frame().
     to: string,
     [port]: MessagePort[],
   ) => {
-    if (!port) throw new Error('It was greeted without a port.')
+    if (!port) throw new Error('INIT_CONFIG was answered without a port.')
     port.onmessage = ({ data }) => byPort.push(data)
-    heard.push({ message, to, port })
+    received.push({ message, to, port })
   }) as typeof target.postMessage)
   const envelope = (type: string, more: object) => {
     seq = type === 'INIT_CONFIG' ? 1 : seq + 1
     return { type, widget: 'scorewell', version: 1, instance, seq, at: 0, ...more }
   }
   return {
-    heard,
+    received,
     byPort,
     envelope,
-    say: (type: string, more = {}, { from = origin, source = target } = {}) =>
+    send: (type: string, more = {}, { from = origin, source = target } = {}) =>
       window.dispatchEvent(new MessageEvent('message', { data: envelope(type, more), origin: from, source })),
-    sayByPort: async (type: string, more = {}) => {
-      heard.at(-1)?.port.postMessage(envelope(type, more))
+    sendByPort: async (type: string, more = {}) => {
+      received.at(-1)?.port.postMessage(envelope(type, more))
       await delivered()
     },
   }
@@ -78,10 +78,10 @@ function page(target: Window | null = frame().contentWindow, instance = frame().
 
 /** Message ports deliver asynchronously. */
 async function delivered() {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-const once = async (): Promise<string> => 'once'
+const provideToken = async (): Promise<string> => 'once'
 
 it('opens a frame whose URL contains key and theme, but no token', () => {
   make({ view: 'tile-view', getToken: () => 'secret', theme: '#0055aa', config: { flags: 3 } })
@@ -93,23 +93,23 @@ it('opens a frame whose URL contains key and theme, but no token', () => {
 it.each([
   ['no view and no token', {}, '/'],
   ['a route', { view: '/score-gauge' }, '/score-gauge'],
-  ['a token and no view', { getToken: once }, '/login-direct'],
-  ['all-in-one with a token', { view: 'all-in-one', getToken: once }, '/login-aio'],
-  ['identity with a token', { view: 'identity', getToken: once }, '/identity-verification'],
+  ['a token and no view', { getToken: provideToken }, '/login-direct'],
+  ['all-in-one with a token', { view: 'all-in-one', getToken: provideToken }, '/login-aio'],
+  ['identity with a token', { view: 'identity', getToken: provideToken }, '/identity-verification'],
 ])('opens the right path for %s', (_, options, path) => {
   make(options)
   expect(new URL(frame().src).pathname).toBe(path)
 })
 
 it('answers INIT_CONFIG with a message port for the exact origin and sends the token through it', async () => {
-  make({ getToken: once, config: { labelColor: '#112233' }, prefill: { identity: { fname: 'Ann' } } })
+  make({ getToken: provideToken, config: { labelColor: '#112233' }, prefill: { identity: { fname: 'Ann' } } })
   const score = page()
-  score.say('INIT_CONFIG')
-  score.say('READY')
-  expect(score.heard.map(({ message, to }) => [message, to])).toEqual([
+  score.send('INIT_CONFIG')
+  score.send('READY')
+  expect(score.received.map(({ message, to }) => [message, to])).toEqual([
     [{ type: 'WIDGET_CONFIGS', labelColor: '#112233' }, origin],
   ])
-  await score.sayByPort('AUTH_REQUIRED')
+  await score.sendByPort('AUTH_REQUIRED')
   await delivered()
   expect(score.byPort).toEqual([
     { type: 'IDENTITY_DATA', fname: 'Ann' },
@@ -121,9 +121,9 @@ it('answers INIT_CONFIG with a message port for the exact origin and sends the t
 it('delivers each event once and in order, from window and port alike', async () => {
   make()
   const score = page()
-  score.say('INIT_CONFIG')
+  score.send('INIT_CONFIG')
   const [ready, navigated] = [score.envelope('READY', {}), score.envelope('NAVIGATED', {})]
-  score.heard.at(-1)?.port.postMessage(navigated)
+  score.received.at(-1)?.port.postMessage(navigated)
   await delivered()
   expect(types()).toEqual(['INIT_CONFIG'])
   for (const data of [ready, ready])
@@ -139,10 +139,10 @@ it.each([
 ])('ignores messages from %s', (_, from) => {
   make()
   const score = page()
-  score.say('INIT_CONFIG', {}, from())
-  score.say('READY', {}, from())
+  score.send('INIT_CONFIG', {}, from())
+  score.send('READY', {}, from())
   expect(events).toEqual([])
-  expect(score.heard).toEqual([])
+  expect(score.received).toEqual([])
 })
 
 it('ignores messages that are not from this widget instance', () => {
@@ -162,38 +162,38 @@ it('ignores messages that are not from this widget instance', () => {
   for (const data of broken)
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow }))
   expect(events).toEqual([])
-  expect(score.heard).toEqual([])
+  expect(score.received).toEqual([])
 })
 
 it('sends the configuration again through a new port after the frame was reloaded', async () => {
   const widget = make({ config: { linkColor: '#111111' } })
   const score = page()
-  score.say('INIT_CONFIG')
-  score.say('READY')
+  score.send('INIT_CONFIG')
+  score.send('READY')
   widget.update({ theme: '#00ff00' })
   await delivered()
   expect(score.byPort).toEqual([{ type: 'WIDGET_CONFIGS', linkColor: '#111111', theme: '#00ff00' }])
-  score.say('INIT_CONFIG')
-  score.say('READY')
-  expect(score.heard.map(({ message }) => message)).toEqual([
+  score.send('INIT_CONFIG')
+  score.send('READY')
+  expect(score.received.map(({ message }) => message)).toEqual([
     { type: 'WIDGET_CONFIGS', linkColor: '#111111' },
     { type: 'WIDGET_CONFIGS', linkColor: '#111111', theme: '#00ff00' },
   ])
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'INIT_CONFIG', 'READY'])
   const closed = vi.fn()
-  score.heard[0]?.port.addEventListener('close', closed)
-  score.say('INIT_CONFIG')
+  score.received[0]?.port.addEventListener('close', closed)
+  score.send('INIT_CONFIG')
   await delivered()
   expect(closed).toHaveBeenCalled()
 })
 
 it('emits nothing after destroy(), even while handling an event', async () => {
-  const getToken = vi.fn(once)
+  const getToken = vi.fn(provideToken)
   const widget = make({ getToken, onEvent: ({ type }) => type === 'READY' && widget.destroy() })
   const score = page()
-  score.say('INIT_CONFIG')
+  score.send('INIT_CONFIG')
   const ready = score.envelope('READY', {})
-  await score.sayByPort('AUTH_REQUIRED')
+  await score.sendByPort('AUTH_REQUIRED')
   window.dispatchEvent(new MessageEvent('message', { data: ready, origin, source: frame().contentWindow }))
   await settled()
   expect(getToken).not.toHaveBeenCalled()
@@ -202,18 +202,18 @@ it('emits nothing after destroy(), even while handling an event', async () => {
   expect(events).toEqual([])
 })
 
-it('offers a port to a page that does not know its host until the page answers', async () => {
+it('offers a port to a page that does not know its host until the page responds', async () => {
   make()
   const score = page()
   await vi.advanceTimersByTimeAsync(1_500)
-  expect(score.heard).toEqual([])
+  expect(score.received).toEqual([])
   loads()
   await vi.advanceTimersByTimeAsync(500)
-  expect(score.heard).toHaveLength(1)
-  await score.sayByPort('INIT_CONFIG')
-  await score.sayByPort('READY')
+  expect(score.received).toHaveLength(1)
+  await score.sendByPort('INIT_CONFIG')
+  await score.sendByPort('READY')
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(score.heard).toHaveLength(1)
+  expect(score.received).toHaveLength(1)
   expect(types()).toEqual(['INIT_CONFIG', 'READY'])
 })
 
@@ -221,15 +221,15 @@ it('offers a port again, for a limited time, after the connection was lost', asy
   make()
   const score = page()
   loads()
-  score.say('INIT_CONFIG')
-  score.say('READY')
+  score.send('INIT_CONFIG')
+  score.send('READY')
   expect(vi.getTimerCount()).toBe(0)
-  score.heard.at(-1)?.port.close()
+  score.received.at(-1)?.port.close()
   await delivered()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(score.heard).toHaveLength(2)
+  expect(score.received).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(score.heard).toHaveLength(11)
+  expect(score.received).toHaveLength(11)
   expect(vi.getTimerCount()).toBe(0)
   expect(codes()).toEqual([])
 })
@@ -239,14 +239,14 @@ it('calls getToken once for concurrent requests, and again after the token was s
   const getToken = vi.fn(() => new Promise<string>((answer) => answers.push(answer)))
   make({ getToken })
   const score = page()
-  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED', 'AUTH_REQUIRED']) score.say(type)
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED', 'AUTH_REQUIRED']) score.send(type)
   await settled()
   expect(getToken).toHaveBeenCalledTimes(1)
   answers[0]?.('first')
   await settled()
   await delivered()
   expect(score.byPort).toEqual([{ type: 'PREAUTH', token: 'first' }])
-  score.say('AUTH_REQUIRED')
+  score.send('AUTH_REQUIRED')
   await settled()
   expect(getToken).toHaveBeenCalledTimes(2)
 })
@@ -264,7 +264,7 @@ it.each([
 ])('reports TOKEN_MISSING once when getToken %s, and keeps the frame', async (_, getToken) => {
   make({ getToken })
   const score = page()
-  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.say(type)
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.send(type)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(codes()).toEqual(['TOKEN_MISSING'])
   expect(document.querySelector('iframe')).not.toBeNull()
@@ -305,8 +305,8 @@ it.each([
   document.querySelector('button')?.click()
   expect(document.querySelectorAll('[role=alert], iframe')).toHaveLength(1)
   const score = page()
-  score.say('INIT_CONFIG')
-  score.say('READY')
+  score.send('INIT_CONFIG')
+  score.send('READY')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(codes()).toEqual([code])
 })
@@ -315,7 +315,7 @@ it.each([
   ['no key', { key: '' }],
   ['no element', { container: '#nowhere' }],
   ['an invalid origin', { origin: 'file:///score' }],
-  ['a view that cannot be entered with a token', { view: 'settings', getToken: once }],
+  ['a view that cannot be entered with a token', { view: 'settings', getToken: provideToken }],
   ['a view of another site', { view: '//evil' }],
 ])('reports BAD_OPTIONS for %s after create() has returned', async (_, options) => {
   const widget = make(options)
@@ -341,12 +341,12 @@ it('follows the height of its content within limits, and is removed when the con
   const widget = make()
   const score = page()
   const heights = [700, 5, 1e9].map((height) => {
-    score.say(height === 700 ? 'INIT_CONFIG' : 'NAVIGATED')
-    score.say('RESIZE', { height })
+    score.send(height === 700 ? 'INIT_CONFIG' : 'NAVIGATED')
+    score.send('RESIZE', { height })
     return frame().style.height
   })
   expect(heights).toEqual(['700px', '120px', '20000px'])
-  score.say('CLOSE')
+  score.send('CLOSE')
   expect(types().at(-1)).toBe('CLOSE')
   expect(document.querySelector('iframe')).toBeNull()
   widget.open()
@@ -362,8 +362,8 @@ it('keeps working when a partner’s handler throws', () => {
     },
   })
   const score = page()
-  score.say('INIT_CONFIG')
-  score.say('RESIZE', { height: 321 })
+  score.send('INIT_CONFIG')
+  score.send('RESIZE', { height: 321 })
   expect(frame().style.height).toBe('321px')
   expect(report).toHaveBeenCalledTimes(2)
 })
@@ -371,8 +371,8 @@ it('keeps working when a partner’s handler throws', () => {
 it('reports STORAGE_BLOCKED when the browser blocks cookies in the frame', () => {
   make()
   const score = page()
-  score.say('INIT_CONFIG')
-  score.say('SESSION_ENDED', { reason: 'storage-blocked' })
+  score.send('INIT_CONFIG')
+  score.send('SESSION_ENDED', { reason: 'storage-blocked' })
   expect(codes()).toEqual(['STORAGE_BLOCKED'])
 })
 
@@ -388,16 +388,16 @@ function opener() {
   return { target, open, close, focus, isClosed, name: () => String(open.mock.calls.at(-1)?.[1]) }
 }
 
-it('opens a popup on open(), talks to it only, and reports when the consumer closes it', async () => {
+it('opens a popup on open(), sends messages to it only, and reports when the consumer closes it', async () => {
   const { target, open, focus, isClosed, name } = opener()
-  const widget = make({ mode: 'popup', getToken: once })
+  const widget = make({ mode: 'popup', getToken: provideToken })
   expect(open).not.toHaveBeenCalled()
   widget.open()
   widget.open()
   expect(open.mock.calls.map(([url]) => url)).toEqual([`${origin}/login-direct?key=k&popup=1`])
   expect(focus).toHaveBeenCalledTimes(1)
   const score = page(target, name())
-  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.say(type)
+  for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.send(type)
   await settled()
   await delivered()
   expect(score.byPort).toEqual([{ type: 'PREAUTH', token: 'once' }])
@@ -457,7 +457,7 @@ it('opens a dialog on open() with the given title, and reports when the consumer
   expect(found()?.querySelector('iframe')?.title).toBe('Bonität')
   expect(frame().src).toBe(`${origin}/?key=k`)
   const score = page()
-  for (const type of ['INIT_CONFIG', 'READY']) score.say(type)
+  for (const type of ['INIT_CONFIG', 'READY']) score.send(type)
   await delivered()
   expect(score.byPort).toEqual([{ type: 'CLOSE_ON_ESCAPE' }])
   const button = document.querySelector('button')
@@ -473,16 +473,16 @@ it('opens a dialog on open() with the given title, and reports when the consumer
 it.each([
   ['the page closes it', (widget: ReturnType<typeof make>) => widget.close(), []],
   ['it is destroyed', (widget: ReturnType<typeof make>) => widget.destroy(), []],
-  ['the widget sends CLOSE', (_: unknown, score: ReturnType<typeof page>) => score.say('CLOSE'), ['CLOSE']],
-])('removes the dialog when %s, and reports it only once', async (_, ends, told) => {
+  ['the widget sends CLOSE', (_: unknown, score: ReturnType<typeof page>) => score.send('CLOSE'), ['CLOSE']],
+])('removes the dialog when %s, and reports it only once', async (_, ends, expectedTypes) => {
   const { close, found } = dialogs()
   const widget = make({ mode: 'dialog' })
   widget.open()
   const score = page()
-  score.say('INIT_CONFIG')
+  score.send('INIT_CONFIG')
   ends(widget, score)
   await settled()
-  expect(types()).toEqual(['INIT_CONFIG', ...told])
+  expect(types()).toEqual(['INIT_CONFIG', ...expectedTypes])
   expect(close).toHaveBeenCalledTimes(1)
   expect(found()).toBeNull()
 })
@@ -525,7 +525,7 @@ it('leaves no frame, listener or timer behind after a hundred create() and destr
   for (let time = 0; time < 100; time += 1) {
     const widget = make({ getToken: () => new Promise<string>(() => undefined) })
     const score = page()
-    for (const type of ['INIT_CONFIG', ...(time % 2 ? ['READY'] : []), 'AUTH_REQUIRED']) score.say(type)
+    for (const type of ['INIT_CONFIG', ...(time % 2 ? ['READY'] : []), 'AUTH_REQUIRED']) score.send(type)
     await settled()
     widget.destroy()
     widget.destroy()

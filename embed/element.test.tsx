@@ -14,12 +14,12 @@ afterEach(() => document.body.replaceChildren())
 const made = vi.fn(createWidget)
 
 function Score({ view }: { view: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const widget = made({ key: 'k', view, origin, container: place.current ?? '' })
+    const widget = made({ key: 'k', view, origin, container: container.current ?? '' })
     return widget.destroy
   }, [view])
-  return <div ref={place} />
+  return <div ref={container} />
 }
 
 it('renders one frame when React mounts it twice in strict mode', async () => {
@@ -81,10 +81,10 @@ it('opens and closes as a dialog through its own methods', async () => {
 
 it('dispatches errors as an event of the element', async () => {
   defineElement(createWidget)
-  const heard: WidgetEvent[] = []
+  const received: WidgetEvent[] = []
   const element = document.createElement('scorewell-widget')
-  element.addEventListener('scorewell', (event) => event instanceof CustomEvent && heard.push(event.detail))
+  element.addEventListener('scorewell', (event) => event instanceof CustomEvent && received.push(event.detail))
   document.body.append(element)
   await act(async () => undefined)
-  expect(heard).toMatchObject([{ type: 'ERROR', code: 'BAD_OPTIONS' }])
+  expect(received).toMatchObject([{ type: 'ERROR', code: 'BAD_OPTIONS' }])
 })

@@ -53,15 +53,15 @@ export function defineElement(create: Create): void {
 function optionsOf(
   element: HTMLElement & Pick<WidgetOptions, 'getToken' | 'config' | 'prefill' | 'texts'>,
 ): WidgetOptions {
-  const given = (name: (typeof observed)[number]) => element.getAttribute(name) ?? undefined
+  const attribute = (name: (typeof observed)[number]) => element.getAttribute(name) ?? undefined
   const { getToken, config, prefill, texts } = element
   return {
-    key: given('widget-key') ?? '',
-    mode: modes.find((mode) => mode === given('mode')),
-    view: given('view'),
-    theme: given('theme'),
-    title: given('frame-title'),
-    origin: given('origin'),
+    key: attribute('widget-key') ?? '',
+    mode: modes.find((mode) => mode === attribute('mode')),
+    view: attribute('view'),
+    theme: attribute('theme'),
+    title: attribute('frame-title'),
+    origin: attribute('origin'),
     container: element,
     getToken,
     config,

@@ -1,4 +1,4 @@
-/** What the widget shows. A field that you leave out comes from your host entry, then from the default named here. */
+/** What the widget shows. An omitted field falls back to your host entry, then to the default documented here. */
 export type EmbedConfig = {
   /**
    * Bits of the features to show, as the partner guide lists them.
@@ -13,12 +13,12 @@ export type EmbedConfig = {
    */
   readonly logo?: string
   /**
-   * Colour of field labels, corrected where it would be hard to read.
+   * Colour of field labels, adjusted if it would be hard to read.
    * @example '#334155'
    */
   readonly labelColor?: string
   /**
-   * Colour of links, corrected where it would be hard to read.
+   * Colour of links, adjusted if it would be hard to read.
    * @default the theme colour
    */
   readonly linkColor?: string
@@ -38,7 +38,7 @@ export type EmbedConfig = {
    */
   readonly hasBackgroundImg?: boolean
   /**
-   * Shows the whole disclaimer on the identity form instead of a short one that unfolds.
+   * Shows the whole disclaimer on the identity form instead of a short one that expands.
    * @default false
    */
   readonly fullDiscOnIdentity?: boolean
@@ -53,7 +53,7 @@ export type EmbedConfig = {
    */
   readonly mobileIdentityScreenTitleText?: string
   /**
-   * The button after a failed identity: OK (`default`), Close (`close`), or another way on (`none`).
+   * The button after a failed identity: OK (`default`), Close (`close`), or another verification method (`none`).
    * @default 'default'
    */
   readonly eidFailedRedirect?: 'none' | 'close' | 'default'
@@ -74,7 +74,7 @@ export type EmbedPrefill = {
    */
   readonly registration?: { readonly email?: string; readonly recoveryQuestion?: number }
   /**
-   * For the identity form. A value that the form would refuse is left out.
+   * For the identity form. A value that the form would reject is ignored.
    * @example { fname: 'Ann', state: 'CO', zip: '80202' }
    */
   readonly identity?: {

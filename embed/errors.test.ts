@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { widgetErrors } from './errors'
 import type { ErrorCode } from './events'
 
-/** The one code that is created elsewhere, with a message per option. */
+/** The only code created outside this file, with a message per option. */
 const ofOptions: ErrorCode = 'BAD_OPTIONS'
 
 it('the partner guide documents exactly the errors that the loader reports', () => {
   const [, table = ''] = readFileSync('docs/embedding.md', 'utf8').split(/<!-- \/?errors -->/)
-  const explained = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code)
+  const documented = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code)
   const reported = Object.values(widgetErrors).map((failed) => failed('https://score.example').code)
-  expect(new Set(explained)).toEqual(new Set([ofOptions, ...reported]))
-  expect(new Set(explained).size).toBe(explained.length)
+  expect(new Set(documented)).toEqual(new Set([ofOptions, ...reported]))
+  expect(new Set(documented).size).toBe(documented.length)
 })

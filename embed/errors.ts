@@ -6,10 +6,10 @@ export function widgetError(code: ErrorCode, message: string): WidgetError {
 }
 
 export const widgetErrors = {
-  unreachable: (origin: string) =>
+  noResponse: (origin: string) =>
     widgetError(
       'EMBED_UNREACHABLE',
-      `${origin} did not answer within 10 seconds. Check the network, and that your page's policy allows frame-src ${origin}.`,
+      `${origin} did not respond within 10 seconds. Check the network, and that your page's policy allows frame-src ${origin}.`,
     ),
   policy: (origin: string) =>
     widgetError(
@@ -19,19 +19,18 @@ export const widgetErrors = {
   notAllowed: (key: string) =>
     widgetError(
       'DOMAIN_NOT_ALLOWED',
-      `The widget is there, but does not speak with ${location.origin}. Check that this origin is registered for the key '${key.slice(0, 40)}', and that the key is right.`,
+      `The widget does not accept messages from ${location.origin}. Check that this origin is registered for the key '${key.slice(0, 40)}', and that the key is correct.`,
     ),
   silentPopup: () =>
     widgetError(
       'EMBED_UNREACHABLE',
-      'The window does not speak with this page. It was closed, this origin is not registered for the key, or this page is served with Cross-Origin-Opener-Policy: same-origin; same-origin-allow-popups works.',
+      'The window does not communicate with this page. It was closed, this origin is not registered for the key, or this page is served with Cross-Origin-Opener-Policy: same-origin (use same-origin-allow-popups).',
     ),
-  popupBlocked: () =>
-    widgetError('POPUP_BLOCKED', 'The browser blocked the window: call open() while a press of a button is handled.'),
+  popupBlocked: () => widgetError('POPUP_BLOCKED', 'The browser blocked the window: call open() in a click handler.'),
   storageBlocked: () =>
     widgetError(
       'STORAGE_BLOCKED',
-      'The browser keeps no cookies in this frame, so nobody can be signed in here. The consumer is offered a window of its own; your token is asked for again there.',
+      'The browser blocks cookies in this frame, so the consumer cannot be signed in here. The widget offers to continue in a new window and calls getToken again there.',
     ),
-  tokenMissing: (why: string) => widgetError('TOKEN_MISSING', `getToken gave no token: ${why}`),
+  tokenMissing: (reason: string) => widgetError('TOKEN_MISSING', `getToken returned no token: ${reason}`),
 } as const

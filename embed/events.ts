@@ -34,7 +34,7 @@ export type WidgetMessage = {
   readonly message?: string
   /** Whether the same call may succeed later. */
   readonly retryable?: boolean
-  /** Names the failed call in our log; quote it when you ask for support. */
+  /** Id of the failed call in our log; include it in a support request. */
   readonly requestId?: string
   /**
    * Why a session ended, or which prefilled fields were refused.

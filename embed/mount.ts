@@ -35,7 +35,7 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
   frame.name = name
   frame.title = title ?? defaultTitle
   frame.allow = 'clipboard-write'
-  // The widget learns the host's origin, regardless of the page's own referrer policy.
+  // The widget receives the host's origin, regardless of the page's own referrer policy.
   frame.referrerPolicy = 'strict-origin'
   frame.setAttribute('sandbox', permissions)
   // Property by property: a strict policy of the page forbids a style attribute, not this.

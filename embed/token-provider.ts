@@ -3,11 +3,11 @@ import type { WidgetOptions } from './api'
 type TokenProviderOptions = {
   readonly getToken: () => WidgetOptions['getToken']
   readonly onToken: (token: string) => void
-  readonly onError: (why: string) => void
+  readonly onError: (reason: string) => void
 }
 
 /** The widget waits this long for a response to AUTH_REQUIRED. */
-const answerLimitMs = 10_000
+const responseTimeoutMs = 10_000
 
 /**
  * Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped.
@@ -19,7 +19,7 @@ export function createTokenProvider({ getToken, onToken, onError }: TokenProvide
   let requests = 0
   let limit: ReturnType<typeof setTimeout> | undefined
 
-  function ask() {
+  function requestToken() {
     const fetchToken = getToken()
     if (!fetchToken || limit !== undefined) return
     requests += 1
@@ -29,12 +29,11 @@ export function createTokenProvider({ getToken, onToken, onError }: TokenProvide
       stop()
       then()
     }
-    limit = setTimeout(() => settle(() => onError('it did not answer within 10 seconds.')), answerLimitMs)
+    limit = setTimeout(() => settle(() => onError('it did not resolve within 10 seconds.')), responseTimeoutMs)
     Promise.resolve()
       .then(fetchToken)
       .then(
-        (token) =>
-          settle(() => (isToken(token) ? onToken(token) : onError('it answered something else than a string.'))),
+        (token) => settle(() => (isToken(token) ? onToken(token) : onError('it did not resolve to a string.'))),
         (error) => settle(() => onError(String(error))),
       )
   }
@@ -44,7 +43,7 @@ export function createTokenProvider({ getToken, onToken, onError }: TokenProvide
     limit = undefined
   }
 
-  return { requestToken: ask, stop }
+  return { requestToken, stop }
 }
 
 function isToken(value: unknown): value is string {

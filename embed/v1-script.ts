@@ -5,9 +5,9 @@ import { toHttpOrigin } from './options'
 
 // A page element may be named currentScript, so only a script element counts.
 const { currentScript } = document
-const here = currentScript instanceof HTMLScriptElement ? toHttpOrigin(currentScript.src) : undefined
+const scriptOrigin = currentScript instanceof HTMLScriptElement ? toHttpOrigin(currentScript.src) : undefined
 
-const create: Create = (options) => createAt({ ...options, origin: options.origin ?? here })
+const create: Create = (options) => createAt({ ...options, origin: options.origin ?? scriptOrigin })
 
 defineElement(create)
 Object.assign(window, { Scorewell: { create } })

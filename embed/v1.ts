@@ -7,9 +7,9 @@ export type * from './api'
 export type * from './embed-config'
 export type * from './events'
 
-const here = toHttpOrigin(import.meta.url)
+const scriptOrigin = toHttpOrigin(import.meta.url)
 
 /** Creates the widget; its origin defaults to this module's. */
-export const create: Create = (options) => createAt({ ...options, origin: options.origin ?? here })
+export const create: Create = (options) => createAt({ ...options, origin: options.origin ?? scriptOrigin })
 
 defineElement(create)

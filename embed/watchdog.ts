@@ -15,7 +15,7 @@ type WatchdogOptions = {
 type Watchdog = {
   readonly messageReceived: () => void
   readonly ready: () => void
-  /** The page was left; the next one may need a port offer to learn about its host. */
+  /** The page was unloaded; the next one may need a port offer to detect its host. */
   readonly restart: () => void
   readonly stop: () => void
 }
@@ -28,7 +28,7 @@ const maxOffers = 10
 
 /** Waits for READY: a blocked frame reports nothing, so only a timeout can detect it. */
 export function startWatchdog({ origin, key, mount, offerPort, fail, windowClosed }: WatchdogOptions): Watchdog {
-  let isSpeaking = false
+  let isConnected = false
   let isReady = false
   let hasResponded = false
   let polls = 0
@@ -42,12 +42,12 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
   function poll() {
     if (mount.isClosed()) return isReady ? windowClosed() : fail(widgetErrors.silentPopup())
     polls += 1
-    if (!isSpeaking && polls <= maxOffers && mount.isLoaded()) offerPort()
+    if (!isConnected && polls <= maxOffers && mount.isLoaded()) offerPort()
     if (polls === maxOffers && !mount.isWindow) clearInterval(timer)
   }
 
   function timeoutError(): WidgetError {
-    if (!hasResponded || !mount.isLoaded()) return widgetErrors.unreachable(origin)
+    if (!hasResponded || !mount.isLoaded()) return widgetErrors.noResponse(origin)
     return mount.isWindow ? widgetErrors.silentPopup() : widgetErrors.notAllowed(key)
   }
 
@@ -59,7 +59,7 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
 
   return {
     messageReceived: () => {
-      isSpeaking = true
+      isConnected = true
     },
     ready: () => {
       isReady = true
@@ -67,7 +67,7 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
       if (!mount.isWindow) clearInterval(timer)
     },
     restart: () => {
-      isSpeaking = false
+      isConnected = false
       polls = 0
       clearInterval(timer)
       timer = setInterval(poll, pollIntervalMs)

@@ -15,11 +15,11 @@ export function AccountError({ failure, title }: AccountErrorProps) {
   const t = useTranslations('account.reasons')
   if (failure === undefined) return null
   const { reason, detail } = failure
-  const why = reason === 'server' && detail ? detail : reason === 'none' && title ? undefined : t(reason)
+  const explanation = reason === 'server' && detail ? detail : reason === 'none' && title ? undefined : t(reason)
   return (
     <FormMessage>
-      {title ? <p className={why ? 'font-semibold' : ''}>{title}</p> : null}
-      {why ? <p>{why}</p> : null}
+      {title ? <p className={explanation ? 'font-semibold' : ''}>{title}</p> : null}
+      {explanation ? <p>{explanation}</p> : null}
     </FormMessage>
   )
 }

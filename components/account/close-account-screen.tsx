@@ -22,7 +22,7 @@ import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowLayout } from './flow-layout'
 import { useAccountMutation } from './use-account-mutation'
 
-const losses = ['score', 'alerts', 'return'] as const
+const consequences = ['score', 'alerts', 'return'] as const
 
 /** Closing the account; its fourth step is the notice `/account-closed`. Specification, section 2. */
 export function CloseAccountScreen() {
@@ -68,9 +68,9 @@ function Warning({ onRead }: { onRead: () => void }) {
   return (
     <div className="flex flex-col gap-6">
       <ul className="border-hairline border-t">
-        {losses.map((loss) => (
-          <li key={loss} className="border-hairline border-b py-3">
-            {t(`warning.${loss}`)}
+        {consequences.map((consequence) => (
+          <li key={consequence} className="border-hairline border-b py-3">
+            {t(`warning.${consequence}`)}
           </li>
         ))}
       </ul>

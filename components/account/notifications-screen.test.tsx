@@ -9,23 +9,23 @@ import { NotificationsScreen } from './notifications-screen'
 
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
 const sent = vi.mocked(callApi)
-const words = en.account.notifications
+const texts = en.account.notifications
 const ann = { id: 'u1', email: 'ann@example.test', idpass: true, emailMsg: false, smsMsg: false }
 
-/** Each answer settles when the test says so. */
-const answers: ((user: typeof ann) => void)[] = []
+/** Resolves each pending response when the test calls it. */
+const responses: ((user: typeof ann) => void)[] = []
 
 beforeEach(() => {
-  answers.length = 0
+  responses.length = 0
   sent.mockReset().mockImplementation(({ method }) => {
     if (method === 'GET') return Promise.resolve(ann)
-    return new Promise((resolve) => answers.push(resolve))
+    return new Promise((resolve) => responses.push(resolve))
   })
 })
 afterEach(cleanup)
 
 const toggle = (channel: 'emailMsg' | 'smsMsg') =>
-  screen.findByRole<HTMLInputElement>('switch', { name: words[channel].title })
+  screen.findByRole<HTMLInputElement>('switch', { name: texts[channel].title })
 const expectShown = async (shown: Pick<typeof ann, 'emailMsg' | 'smsMsg'>) => {
   const [email, sms] = [await toggle('emailMsg'), await toggle('smsMsg')]
   await waitFor(() => expect({ emailMsg: email.checked, smsMsg: sms.checked }).toEqual(shown))
@@ -35,17 +35,17 @@ test('the toggles show the updated user of the response', async () => {
   render(<NotificationsScreen />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await expectShown({ emailMsg: true, smsMsg: false })
-  answers[0]?.({ ...ann, emailMsg: false, smsMsg: true })
+  responses[0]?.({ ...ann, emailMsg: false, smsMsg: true })
   await expectShown({ emailMsg: false, smsMsg: true })
 })
 
-test('a toggle that waits to be saved keeps its wish when another one is answered', async () => {
+test('a toggle with a pending change keeps its value when another change is saved', async () => {
   render(<NotificationsScreen />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await userEvent.click(await toggle('smsMsg'))
-  answers[0]?.({ ...ann, emailMsg: true, smsMsg: false })
+  responses[0]?.({ ...ann, emailMsg: true, smsMsg: false })
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.anything(), { emailMsg: true, smsMsg: true }))
   await expectShown({ emailMsg: true, smsMsg: true })
-  answers[1]?.({ ...ann, emailMsg: true, smsMsg: true })
+  responses[1]?.({ ...ann, emailMsg: true, smsMsg: true })
   await expectShown({ emailMsg: true, smsMsg: true })
 })

@@ -51,7 +51,7 @@ function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }
             hint={t(`${channel}.text`)}
             texts={{ on: t('on'), off: t('off') }}
             checked={on[channel]}
-            onChange={(wished) => change({ channel, on: wished })}
+            onChange={(checked) => change({ channel, on: checked })}
             error={
               reason ? (
                 <FormMessage>

@@ -14,9 +14,9 @@ import {
 
 type AccountMutationOptions<R extends Row> = {
   readonly errors: AccountErrorRules
-  readonly onSuccess: (answer: OutputOf<R>, input: InputOf<R>) => void
+  readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
   /** The error belongs to an earlier step; `detail` is the server's own message, if any. */
-  readonly onStepBack?: (because: AccountErrorCause, input: InputOf<R>, said: string | undefined) => void
+  readonly onStepBack?: (because: AccountErrorCause, input: InputOf<R>, serverMessage: string | undefined) => void
 }
 
 /** Why a call failed, for the error message of the step. */
@@ -27,7 +27,7 @@ export function useAccountMutation<R extends Row>(
   row: R,
   { errors, onSuccess, onStepBack }: AccountMutationOptions<R>,
 ) {
-  const leaveFor = useErrorRedirect()
+  const redirectOnError = useErrorRedirect()
   const mutation = useMutation({
     mutationFn: (input: InputOf<R>) => callApi(row, input),
     // Keep passwords and answers in memory no longer than the step that sent them.
@@ -36,7 +36,7 @@ export function useAccountMutation<R extends Row>(
     onError: (error, input) => {
       const outcome = mapFormError(errorStatusOf(error), errors)
       if (outcome.shows === 'step') onStepBack?.(outcome.cause, input, detailOf(error))
-      else leaveFor(outcome)
+      else redirectOnError(outcome)
     },
   })
   return { ...mutation, failure: mutation.isError ? failureOf(mutation.error, errors) : undefined }

@@ -13,14 +13,14 @@ export type NotificationChannel = 'emailMsg' | 'smsMsg'
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
 
 /**
- * Saves a preference at once and undoes it where that fails; several are saved one after the other. After each response
- * the toggles show its updated user (specification, section 7), except for what the consumer changed meanwhile.
+ * Saves a preference at once and reverts it on failure; several changes are saved in sequence. After each response the
+ * toggles show its updated user (specification, section 7), except for changes that are still pending.
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery(currentUserRoute, {})
   const [failed, setFailed] = useState<Partial<Record<NotificationChannel, AccountErrorReason>>>({})
-  const unanswered = useRef<readonly NotificationChange[]>([])
+  const pendingChanges = useRef<readonly NotificationChange[]>([])
 
   function setChannel({ channel, on }: NotificationChange) {
     queryClient.setQueryData(queryKey, (user) => user && { ...user, [channel]: on })
@@ -34,22 +34,22 @@ export function useNotificationSettings() {
       return callApi(changeNotificationsRoute, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })
     },
     onMutate: async (change: NotificationChange) => {
-      unanswered.current = [...unanswered.current, change]
-      setFailed(({ [change.channel]: _said, ...others }) => others)
+      pendingChanges.current = [...pendingChanges.current, change]
+      setFailed(({ [change.channel]: _reason, ...others }) => others)
       await queryClient.cancelQueries({ queryKey })
       setChannel(change)
     },
-    onSuccess: (updated, answered) => {
+    onSuccess: (updated, saved) => {
       queryClient.setQueryData(queryKey, (user) => ({ ...user, ...updated }))
-      for (const wish of unanswered.current) if (wish !== answered) setChannel(wish)
+      for (const change of pendingChanges.current) if (change !== saved) setChannel(change)
     },
-    onError: (error, wish) => {
-      setChannel({ ...wish, on: !wish.on })
+    onError: (error, change) => {
+      setChannel({ ...change, on: !change.on })
       const outcome = mapFormError(errorStatusOf(error), notificationErrors)
-      setFailed((before) => ({ ...before, [wish.channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
+      setFailed((before) => ({ ...before, [change.channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
     },
-    onSettled: (_updated, _error, wish) => {
-      unanswered.current = unanswered.current.filter((other) => other !== wish)
+    onSettled: (_updated, _error, change) => {
+      pendingChanges.current = pendingChanges.current.filter((pending) => pending !== change)
     },
   })
   return { failed, change: mutate }

@@ -36,7 +36,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
   )
 }
 
-/** Who reported it and when, as far as the alert says. */
+/** Who reported it and when, if the alert contains it. */
 function useSource({ label, date }: AlertItem): string | undefined {
   const t = useTranslations('alerts')
   if (date === undefined) return label && t('reportedBy', { provider: label })
@@ -66,7 +66,7 @@ function WasThisYou({ alert }: { alert: AlertItem }) {
       <div aria-live="polite" className="mt-2">
         {answer === 'yes' ? (
           <p>
-            {t('settled')} {t(`kind.${alert.kind.name}.todo`)}
+            {t('nothingToDo')} {t(`kind.${alert.kind.name}.todo`)}
           </p>
         ) : null}
         {answer === 'no' ? <FraudSteps institution={alert.institution} /> : null}

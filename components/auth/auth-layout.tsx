@@ -29,7 +29,7 @@ async function AuthSidebar() {
           </div>
         ))}
       </dl>
-      <p className="text-ink-muted text-sm">{t('calm')}</p>
+      <p className="text-ink-muted text-sm">{t('noScoreImpact')}</p>
     </aside>
   )
 }

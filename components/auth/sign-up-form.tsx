@@ -31,9 +31,9 @@ export function SignUpForm() {
     validateOn: 'blur',
   })
   const passwordLabels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
-  const notifyStarted = useOnce(() => notifyHost('REG_STARTED'))
-  const refusal = register.isError ? mapFormError(errorStatusOf(register.error), registerErrors) : undefined
-  const message = unreachable ? 'noAnswer' : refusal?.shows === 'message' ? refusal.message : undefined
+  const notifyStarted = useCallOnce(() => notifyHost('REG_STARTED'))
+  const outcome = register.isError ? mapFormError(errorStatusOf(register.error), registerErrors) : undefined
+  const message = unreachable ? 'noAnswer' : outcome?.shows === 'message' ? outcome.message : undefined
   const { setError, setFocus, getValues, setValue } = form
   const { registration } = useHostPrefill()
   useEffect(() => {
@@ -85,7 +85,7 @@ export function SignUpForm() {
   )
 }
 
-function useOnce(callback: () => void): () => void {
+function useCallOnce(callback: () => void): () => void {
   const done = useRef(false)
   return () => {
     if (!done.current) callback()

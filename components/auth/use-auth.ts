@@ -14,7 +14,7 @@ export const loadAuthRequests = () => import('./auth-requests')
 /** Logs in: the server returns the next page; an error with its own screen redirects there. */
 export function useLogin() {
   const router = useRouter()
-  const leaveFor = useErrorRedirect()
+  const redirectOnError = useErrorRedirect()
   return useMutation({
     mutationFn: async (input: LoginInput) => (await loadAuthRequests()).requestLogin(input),
     meta: { open: true },
@@ -25,7 +25,7 @@ export function useLogin() {
     onError: (error) => {
       const { status, code } = errorStatusOf(error)
       notifyHost('LOGIN_FAILED', { status, code, retryable: true })
-      leaveFor(mapFormError({ status, code }, loginErrors))
+      redirectOnError(mapFormError({ status, code }, loginErrors))
     },
   })
 }
@@ -33,11 +33,11 @@ export function useLogin() {
 /** Creates an account: the new consumer is signed in and continues with identity verification. */
 export function useRegister() {
   const router = useRouter()
-  const leaveFor = useErrorRedirect()
+  const redirectOnError = useErrorRedirect()
   return useMutation({
     mutationFn: async (input: RegisterInput) => (await loadAuthRequests()).requestRegister(input),
     meta: { open: true },
     onSuccess: ({ next }) => router.replace(next),
-    onError: (error) => leaveFor(mapFormError(errorStatusOf(error), registerErrors)),
+    onError: (error) => redirectOnError(mapFormError(errorStatusOf(error), registerErrors)),
   })
 }

@@ -32,7 +32,7 @@ export function ResendButton({ opensAt, label, pendingLabel, pending, onPress, v
       </Button>
       {seconds > 0 ? (
         <p id={hint} className="text-center text-ink-muted text-sm">
-          {t('possibleIn', { seconds })}
+          {t('availableIn', { seconds })}
         </p>
       ) : null}
     </div>

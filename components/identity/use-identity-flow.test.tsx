@@ -11,16 +11,16 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: (to: string) =>
 vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn() }))
 
 type State = { readonly step: 'asking' } | Leaving
-type Own = { readonly do: 'load' }
+type OwnEffect = { readonly do: 'load' }
 
-const start = (): IdentityFlowResult<State, Own> => ({ state: { step: 'asking' }, effects: [{ do: 'load' }] })
-function next(state: State, event: 'ended' | 'reloaded'): IdentityFlowResult<State, Own> {
+const start = (): IdentityFlowResult<State, OwnEffect> => ({ state: { step: 'asking' }, effects: [{ do: 'load' }] })
+function next(state: State, event: 'ended' | 'reloaded'): IdentityFlowResult<State, OwnEffect> {
   if (event === 'ended') return leaveFlow({ to: '/eid', hostEvents: ['IDENTITY_FAILED'] })
   return { ...showState(state), effects: [{ do: 'load' }, { do: 'go', to: '/dit' }] }
 }
 
 test('the hook runs the common effects first, then the flow runs its own', () => {
-  const runEffect = (effect: Own) => void order.push(effect.do)
+  const runEffect = (effect: OwnEffect) => void order.push(effect.do)
   const { result } = renderHook(() => useIdentityFlow({ start, next, runEffect }), { wrapper: TestProviders })
   act(() => result.current.send('reloaded'))
   act(() => result.current.send('ended'))

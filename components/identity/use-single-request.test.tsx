@@ -9,7 +9,7 @@ import { verifyCodeRoute } from '@/lib/contract/bff/identity'
 import { useSingleRequest } from './use-single-request'
 
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-const answered = vi.mocked(callApi)
+const mockedCallApi = vi.mocked(callApi)
 const canary = { key: 'k', code: '918273' }
 
 let client: QueryClient
@@ -18,12 +18,12 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 beforeEach(() => {
   client = new QueryClient()
-  answered.mockReset()
+  mockedCallApi.mockReset()
 })
 
 test('a second call while the first is pending sends nothing', async () => {
   let settle = (_answer: unknown) => {}
-  answered.mockReturnValue(new Promise((resolve) => (settle = resolve)))
+  mockedCallApi.mockReturnValue(new Promise((resolve) => (settle = resolve)))
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   await act(async () => {
     const first = result.current.send(canary)
@@ -31,15 +31,15 @@ test('a second call while the first is pending sends nothing', async () => {
     settle({ isSuccess: true })
     expect(await first).toEqual({ ok: true, answer: { isSuccess: true } })
   })
-  expect(answered).toHaveBeenCalledTimes(1)
+  expect(mockedCallApi).toHaveBeenCalledTimes(1)
 })
 
 test('a call after the response sends a new request', async () => {
-  answered.mockResolvedValue({ isSuccess: false, allowRetry: true })
+  mockedCallApi.mockResolvedValue({ isSuccess: false, allowRetry: true })
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   await act(async () => void (await result.current.send(canary)))
   await act(async () => void (await result.current.send(canary)))
-  expect(answered).toHaveBeenCalledTimes(2)
+  expect(mockedCallApi).toHaveBeenCalledTimes(2)
 })
 
 test('a failure resolves with status, code and details', async () => {
@@ -51,20 +51,20 @@ test('a failure resolves with status, code and details', async () => {
     details: ['phoneTrust=N'],
     requestId: 'r',
   }
-  answered.mockRejectedValue(new ApiError(409, problem))
+  mockedCallApi.mockRejectedValue(new ApiError(409, problem))
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   const reply = await act(async () => result.current.send(canary))
   expect(reply).toMatchObject({ ok: false, status: 409, code: 'SC303', details: ['phoneTrust=N'] })
 })
 
 test('an unknown error resolves with status 0', async () => {
-  answered.mockRejectedValue(new Error('boom'))
+  mockedCallApi.mockRejectedValue(new Error('boom'))
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   expect(await act(async () => result.current.send(canary))).toEqual({ ok: false, status: 0 })
 })
 
 test('neither the request nor the response is cached', async () => {
-  answered.mockResolvedValue({ isSuccess: true, redirect: '/canary' })
+  mockedCallApi.mockResolvedValue({ isSuccess: true, redirect: '/canary' })
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   await act(async () => void (await result.current.send(canary)))
   const states = client
@@ -86,7 +86,7 @@ test('personal details of an error response are returned but not cached', async 
     details: ['canary=N'],
     requestId: 'r',
   }
-  answered.mockRejectedValue(new ApiError(409, problem))
+  mockedCallApi.mockRejectedValue(new ApiError(409, problem))
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   const reply = await act(async () => result.current.send(canary))
   expect(reply).toMatchObject({ newQuiz, details: ['canary=N'] })

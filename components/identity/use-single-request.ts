@@ -49,9 +49,9 @@ export function toErrorReply(error: unknown): CallError & { readonly ok: false }
   return { ok: false, status, code, details: problem?.details, newQuiz: problem?.newQuiz, errors: problem?.errors }
 }
 
-/** The same error without personal data, for React Query to keep. */
+/** The same error without personal data, for React Query's cache. */
 function redactError(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.problem) return error
-  const { newQuiz: _questions, details: _checks, ...bare } = error.problem
-  return new ApiError(error.status, bare)
+  const { newQuiz: _questions, details: _checks, ...safeProblem } = error.problem
+  return new ApiError(error.status, safeProblem)
 }

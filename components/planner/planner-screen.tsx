@@ -50,7 +50,7 @@ function Simulator() {
   const t = useTranslations('planner')
   const [target, setTarget] = useState(defaultTarget)
   const query = useScorePlan(target)
-  const answered = useAnsweredTarget(target, query.isPlaceholderData)
+  const shownTarget = useShownTarget(target, query.isPlaceholderData)
   const current = useCurrentScore()
   const texts = { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   if (current.isUnscored) return <p>{t('noScore')}</p>
@@ -63,7 +63,7 @@ function Simulator() {
         className={`min-h-28 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} texts={texts} skeleton={<PlanSkeleton />}>
-          {(answer) => <PlanResult plan={planOf(answer, answered)} target={answered} score={current.score} />}
+          {(pathways) => <PlanResult plan={planOf(pathways, shownTarget)} target={shownTarget} score={current.score} />}
         </QueryContent>
       </div>
     </div>
@@ -71,10 +71,10 @@ function Simulator() {
 }
 
 /** The target of the result on screen: the previous one while a new result is loading. */
-function useAnsweredTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
-  const [answered, setAnswered] = useState(target)
-  if (!isPending && answered !== target) setAnswered(target)
-  return isPending ? answered : target
+function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
+  const [shownTarget, setShownTarget] = useState(target)
+  if (!isPending && shownTarget !== target) setShownTarget(target)
+  return isPending ? shownTarget : target
 }
 
 function PlanSkeleton() {

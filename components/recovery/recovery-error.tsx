@@ -8,6 +8,6 @@ import type { RecoveryErrorMessage } from '@/lib/domain/server-errors/form-error
 export function RecoveryError({ message }: { message: RecoveryErrorMessage | undefined }) {
   const t = useTranslations('auth')
   if (message === undefined) return null
-  const isOwn = message === 'codeRefused' || message === 'wrongAnswer'
-  return <FormMessage>{isOwn ? t(`recovery.${message}`) : t(message)}</FormMessage>
+  const isRecoveryMessage = message === 'codeRefused' || message === 'wrongAnswer'
+  return <FormMessage>{isRecoveryMessage ? t(`recovery.${message}`) : t(message)}</FormMessage>
 }

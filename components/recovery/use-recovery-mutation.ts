@@ -11,14 +11,14 @@ import { type FormErrorRules, mapFormError, type RecoveryErrorMessage } from '@/
 export function useRecoveryMutation<R extends Row>(
   row: R,
   errors: FormErrorRules<RecoveryErrorMessage>,
-  onSuccess: (answer: OutputOf<R>, input: InputOf<R>) => void,
+  onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void,
 ) {
-  const leaveFor = useErrorRedirect()
+  const redirectOnError = useErrorRedirect()
   const mutation = useMutation({
     mutationFn: (input: InputOf<R>) => callApi(row, input),
     meta: { open: true },
     onSuccess,
-    onError: (error) => leaveFor(mapFormError(errorStatusOf(error), errors)),
+    onError: (error) => redirectOnError(mapFormError(errorStatusOf(error), errors)),
   })
   const outcome = mutation.isError ? mapFormError(errorStatusOf(mutation.error), errors) : undefined
   return { ...mutation, message: outcome?.shows === 'message' ? outcome.message : undefined }

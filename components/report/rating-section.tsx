@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FactLines } from '@/components/ui/fact-lines'
 import { IconList } from '@/components/ui/icon-list'
+import { InlineDetails } from '@/components/ui/inline-details'
 import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
@@ -14,7 +14,7 @@ import { ReportSection } from './report-section'
 
 type RatingSectionProps = { report: SummarizedReport; score: number }
 
-/** The score the report was delivered with, its rating, what the score is, and what helps and hurts it. */
+/** The score delivered with the report, its rating, its model, and the factors that help and hurt it. */
 export function RatingSection({ report, score }: RatingSectionProps) {
   const t = useTranslations('report')
   const { data, isPending } = useLatestScore()
@@ -34,10 +34,10 @@ export function RatingSection({ report, score }: RatingSectionProps) {
   )
 }
 
-/** The report names no model: it is the one of the latest score, delivered by the same bureau. */
+/** The report names no model, so the model of the bureau's latest score is shown. */
 function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreCardData | undefined }) {
   const { label, date } = report
-  return <FactLines {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
+  return <InlineDetails {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
 }
 
 function ReportFactors({ factors: { hurting, helping } }: Pick<ScoreCardData, 'factors'>) {

@@ -66,7 +66,7 @@ function EmptyReport({ heading }: { heading: ReactNode }) {
   )
 }
 
-/** Skeleton of the bureau's name, three facts and the accounts table. */
+/** Skeleton of the bureau's name, three details and the accounts table. */
 function ReportSkeleton({ heading }: { heading: ReactNode }) {
   return (
     <div className="flex flex-col gap-12">

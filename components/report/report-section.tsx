@@ -27,19 +27,19 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
   )
 }
 
-export type Fact = { readonly name: string; readonly value: ReactNode }
+export type Detail = { readonly name: string; readonly value: ReactNode }
 
-type FactListProps = {
-  facts: readonly Fact[]
+type DescriptionListProps = {
+  details: readonly Detail[]
   /** One column on a phone, for values of several lines. */
   long?: boolean
 }
 
 /** A description list in as many columns as fit. */
-export function FactList({ facts, long = false }: FactListProps) {
+export function DescriptionList({ details, long = false }: DescriptionListProps) {
   return (
     <dl className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2'}`}>
-      {facts.map(({ name, value }) => (
+      {details.map(({ name, value }) => (
         <div key={name}>
           <dt className="text-ink-muted text-sm">{name}</dt>
           <dd>{value}</dd>
@@ -49,15 +49,15 @@ export function FactList({ facts, long = false }: FactListProps) {
   )
 }
 
-/** A list with one fact, or an empty list if the bureau did not send the value; likewise for dates and amounts. */
-export function textFact(name: string, value: string | null | undefined): Fact[] {
+/** A list with one detail, or an empty list if the bureau did not send the value; likewise for dates and amounts. */
+export function textDetail(name: string, value: string | null | undefined): Detail[] {
   return value ? [{ name, value }] : []
 }
 
-export function dateFact(name: string, epochMs: number | null | undefined): Fact[] {
+export function dateDetail(name: string, epochMs: number | null | undefined): Detail[] {
   return typeof epochMs === 'number' ? [{ name, value: formatDate(epochMs) }] : []
 }
 
-export function moneyFact(name: string, money: Money | null | undefined): Fact[] {
+export function moneyDetail(name: string, money: Money | null | undefined): Detail[] {
   return money ? [{ name, value: formatMoney(money.amount) }] : []
 }

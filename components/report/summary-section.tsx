@@ -6,13 +6,13 @@ import { DownloadButton } from '@/components/ui/button/download-button'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import { formatDate, yearsAndMonths } from '@/lib/domain/formats/calendar'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
-import { FactList, ReportSection } from './report-section'
+import { DescriptionList, ReportSection } from './report-section'
 
 /** Report date, account ages and the download button. */
 export function SummarySection({ report }: { report: SummarizedReport }) {
   const t = useTranslations('report')
   const { date, averageAccountAge } = report
-  const facts = [
+  const details = [
     { name: t('reportDate'), value: date === undefined ? t('notReported') : formatDate(date) },
     {
       name: t('averageAccountAge'),
@@ -22,7 +22,7 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
   ]
   return (
     <ReportSection anchor="s1" title={report.label} action={<ReportDownload />}>
-      <FactList facts={facts} />
+      <DescriptionList details={details} />
       {report.isFrozen ? <Frozen date={date} /> : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('lag')}</p>
     </ReportSection>

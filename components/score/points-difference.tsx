@@ -20,7 +20,7 @@ type PointsDifferenceProps = {
   change: ScoreChange | undefined
 }
 
-/** The box beside the gauge: greeting, score, and, if the host shows them, its change and the link to its factors. */
+/** The box beside the gauge: greeting, score and, if the host enables them, its change and a link to its factors. */
 export function PointsDifference({ card, score, firstName, change }: PointsDifferenceProps) {
   const t = useTranslations('score')
   const { scoreChange, scoreFactors } = useFeatures()

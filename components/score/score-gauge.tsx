@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FactLines } from '@/components/ui/fact-lines'
+import { InlineDetails } from '@/components/ui/inline-details'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { ScoreCardData } from '@/lib/domain/score/score-card'
@@ -26,7 +26,7 @@ export function ScoreGaugeScreen() {
   )
 }
 
-/** The gauge of one bureau's score with its accessible text, and what the score is. */
+/** The gauge of one bureau's score with its accessible text, model and source. */
 export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('score')
   const source = useScoreSource(card)
@@ -40,7 +40,7 @@ export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number
         label={t('meter', { provider: card.label })}
         valueText={t('meterValue', { score, ceiling: scaleMax, rating })}
       />
-      <FactLines {...source} align="centre" />
+      <InlineDetails {...source} align="centre" />
     </div>
   )
 }

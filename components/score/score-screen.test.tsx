@@ -28,7 +28,7 @@ const responses = {
   '/api/report-summary': [{ provider: 'EFX', totalInquires: 2 }],
   '/api/credit-impacts': [impact],
 }
-/** What each section of the page is recognised by. */
+/** The text or role that identifies each section of the page. */
 const sections = {
   '/api/score': () => screen.queryByRole('meter'),
   '/api/score-history': () => screen.queryByRole('button', { name: texts.viewAsTable }),
@@ -42,13 +42,13 @@ function renderScreen(byPath: Readonly<Record<string, unknown>>) {
 }
 
 beforeEach(() => {
-  const nothing = () => undefined
+  const noop = () => undefined
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe = nothing
-      unobserve = nothing
-      disconnect = nothing
+      observe = noop
+      unobserve = noop
+      disconnect = noop
     },
   )
 })

@@ -51,7 +51,7 @@ export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
   )
 }
 
-/** The consumer's first name once loaded; no page waits for it or shows its failure. */
+/** The consumer's first name once loaded; a failed request is ignored. */
 function useFirstName(): string | undefined {
   return useQuery(apiQuery(currentUserRoute, {})).data?.fname?.trim() || undefined
 }

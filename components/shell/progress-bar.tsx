@@ -19,7 +19,7 @@ export function ProgressBar() {
   return (
     <div
       role="progressbar"
-      aria-label={t('underWay')}
+      aria-label={t('pending')}
       className="pointer-events-none fixed inset-x-0 top-0 z-60 h-[3px] print:hidden"
     >
       <div className="h-full origin-left animate-progress bg-accent-line motion-reduce:animate-none" />
@@ -43,7 +43,7 @@ function useDocumentLoads(): void {
     let endLoad: (() => void) | undefined
     const end = () => endLoad?.()
     const start = (event: NavigateEvent) => {
-      if (!leavesDocument(event)) return
+      if (!unloadsDocument(event)) return
       end()
       endLoad = startProgress()
     }
@@ -61,6 +61,6 @@ function useDocumentLoads(): void {
 }
 
 /** False for a download, a telephone number or an app link, which keep the page open. */
-function leavesDocument({ destination, downloadRequest }: NavigateEvent): boolean {
+function unloadsDocument({ destination, downloadRequest }: NavigateEvent): boolean {
   return !destination.sameDocument && downloadRequest === null && /^https?:/.test(destination.url)
 }

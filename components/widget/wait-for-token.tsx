@@ -8,10 +8,10 @@ import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
 
-/** Contract, section 7: the time a host has to answer AUTH_REQUIRED. */
-const answerLimitMs = 10_000
+/** The time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
+const hostTimeoutMs = 10_000
 
-/** An entry screen without a token: requests one from the host, and offers a retry if the host does not answer. */
+/** An entry screen without a token: requests one from the host, and offers a retry if the host does not respond. */
 export function WaitForToken() {
   const t = useTranslations('widget')
   const [attempt, setAttempt] = useState(1)
@@ -20,17 +20,17 @@ export function WaitForToken() {
   useEffect(() => {
     if (requestedAttempt.current !== attempt) notifyHost('AUTH_REQUIRED')
     requestedAttempt.current = attempt
-    const timer = setTimeout(() => setTimedOutAttempt(attempt), answerLimitMs)
+    const timer = setTimeout(() => setTimedOutAttempt(attempt), hostTimeoutMs)
     return () => clearTimeout(timer)
   }, [attempt])
   if (timedOutAttempt !== attempt) return <BusyRegion label={t('signingIn')} className="py-16" />
   return (
     <NoticeLayout
       icon={<Clock />}
-      title={t('silentTitle')}
+      title={t('noResponseTitle')}
       actions={<Button onClick={() => setAttempt((before) => before + 1)}>{t('tryAgain')}</Button>}
     >
-      <p role="alert">{t('silentBody')}</p>
+      <p role="alert">{t('noResponseBody')}</p>
     </NoticeLayout>
   )
 }

@@ -27,7 +27,7 @@ test('changing the password works by keyboard alone, recovers from errors and en
   browser,
   sandbox,
 }) => {
-  const elsewhere = await signInOtherBrowser(browser, page, sandbox, 'good')
+  const otherPage = await signInOtherBrowser(browser, page, sandbox, 'good')
   const stolen = await page.context().cookies()
   await submitField(page, account.currentPassword, 'Not-mine#1')
   await expect(alertWithText(page, wrongPasswordMessage)).toBeVisible()
@@ -35,13 +35,13 @@ test('changing the password works by keyboard alone, recovers from errors and en
   await submitField(page, account.currentPassword, demoPassword)
   await expect(headingByName(page, changePassword.choosePassword.title)).toBeFocused()
 
-  const said = 'You used this password before.'
+  const serverMessage = 'You used this password before.'
   const refused = { path: '/users/change-password', mode: 'status', status: 400, times: 1 } as const
-  await sandbox.injectFaults({ ...refused, body: { message: said } })
+  await sandbox.injectFaults({ ...refused, body: { message: serverMessage } })
   await tabTo(page, 'textbox', changePassword.newPassword)
   await page.keyboard.type(fresh)
   await submitField(page, changePassword.repeat, fresh)
-  await expect(alertWithText(page, said)).toBeVisible()
+  await expect(alertWithText(page, serverMessage)).toBeVisible()
   await expectAccessible(page)
   await sandbox.injectFaults({ ...refused, body: { code: 'SC113', message: wrongPasswordMessage } })
   await submitField(page, changePassword.repeat, fresh)
@@ -56,14 +56,14 @@ test('changing the password works by keyboard alone, recovers from errors and en
 
   await pressWithKeyboard(page, account.ok, 'link')
   await expect(page).toHaveURL(pathOf('settings'))
-  await elsewhere.goto(pathOf('settings'))
-  await expect(elsewhere).toHaveURL(/\/login/)
-  await submitLogin(elsewhere, { email: 'good@example.test', password: demoPassword })
-  await expect(alertWithText(elsewhere, texts.auth.login.wrong)).toBeVisible()
-  await elsewhere.context().clearCookies()
-  await elsewhere.context().addCookies(stolen)
-  expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-  await elsewhere.context().close()
+  await otherPage.goto(pathOf('settings'))
+  await expect(otherPage).toHaveURL(/\/login/)
+  await submitLogin(otherPage, { email: 'good@example.test', password: demoPassword })
+  await expect(alertWithText(otherPage, texts.auth.login.wrong)).toBeVisible()
+  await otherPage.context().clearCookies()
+  await otherPage.context().addCookies(stolen)
+  expect((await otherPage.request.get('/api/user')).status()).toBe(401)
+  await otherPage.context().close()
 })
 
 test('too many wrong current passwords lock the account for 30 minutes', async ({ page, sandbox }) => {

@@ -23,7 +23,7 @@ test('closing the account works by keyboard alone, recovers from errors and ends
   sandbox,
 }) => {
   await persona('good', pathOf('closeAccount'))
-  const elsewhere = await signInOtherBrowser(browser, page, sandbox, 'good')
+  const otherPage = await signInOtherBrowser(browser, page, sandbox, 'good')
   const stolen = await page.context().cookies()
   await expect(page.getByText(closeAccount.warning.alerts)).toBeVisible()
   await expectAccessible(page)
@@ -56,9 +56,9 @@ test('closing the account works by keyboard alone, recovers from errors and ends
 
   await page.goto(pathOf('dashboard'))
   await expect(page).toHaveURL(/\/login/)
-  await elsewhere.goto(pathOf('settings'))
-  await expect(elsewhere).toHaveURL(/\/login/)
-  await elsewhere.context().close()
+  await otherPage.goto(pathOf('settings'))
+  await expect(otherPage).toHaveURL(/\/login/)
+  await otherPage.context().close()
   await submitLogin(page, { email: 'good@example.test', password: demoPassword })
   await expect(alertWithText(page, texts.auth.login.wrong)).toBeVisible()
   await page.context().clearCookies()

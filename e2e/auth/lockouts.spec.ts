@@ -29,9 +29,9 @@ test('five wrong passwords lock the account for 30 minutes, and the time shown s
   await page.clock.install()
   await page.goto(pathOf('login'))
   for (let guess = 0; guess < 5; guess += 1) {
-    const answered = page.waitForResponse('**/api/login')
+    const loginResponse = page.waitForResponse('**/api/login')
     await submitLogin(page, { email, password: `Not-mine#${guess}` })
-    await answered
+    await loginResponse
     await expect(alertWithText(page, auth.login.wrong)).toBeVisible()
   }
   await submitLogin(page, { email, password })

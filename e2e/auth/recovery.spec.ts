@@ -12,7 +12,10 @@ const fresh = 'Brandnew#26'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('the recovery email leads to a new password, also after errors in each step @phone', async ({ page, sandbox }) => {
+test('the recovery email leads to a new password, also after an error in each step @phone', async ({
+  page,
+  sandbox,
+}) => {
   const { email } = await sandbox.persona('good')
   await page.goto(`${pathOf('passwordRecovery')}?email=true`)
   await expect(headingByName(page, enterCode.title)).toBeVisible()
@@ -37,9 +40,9 @@ test('the recovery email leads to a new password, also after errors in each step
   await expect(alertWithText(page, recovery.codeRefused)).toBeVisible()
   await expectAccessible(page)
 
-  const letters = await sandbox.outbox(email)
-  expect(letters).toHaveLength(2)
-  await fieldByLabel(page, enterCode.code).fill(letters[0]?.code ?? '')
+  const outbox = await sandbox.outbox(email)
+  expect(outbox).toHaveLength(2)
+  await fieldByLabel(page, enterCode.code).fill(outbox[0]?.code ?? '')
   await clickButton(page, enterCode.submit)
   await expect(headingByName(page, choosePassword.title)).toBeFocused()
   await fieldByLabel(page, demoQuestion).fill('fido')
@@ -57,19 +60,19 @@ test('the recovery email leads to a new password, also after errors in each step
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('an unknown address sees the same screens, and a rejected reset can start again, by keyboard alone', async ({
+test('an unknown address leads to the same screens, and a rejected reset can be restarted, by keyboard alone', async ({
   page,
   sandbox,
 }) => {
   const nobody = 'nobody-at-all@example.test'
-  await askForCode(page, nobody)
+  await requestCode(page, nobody)
   expect((await sandbox.outbox(nobody)).map(({ code }) => code)).toEqual([null])
 
   const { email } = await sandbox.persona('good')
-  await askForCode(page, email)
+  await requestCode(page, email)
   await tabTo(page, 'textbox', enterCode.code)
-  const [letter] = await sandbox.outbox(email)
-  await page.keyboard.type(letter?.code ?? '')
+  const [message] = await sandbox.outbox(email)
+  await page.keyboard.type(message?.code ?? '')
   await page.keyboard.press('Enter')
   await expect(headingByName(page, choosePassword.title)).toBeFocused()
   await sandbox.injectFaults({ path: '/users/password-reset', mode: 'status', status: 410, code: 'SC117' })
@@ -87,7 +90,7 @@ test('an unknown address sees the same screens, and a rejected reset can start a
 })
 
 /** From the email step to the code step, by keyboard alone. */
-async function askForCode(page: Page, email: string): Promise<void> {
+async function requestCode(page: Page, email: string): Promise<void> {
   await page.goto(pathOf('passwordRecovery'))
   await tabTo(page, 'textbox', emailLabel)
   await page.keyboard.type(email)

@@ -6,17 +6,17 @@ import { expect, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
 const { alerts, auth, shell } = texts
-/** Longer than access and refresh tokens of the sandbox live. */
+/** Longer than the lifetime of the sandbox's access and refresh tokens. */
 const pastAllTokensMs = 31 * 60_000
-const ofTheEnd = ['REFRESH_TOKEN_EXPIRED', 'SESSION_ENDED', 'AUTH_REQUIRED']
+const endMessageTypes = ['REFRESH_TOKEN_EXPIRED', 'SESSION_ENDED', 'AUTH_REQUIRED']
 
 sitesTest(
-  'a host hears of a refused refresh, then that the session ended: for a call, and for a page loaded anew',
+  'the host receives the refused refresh, then the end of the session, on a call and on a page load',
   async ({ page, sites, sandbox }) => {
     const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
     const { widget } = host
-    const heardOfTheEnd = async () =>
-      (await host.received()).map(({ data }) => data).filter(({ type }) => ofTheEnd.includes(type))
+    const endMessages = async () =>
+      (await host.received()).map(({ data }) => data).filter(({ type }) => endMessageTypes.includes(type))
     const login = widget.getByRole('button', { name: auth.login.submit, exact: true })
 
     await submitLogin(widget, await sandbox.persona('good'))
@@ -24,8 +24,8 @@ sitesTest(
     await sandbox.advanceClock(pastAllTokensMs)
     await widget.getByRole('link', { name: shell.tabs.monitor, exact: true }).click()
     await expect(login).toBeVisible()
-    await expect.poll(async () => (await heardOfTheEnd()).map(({ type }) => type)).toEqual(ofTheEnd)
-    expect(await heardOfTheEnd()).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
+    await expect.poll(async () => (await endMessages()).map(({ type }) => type)).toEqual(endMessageTypes)
+    expect(await endMessages()).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
 
     await submitLogin(widget, await sandbox.persona('good'))
     await expect(widget.getByRole('heading', { level: 1, name: alerts.title })).toBeVisible()
@@ -34,7 +34,9 @@ sitesTest(
       .locator('iframe')
       .evaluate((frame, address) => frame.setAttribute('src', address), `${appOrigin}${pathOf('settings')}?key=one`)
     await expect(login).toBeVisible()
-    await expect.poll(async () => (await heardOfTheEnd()).map(({ type }) => type)).toEqual([...ofTheEnd, ...ofTheEnd])
-    expect((await heardOfTheEnd()).slice(3)).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
+    await expect
+      .poll(async () => (await endMessages()).map(({ type }) => type))
+      .toEqual([...endMessageTypes, ...endMessageTypes])
+    expect((await endMessages()).slice(3)).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
   },
 )

@@ -6,37 +6,37 @@ import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { guard } = texts.shell
+const { sessionTimeout } = texts.shell
 const { ended } = texts.auth.login
 const { identity } = texts
 const sessionCall = '**/api/session'
 const hourMs = 3_600_000
 
 /**
- * Lets the page believe that its session ends so soon, until that end or until somebody presses for more; what it does then
- * goes to the real server. It looks again as often as it takes: a page that is not yet alive hears nothing.
- * @param left.first runs once the page asks this story instead of the server.
+ * Makes the page receive an early session end until that time or until the session is extended; other requests reach
+ * the server. Triggers the page's check repeatedly, since a page that has not hydrated yet ignores events.
+ * @param timing.first runs once requests for the session are intercepted.
  */
-async function endIn(page: Page, left: { idleMs: number; longestMs?: number; first?: () => Promise<void> }) {
-  const { idleMs, longestMs = hourMs, first } = left
-  let from: number | undefined
-  let putOff = false
+async function endIn(page: Page, timing: { idleMs: number; longestMs?: number; first?: () => Promise<void> }) {
+  const { idleMs, longestMs = hourMs, first } = timing
+  let startedAt: number | undefined
+  let isExtended = false
   page.context().on('request', (request) => {
-    putOff ||= request.method() === 'POST' && request.url().endsWith('/api/session')
+    isExtended ||= request.method() === 'POST' && request.url().endsWith('/api/session')
   })
   await page.unroute(sessionCall)
   await page.route(sessionCall, async (route) => {
     const now = Date.now()
-    from ??= now
-    const idleEndsAt = from + Math.min(idleMs, longestMs)
-    if (putOff || now >= idleEndsAt || route.request().method() !== 'GET') return route.fallback()
-    const ends = { idleEndsAt, endsAt: from + longestMs, now }
+    startedAt ??= now
+    const idleEndsAt = startedAt + Math.min(idleMs, longestMs)
+    if (isExtended || now >= idleEndsAt || route.request().method() !== 'GET') return route.fallback()
+    const ends = { idleEndsAt, endsAt: startedAt + longestMs, now }
     await route.fulfill({ json: { signedIn: true, cookie: true, idpass: true, ends } })
   })
   await first?.()
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    expect(from).toBeDefined()
+    expect(startedAt).toBeDefined()
   }).toPass({ intervals: [100, 500] })
 }
 
@@ -48,23 +48,23 @@ test('extending the session in one tab dismisses the warning in the other, excep
   const other = await page.context().newPage()
   await other.goto(pathOf('settings'))
   await endIn(other, { idleMs: 50_000 })
-  await expect(other.getByRole('dialog', { name: guard.idleTitle })).toBeVisible()
+  await expect(other.getByRole('dialog', { name: sessionTimeout.idleTitle })).toBeVisible()
   await page.goto(pathOf('about'))
   await endIn(page, { idleMs: 50_000 })
-  const dialog = page.getByRole('dialog', { name: guard.idleTitle })
+  const dialog = page.getByRole('dialog', { name: sessionTimeout.idleTitle })
   await expect(dialog.getByText(/Signing out in \d+ seconds/).first()).toBeVisible()
   await expectAccessible(page)
-  await expect(dialog.getByRole('button', { name: guard.stay }).last()).toBeFocused()
+  await expect(dialog.getByRole('button', { name: sessionTimeout.stay }).last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(other.getByRole('dialog')).toBeHidden()
 
   await page.goto(pathOf('serviceFailure'))
   await endIn(page, { idleMs: hourMs, longestMs: 200_000 })
-  const last = page.getByRole('dialog', { name: guard.lastTitle })
+  const last = page.getByRole('dialog', { name: sessionTimeout.limitTitle })
   await expect(last.getByText(/Yours ends at \d/)).toBeVisible()
   await expectAccessible(page)
-  await last.getByRole('button', { name: guard.read }).last().click()
+  await last.getByRole('button', { name: sessionTimeout.dismiss }).last().click()
   await expect(last).toBeHidden()
 
   await page.goto(pathOf('menu'))
@@ -94,21 +94,21 @@ test('form drafts survive a timeout for the same consumer only @phone', async ({
   await expect(fieldByLabel(page, identity.fname)).toHaveValue('Ann')
   await expect(fieldByLabel(page, identity.street1)).toHaveValue('12 Main St')
   await expect(fieldByLabel(page, identity.ssn)).toHaveValue('')
-  expect(await kept(page)).toBeNull()
+  expect(await storedDraft(page)).toBeNull()
 
   await loseSession(page)
   await expect(page).toHaveURL(/ended=idle/)
-  expect(await kept(page)).toContain('Ann')
+  expect(await storedDraft(page)).toContain('Ann')
   const data = { email: 'bob@example.test', password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }
   await page.request.post('/api/register', { headers: sameOriginHeaders(new URL(page.url()).origin), data })
   await page.goto(pathOf('identity'))
-  await expect.poll(() => kept(page)).toBeNull()
+  await expect.poll(() => storedDraft(page)).toBeNull()
   await expect(fieldByLabel(page, identity.fname)).toHaveValue('')
 })
 
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
+const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
 
-/** The session has ended, and the page notices when its idle time is over. */
+/** Ends the session; the page detects it when the idle time is over. */
 async function loseSession(page: Page): Promise<void> {
   await endIn(page, { idleMs: 1500, first: () => page.context().clearCookies() })
 }

@@ -11,22 +11,22 @@ import { expect, test } from '../harness/test'
 
 const table: readonly Route[] = routes
 /** A route without a screen. */
-const absent = '/shown-with-404'
+const notFoundResult = '/shown-with-404'
 const rows = [entry, identity, member].flatMap((area) => Object.values(area)).filter(isSessionRow)
 
 test('a build without middleware.ts shows no protected page', async ({ sandbox }, { outputDir, parallelIndex }) => {
   const { web, stop } = await startWebWithoutMiddleware(serversOfWorker(parallelIndex), outputDir)
   try {
     const login = await fetch(`${web}/login`)
-    expect(login.headers.get('content-security-policy'), 'the gate is really gone').toBeNull()
+    expect(login.headers.get('content-security-policy'), 'the middleware is removed').toBeNull()
     await sandbox.clearCalls()
 
     for (const { path } of table.filter(({ access }) => access !== 'public')) {
-      expect([pathOf('login'), absent], path).toContain(await landing(web, path))
+      expect([pathOf('login'), notFoundResult], path).toContain(await landing(web, path))
     }
-    const unproven = await signedInCookie({ web, sandbox: sandbox.origin }, 'thin')
+    const unverified = await signedInCookie({ web, sandbox: sandbox.origin }, 'thin')
     for (const { path } of table.filter(({ access }) => access === 'member')) {
-      expect([pathOf('identity'), absent], path).toContain(await landing(web, path, unproven))
+      expect([pathOf('identity'), notFoundResult], path).toContain(await landing(web, path, unverified))
     }
   } finally {
     await stop()

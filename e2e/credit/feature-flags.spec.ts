@@ -18,7 +18,7 @@ const routes: readonly (readonly [RouteName, number])[] = [
   ['monitor', monitoring],
   ['restoration', restore],
 ]
-const places = [
+const locations = [
   [shell.tabs.dashboard, latestScore],
   [shell.tabs.scoreUp, scoreUp],
   [shell.tabs.report, reports],
@@ -42,14 +42,14 @@ const tabs = [
   [overview.restoration, restore],
 ] as const
 
-/** The URL sets the feature flags (`ocf`); their effect is visible in the initial HTML, which is fast to check. */
+/** The URL sets the feature flags (`ocf`). Their effect is visible in the initial HTML, which is fast to check. */
 test('each feature flag shows and hides its routes, navigation items, sections and tabs', async ({ page, persona }) => {
   await persona('good', pathOf('about'))
   for (const flags of combinations) {
     const on = (rows: readonly (readonly [string, number])[]) =>
       rows.filter(([, bit]) => (flags & bit) !== 0).map(([name]) => name)
     const about = await read(page, `${pathOf('about')}?ocf=${flags}`, 'header nav a')
-    expect(about.found, `places with the flags ${flags}`).toEqual(on(places))
+    expect(about.found, `locations with the flags ${flags}`).toEqual(on(locations))
     const answers = routes.map(async ([name]) => [name, (await page.request.get(pathOf(name))).ok()] as const)
     const open = (await Promise.all(answers)).flatMap(([name, ok]) => (ok ? [name] : []))
     expect(open, `routes with the flags ${flags}`).toEqual(on(routes))

@@ -5,7 +5,7 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { score: words, report } = texts
+const { score: scoreTexts, report } = texts
 const weekMs = 7 * 24 * 3600 * 1000
 
 /** Every number on screen equals one computed here independently from the product API's response. */
@@ -26,39 +26,39 @@ type RawFile = Awaited<ReturnType<typeof fetchEquifaxFile>>
 async function expectScore(page: Page, { score, scoredOn, history }: RawFile): Promise<void> {
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(score))
   await expect(definition(page, texts.scoreSource.updated)).toHaveText(day(scoredOn))
-  await expect(definition(page, words.nextUpdate)).toHaveText(day(scoredOn + weekMs))
+  await expect(definition(page, scoreTexts.nextUpdate)).toHaveText(day(scoredOn + weekMs))
   const [last] = history.filter((past) => past.score > 0 && scoredOn - past.on > 1000).sort((a, b) => b.on - a.on)
   const change = score - (last?.score ?? 0)
   const sign = change > 0 ? '+' : change < 0 ? '\u2212' : ''
   await expect(page.getByRole('strong').first()).toHaveText(`${sign}${Math.abs(change)}`)
   const scores = history.map((past) => past.score).filter((past) => past > 0)
-  await expect(definition(page, words.lowest)).toHaveText(String(Math.min(...scores)))
-  await expect(definition(page, words.highest)).toHaveText(String(Math.max(...scores)))
+  await expect(definition(page, scoreTexts.lowest)).toHaveText(String(Math.min(...scores)))
+  await expect(definition(page, scoreTexts.highest)).toHaveText(String(Math.max(...scores)))
 }
 
 async function expectFigures(page: Page, { summary }: RawFile): Promise<void> {
   const { revolvingAccounts: cards, totalOpenAccounts: all } = summary
   const figure = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
-  await expect(figure(words.availableCredit)).toContainText(usd(cards.available.amount))
-  await expect(figure(words.creditUsed)).toContainText(`${Math.round(cards.debtToCreditRatio)}%`)
+  await expect(figure(scoreTexts.availableCredit)).toContainText(usd(cards.available.amount))
+  await expect(figure(scoreTexts.creditUsed)).toContainText(`${Math.round(cards.debtToCreditRatio)}%`)
   const years = fullYears(summary.oldestAccountOpenDate, summary.reportGenerated)
-  await expect(figure(words.oldestCreditLine)).toContainText(`${years} year`)
-  await expect(figure(words.openAccounts)).toContainText(String(all.totalAccounts))
-  await expect(figure(words.recentInquiries)).toContainText(String(summary.totalInquires))
+  await expect(figure(scoreTexts.oldestCreditLine)).toContainText(`${years} year`)
+  await expect(figure(scoreTexts.openAccounts)).toContainText(String(all.totalAccounts))
+  await expect(figure(scoreTexts.recentInquiries)).toContainText(String(summary.totalInquires))
 }
 
 async function expectFactorBoxes(page: Page, { summary, accounts, reportedOn }: RawFile): Promise<void> {
   const box = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   const late = JSON.stringify(accounts).split('"monthType":"NEGATIVE"').length - 1
   const opened = accounts.filter(({ dateOpened }) => reportedOn - dateOpened <= 63071999999).length
-  await expect(box(words.paymentActivity)).toContainText('HIGH')
-  await expect(box(words.paymentActivity)).toContainText(counted(late, 'late payment'))
-  await expect(box(words.creditUtilization)).toContainText('MEDIUM')
-  await expect(box(words.creditUtilization)).toContainText(usd(summary.revolvingAccounts.creditLimit.amount))
-  await expect(box(words.debtAndBalances)).toContainText('MEDIUM')
-  await expect(box(words.debtAndBalances)).toContainText(usd(summary.totalOpenAccounts.balance.amount))
-  await expect(box(words.creditActivity)).toContainText('LOW')
-  await expect(box(words.creditActivity)).toContainText(counted(opened, 'new account'))
+  await expect(box(scoreTexts.paymentActivity)).toContainText('HIGH')
+  await expect(box(scoreTexts.paymentActivity)).toContainText(counted(late, 'late payment'))
+  await expect(box(scoreTexts.creditUtilization)).toContainText('MEDIUM')
+  await expect(box(scoreTexts.creditUtilization)).toContainText(usd(summary.revolvingAccounts.creditLimit.amount))
+  await expect(box(scoreTexts.debtAndBalances)).toContainText('MEDIUM')
+  await expect(box(scoreTexts.debtAndBalances)).toContainText(usd(summary.totalOpenAccounts.balance.amount))
+  await expect(box(scoreTexts.creditActivity)).toContainText('LOW')
+  await expect(box(scoreTexts.creditActivity)).toContainText(counted(opened, 'new account'))
 }
 
 const rows = [
@@ -111,8 +111,8 @@ function definition(page: Page, name: string) {
   return page.locator(`dt:text-is("${name}") + dd`)
 }
 
-function counted(count: number, thing: string): string {
-  return `${count || 'No'} ${thing}${count === 1 ? '' : 's'}`
+function counted(count: number, noun: string): string {
+  return `${count || 'No'} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function usd(amount: number): string {

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
+import { fetchProductApi } from '../harness/product-api'
 import { fetchEquifaxFile } from '../harness/raw-credit-file'
-import { fetchProductApi } from '../harness/raw-payload'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { planner: words } = texts
+const { planner: plannerTexts } = texts
 const path = pathOf('scoreUp')
 const pathway = z.object({
   scoreIncrementLowerBound: z.number(),
   scoreIncrementUpperBound: z.number(),
   timeHorizon: z.number(),
 })
-const answer = z.object({ directPathway: z.nullish(pathway), possiblePathways: z.nullish(z.array(pathway)) })
+const plannerResponse = z.object({ directPathway: z.nullish(pathway), possiblePathways: z.nullish(z.array(pathway)) })
 
-const way = (low: number, high: number, timeHorizon: number) => ({
+const pathwayOf = (low: number, high: number, timeHorizon: number) => ({
   scoreIncrementLowerBound: low,
   scoreIncrementUpperBound: high,
   timeHorizon,
@@ -30,12 +30,12 @@ test('the planner starts with 10 points in 6 months and explains targets that ar
   const pair = serversOfWorker(info.parallelIndex)
   const raw = await fetchProductApi(pair, 'poor', {
     path: '/users/efx-score-up?scoreInc=10&timeHorizon=6',
-    shape: answer,
+    shape: plannerResponse,
   })
   const { score } = await fetchEquifaxFile(pair, 'poor')
   await persona('poor', path)
-  await expect(choice(page, words.pointsLegend, '10')).toBeChecked()
-  await expect(choice(page, words.monthsLegend, '6')).toBeChecked()
+  await expect(choice(page, plannerTexts.pointsLegend, '10')).toBeChecked()
+  await expect(choice(page, plannerTexts.monthsLegend, '6')).toBeChecked()
   const all = [raw.directPathway, ...(raw.possiblePathways ?? [])].filter((one) => one != null)
   const [one] = all.filter(
     (found) => found.timeHorizon === 6 && found.scoreIncrementLowerBound <= 10 && found.scoreIncrementUpperBound >= 10,
@@ -43,20 +43,20 @@ test('the planner starts with 10 points in 6 months and explains targets that ar
   if (!one) throw new Error('The persona has no pathway for the default target.')
   const range = `${score + one.scoreIncrementLowerBound} to ${score + one.scoreIncrementUpperBound}`
   await expect(page.getByText(range, { exact: true })).toBeVisible()
-  await expect(page.getByText(words.estimate, { exact: true })).toBeVisible()
+  await expect(page.getByText(plannerTexts.estimate, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const answerWith = async (body: object) => {
     await sandbox.clearFaults()
     await sandbox.injectFaults({ path: '/users/efx-score-up', mode: 'json', body })
   }
-  await answerWith({ possiblePathways: [way(12, 18, 12)] })
-  await choice(page, words.pointsLegend, '20').check()
+  await answerWith({ possiblePathways: [pathwayOf(12, 18, 12)] })
+  await choice(page, plannerTexts.pointsLegend, '20').check()
   await expect(page.getByText('20 points in 6 months is out of reach')).toBeVisible()
   await expectAccessible(page)
   await answerWith({ possiblePathways: [] })
-  await choice(page, words.pointsLegend, '40').check()
-  await expect(page.getByText('The simulator found no way to gain 40 points in 6 months.')).toBeVisible()
+  await choice(page, plannerTexts.pointsLegend, '40').check()
+  await expect(page.getByText('The simulator could not find a way to gain 40 points in 6 months.')).toBeVisible()
   await expectAccessible(page)
 })
 

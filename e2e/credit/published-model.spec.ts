@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { pathOf } from '@/lib/routes'
 import { findInRecords, recordBrowser } from '../harness/browser-recorder'
-import { fetchProductApi } from '../harness/raw-payload'
+import { fetchProductApi } from '../harness/product-api'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { report: words, alerts: alertWords } = texts
-/** Of the persona, as the sandbox sends them. */
+const { report: reportTexts, alerts: alertTexts } = texts
+/** Values of the persona in the sandbox's responses. */
 const ssn = '666151015'
 const birthDate = Date.UTC(1991, 8, 11)
-/** Long enough not to turn up in a sealed cookie by chance. */
+/** Long enough not to occur in a sealed cookie by chance. */
 const hidden = [ssn, '666-15-1015', '666 15 1015', String(birthDate), '1991-09-11', '09/11/1991', '09-11-1991']
 
 const summary = z.object({
@@ -27,14 +27,17 @@ test('personal information and alerts of the published data model are shown, wit
   page,
   persona,
 }, info) => {
-  const pair = serversOfWorker(info.parallelIndex)
-  const { subject } = await fetchProductApi(pair, 'joint', { path: '/users/efx-latest-report/summary', shape: summary })
+  const servers = serversOfWorker(info.parallelIndex)
+  const { subject } = await fetchProductApi(servers, 'joint', {
+    path: '/users/efx-latest-report/summary',
+    shape: summary,
+  })
   expect([subject.nationalIdentifier, subject.dateOfBirth]).toEqual([ssn, birthDate])
-  const told = await fetchProductApi(pair, 'joint', { path: '/users/efx-alerts', shape: alerts })
+  const rawAlerts = await fetchProductApi(servers, 'joint', { path: '/users/efx-alerts', shape: alerts })
   const { records, capture } = recordBrowser(page.context())
 
   await persona('joint', pathOf('report'))
-  const item = page.locator('details', { has: page.locator('summary', { hasText: words.personalInformation }) })
+  const item = page.locator('details', { has: page.locator('summary', { hasText: reportTexts.personalInformation }) })
   await item.locator('summary').click()
   for (const shown of [
     'Sofia Marchetti',
@@ -49,24 +52,24 @@ test('personal information and alerts of the published data model are shown, wit
   }
   for (const { line1 } of subject.previousAddresses) await expect(item.getByText(`${line1}, `)).toBeVisible()
   for (const { employerName } of subject.employmentHistory) await expect(item.getByText(employerName)).toBeVisible()
-  await expect(item.getByText(words.currentEmployer)).toBeVisible()
+  await expect(item.getByText(reportTexts.currentEmployer)).toBeVisible()
   await expectAccessible(page)
   await capture(page)
 
   await page.goto(pathOf('monitor'))
   const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows).toHaveCount(told.length)
-  await expect(page.getByText(alertWords.untitled, { exact: true })).toHaveCount(0)
-  for (const [place, { institutionName, endUserText }] of told.entries()) {
-    await expect(rows.nth(place)).toContainText(endUserText)
-    if (institutionName) await expect(rows.nth(place)).toContainText(institutionName)
+  await expect(rows).toHaveCount(rawAlerts.length)
+  await expect(page.getByText(alertTexts.untitled, { exact: true })).toHaveCount(0)
+  for (const [index, { institutionName, endUserText }] of rawAlerts.entries()) {
+    await expect(rows.nth(index)).toContainText(endUserText)
+    if (institutionName) await expect(rows.nth(index)).toContainText(institutionName)
   }
   await rows.first().locator('summary').click()
   await expect(rows.first().getByText(/^Reported by Equifax on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await capture(page)
 
-  for (const place of ['dashboard', 'allInOne', 'tileView'] as const) {
-    await page.goto(pathOf(place))
+  for (const route of ['dashboard', 'allInOne', 'tileView'] as const) {
+    await page.goto(pathOf(route))
     await expect(page.getByRole('heading').first()).toBeVisible()
     await capture(page)
   }
@@ -99,10 +102,10 @@ test('odd payloads of the published data model break no screen and reveal nothin
   )
   const { records, capture } = recordBrowser(page.context())
   await persona('good', pathOf('report'))
-  await page.locator('summary', { hasText: words.personalInformation }).click()
+  await page.locator('summary', { hasText: reportTexts.personalInformation }).click()
   await expect(page.getByText('Sofia Marchetti', { exact: true })).toBeVisible()
   await expect(page.getByText('1991', { exact: true })).toBeVisible()
-  await page.locator('summary', { hasText: words.consumerStatements }).click()
+  await page.locator('summary', { hasText: reportTexts.consumerStatements }).click()
   await expect(page.getByText('Mine is •••-••-1015.')).toBeVisible()
   await capture(page)
   await page.goto(pathOf('monitor'))

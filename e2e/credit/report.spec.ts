@@ -2,31 +2,31 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { report: words, download } = texts
+const { report: reportTexts, download } = texts
 const path = pathOf('report')
 
 test('the report shows its summary, the months of an account and the other items @phone', async ({ page, persona }) => {
   await persona('poor', path)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Equifax',
-    words.scoreAndRating,
-    words.accounts,
-    words.other,
+    reportTexts.scoreAndRating,
+    reportTexts.accounts,
+    reportTexts.other,
   ])
   await page
     .getByText(/^\d+ late payments?$/)
     .first()
     .click()
-  await expect(page.getByText(words.fact.paymentResponsibility)).toBeVisible()
+  await expect(page.getByText(reportTexts.detail.paymentResponsibility)).toBeVisible()
   const grid = page.getByRole('table', { name: /^Payment history of .+, newest year first$/ })
   await expect(grid.getByRole('columnheader')).toHaveCount(13)
   await expect(grid.getByRole('cell', { name: /^\d+ \d+ days late$|^\d+ days late$/ }).first()).toBeVisible()
   for (const item of ['personalInformation', 'inquiries', 'collections'] as const) {
-    await page.locator('summary', { hasText: words[item] }).click()
+    await page.locator('summary', { hasText: reportTexts[item] }).click()
   }
-  await expect(page.getByText(words.identifier)).toBeVisible()
-  await expect(page.getByRole('table', { name: words.inquiries })).toBeVisible()
-  await expect(page.getByText(words.originalAmount).first()).toBeVisible()
+  await expect(page.getByText(reportTexts.identifier)).toBeVisible()
+  await expect(page.getByRole('table', { name: reportTexts.inquiries })).toBeVisible()
+  await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -42,17 +42,17 @@ test('printing shows the full report without controls', async ({ page, persona }
     return await page.locator('#s3 li details:not([open])').count()
   }
   await expect.poll(closed).toBe(0)
-  await expect(page.getByText(words.fact.paymentResponsibility).first()).toBeVisible()
-  await expect(page.getByText(words.originalAmount).first()).toBeVisible()
+  await expect(page.getByText(reportTexts.detail.paymentResponsibility).first()).toBeVisible()
+  await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   // The negative colour of the light theme; print uses it in dark mode too.
   await expect(page.getByText(/^\d+ late payments?$/).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
 })
 
-test.describe('a download', () => {
+test.describe('report download', () => {
   test.use({ expectedConsoleErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH/] })
 
-  test('that is rejected, interrupted or cancelled is reported as such and can be started again', async ({
+  test('a rejected, interrupted or cancelled download shows its result and can be restarted', async ({
     page,
     persona,
     sandbox,

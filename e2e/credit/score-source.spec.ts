@@ -1,7 +1,7 @@
 import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 
-/** Contract, section 11: model, bureau, date and range under each score, and one honest sentence; nothing to open first. */
+/** Contract, section 11: model, bureau, date and range under each score, and one sentence about its use, all visible without opening anything. */
 const model = 'VantageScore 3.0 based on Equifax data'
 const note = 'Used by some but not all lenders.'
 

@@ -3,7 +3,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { score: words, download } = texts
+const { score: scoreTexts, download } = texts
 const ticks = [280, 370, 460, 550, 640, 730, 850]
 
 test('gauge, trend, factors and figures are readable, accessible and linked @phone', async ({ page, persona }) => {
@@ -18,25 +18,25 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
   for (const tick of ticks.filter((one) => one <= score))
     await expect.poll(() => colourOf(tick)).toBe(await colourOf(280))
 
-  await page.getByRole('heading', { name: words.trend }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: scoreTexts.trend }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: /Line chart of your Equifax score\. From \d+ on/ })).toBeVisible()
-  await page.getByRole('button', { name: words.viewAsTable }).click()
+  await page.getByRole('button', { name: scoreTexts.viewAsTable }).click()
   const table = page.getByRole('table', { name: /Equifax scores, newest first/ })
-  await expect(table.getByRole('columnheader')).toHaveText([words.date, words.score, words.change])
+  await expect(table.getByRole('columnheader')).toHaveText([scoreTexts.date, scoreTexts.score, scoreTexts.change])
   await expect(table.getByRole('rowheader').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
   await expectAccessible(page)
 
-  const link = page.getByRole('button', { name: words.factorsLink })
+  const link = page.getByRole('button', { name: scoreTexts.factorsLink })
   await link.click()
-  const dialog = page.getByRole('dialog', { name: words.factors })
-  await expect(dialog.getByRole('heading', { name: words.hurting })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: scoreTexts.factors })
+  await expect(dialog.getByRole('heading', { name: scoreTexts.hurting })).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).not.toBeEmpty()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
 
-  await page.getByRole('link', { name: words.recentInquiries }).click()
+  await page.getByRole('link', { name: scoreTexts.recentInquiries }).click()
   await expect(page).toHaveURL(`${pathOf('report')}#s4`)
 })
 
@@ -47,12 +47,12 @@ test('the initial HTML contains the score, and a second visit within 15 minutes 
 }) => {
   await persona('excellent')
   const shown = await page.getByRole('meter').getAttribute('aria-valuenow')
-  await expect(page.getByRole('heading', { name: words.impact })).toBeVisible()
+  await expect(page.getByRole('heading', { name: scoreTexts.impact })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await sandbox.clearCalls()
   const html = await (await page.request.get(pathOf('dashboard'))).text()
   expect(html.includes(`aria-valuenow="${shown}"`)).toBe(true)
-  expect(html.includes(words.nextUpdate)).toBe(true)
+  expect(html.includes(scoreTexts.nextUpdate)).toBe(true)
   expect((await sandbox.calls()).filter(({ path }) => path.includes('efx'))).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test.describe('with reduced motion', () => {
     const gauge = page.getByRole('meter').locator('..')
     await expect(gauge).toBeVisible()
     expect(await gauge.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
-    const pager = page.getByRole('tablist', { name: words.pager })
+    const pager = page.getByRole('tablist', { name: scoreTexts.pager })
     await expect(pager.getByRole('tab')).toHaveText(['Equifax', 'TransUnion'])
     await expect(page.getByRole('meter', { name: /Equifax/ })).toHaveAttribute('aria-valuenow', '702')
     await pager.getByRole('tab', { name: 'Equifax' }).press('ArrowRight')

@@ -1,10 +1,10 @@
 import { pathOf } from '@/lib/routes'
-import { fetchAccessToken } from '../harness/raw-payload'
+import { fetchAccessToken } from '../harness/product-api'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { score: words, shell } = texts
+const { score: scoreTexts, shell } = texts
 
 const bands = [
   { name: 'Weak', low: 300, high: 579 },
@@ -40,9 +40,9 @@ test('unusual payloads are shown: other bands, an unknown bureau, a reason witho
   await expect(page.getByText('Reason code 99')).toBeVisible()
   await expect(page.getByText('03/31/2026', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'INN' }).click()
-  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', `290 of 850, ${words.notRated}`)
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', `290 of 850, ${scoreTexts.notRated}`)
   await page.getByRole('tab', { name: 'Experian' }).click()
-  await expect(page.getByText(words.noScore)).toBeVisible()
+  await expect(page.getByText(scoreTexts.noScore)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -52,7 +52,7 @@ test('a stand-alone token hides the navigation and the links of the tiles', asyn
   await expect(page.getByRole('meter')).toBeVisible()
   expect(page.url()).not.toContain(token)
   await expect(page.getByRole('navigation', { name: shell.nav })).toHaveCount(0)
-  await expect(page.getByText(words.availableCredit)).toBeVisible()
-  await expect(page.getByRole('link', { name: words.availableCredit })).toHaveCount(0)
+  await expect(page.getByText(scoreTexts.availableCredit)).toBeVisible()
+  await expect(page.getByRole('link', { name: scoreTexts.availableCredit })).toHaveCount(0)
   await expectAccessible(page)
 })

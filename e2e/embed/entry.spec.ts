@@ -7,12 +7,12 @@ import { appOrigin } from '../harness/partners'
 import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
-const { widget: words, identity, notices } = texts
+const { widget: widgetTexts, identity, notices } = texts
 
 sitesTest('a host that answers AUTH_REQUIRED with a token signs the consumer in', async ({ page, sites }) => {
   const { records, capture } = recordBrowser(page.context())
   const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
-  await expect(host.widget.getByText(words.signingIn)).toBeVisible()
+  await expect(host.widget.getByText(widgetTexts.signingIn)).toBeVisible()
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   const token = await preauthToken(sites, 'excellent')
   await host.post({ type: 'PREAUTH', token })
@@ -20,24 +20,24 @@ sitesTest('a host that answers AUTH_REQUIRED with a token signs the consumer in'
 
   await capture(page)
   expect(findInRecords(records, [token])).toEqual([])
-  const heard = await host.received()
-  expect(heard.slice(0, 2).map(({ data }) => data.type)).toEqual(['INIT_CONFIG', 'READY'])
-  expect(heard.map(({ data }) => data.seq)).toEqual(heard.map((_said, index) => index + 1))
-  expect(new Set(heard.map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
-  expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
+  const received = await host.received()
+  expect(received.slice(0, 2).map(({ data }) => data.type)).toEqual(['INIT_CONFIG', 'READY'])
+  expect(received.map(({ data }) => data.seq)).toEqual(received.map((_message, index) => index + 1))
+  expect(new Set(received.map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
+  expect(received.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
 })
 
 sitesTest(
-  'a host that does not answer leads to a retry screen, and retrying asks it again',
+  'a host that does not respond leads to a retry screen, and retrying sends AUTH_REQUIRED again',
   async ({ page, sites }) => {
     await page.clock.install()
     const host = await openHost(page, sites, `${pathOf('loginTile')}?key=one`)
-    await expect(host.widget.getByText(words.signingIn)).toBeVisible()
+    await expect(host.widget.getByText(widgetTexts.signingIn)).toBeVisible()
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await page.clock.runFor(10_000)
-    await expect(host.widget.getByRole('heading', { name: words.silentTitle })).toBeVisible()
+    await expect(host.widget.getByRole('heading', { name: widgetTexts.noResponseTitle })).toBeVisible()
     await expectAccessible(page)
-    await host.widget.getByRole('button', { name: words.tryAgain }).click()
+    await host.widget.getByRole('button', { name: widgetTexts.tryAgain }).click()
     await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)
   },
 )
@@ -99,8 +99,8 @@ sitesTest(
     }
     await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
     const expected = Object.entries(serverCodes).map(([code, { event }]) => [event, code])
-    const heard = (await host.received()).filter(({ data }) => data.code !== undefined)
-    expect(heard.map(({ data }) => [data.type, data.code])).toEqual(
+    const received = (await host.received()).filter(({ data }) => data.code !== undefined)
+    expect(received.map(({ data }) => [data.type, data.code])).toEqual(
       expected.flatMap((one) => (one[1] === 'SC322' ? [one, ['USER_EXCEPTION', 'SC322']] : [one])),
     )
   },

@@ -96,9 +96,9 @@ async function signUp(widget: FrameLocator, email: string): Promise<void> {
   await widget.getByRole('button', { name: auth.signUp.submit, exact: true }).click()
 }
 
-function inOrder(heard: readonly string[], expected: readonly string[]): boolean {
-  const places = expected.map((type) => heard.indexOf(type))
-  return places.every((place, index) => place > (places[index - 1] ?? -1))
+function inOrder(types: readonly string[], expected: readonly string[]): boolean {
+  const positions = expected.map((type) => types.indexOf(type))
+  return positions.every((position, index) => position > (positions[index - 1] ?? -1))
 }
 
 function frameHeight(page: Page): Promise<number> {

@@ -9,7 +9,7 @@ const login = `${pathOf('login')}?key=one&popup=1`
 const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
 const garbage = [null, 'PREAUTH', 42, [], { type: 'constructor' }, { type: 'PREAUTH', token: { a: 1 } }, { data: null }]
 
-const dress = { type: 'WIDGET_CONFIGS', theme: '#ff0000' }
+const configMessage = { type: 'WIDGET_CONFIGS', theme: '#ff0000' }
 
 // Chromium's messages for a blocked frame, a message to another origin and a blocked navigation.
 sitesTest.use({
@@ -25,7 +25,7 @@ sitesTest(
     const host = hostOfFrame(page, 0)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     const stolen = await preauthToken(sites, 'fair')
-    const forged = [...garbage, { type: 'PREAUTH', token: stolen }, dress]
+    const forged = [...garbage, { type: 'PREAUTH', token: stolen }, configMessage]
     const neighbour = page.frames().find((frame) => frame.url().startsWith(unregisteredSite))
     await neighbour?.evaluate(
       ([messages, to]) => {
@@ -47,7 +47,7 @@ sitesTest(
     // The token was not used: it is still valid and shows another consumer.
     await host.post({ type: 'PREAUTH', token: stolen })
     await expect(score).not.toHaveAttribute('aria-valuenow', shown)
-    expect(await neighbour?.evaluate('window.heard')).toEqual([])
+    expect(await neighbour?.evaluate('window.received')).toEqual([])
   },
 )
 
@@ -61,7 +61,7 @@ sitesTest(
       unregisteredSite,
     )
     for (const frame of [1, 2, 3]) await expect.poll(() => page.frames()[frame]?.url()).toMatch(/^chrome-error:/)
-    expect(await page.evaluate('window.heard')).toEqual([])
+    expect(await page.evaluate('window.received')).toEqual([])
 
     sites.setPage(partnerOneSite, sitePage(widget))
     sites.setPage(unregisteredSite, sitePage(`<iframe title="Partner" src="${partnerOneSite}/page"></iframe>`))
@@ -81,13 +81,13 @@ sitesTest(
       (messages) => {
         for (const message of messages) Reflect.get(window, 'popup').postMessage(message, '*')
       },
-      [...garbage, dress, { type: 'REGISTRATION_DATA', email: 'eve@evil.test' }, { type: 'PREAUTH', token }],
+      [...garbage, configMessage, { type: 'REGISTRATION_DATA', email: 'eve@evil.test' }, { type: 'PREAUTH', token }],
     )
     await popup.getByRole('link', { name: texts.auth.login.signUp, exact: true }).click()
     await expect(popup).toHaveURL(`${appOrigin}${pathOf('signup')}`)
     await expect(popup.getByLabel(texts.auth.email, { exact: true })).toHaveValue('')
     expect(await accentIn(popup)).toBe('#EF4D7E')
-    expect(await page.evaluate('window.heard')).toEqual([])
+    expect(await page.evaluate('window.received')).toEqual([])
   },
 )
 
@@ -108,7 +108,7 @@ sitesTest(
     await page.evaluate(() =>
       Reflect.get(window, 'popup')?.postMessage({ type: 'WIDGET_CONFIGS', theme: '#ff0000' }, '*'),
     )
-    expect(await page.evaluate('window.heard')).toEqual([])
+    expect(await page.evaluate('window.received')).toEqual([])
   },
 )
 

@@ -7,7 +7,7 @@ import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners
 import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 
 const script = `<script nonce="partner" src="${appOrigin}/embed/v1.js"></script>`
-const place = '<button>Show my score</button><div id="score"></div>'
+const container = '<button>Show my score</button><div id="score"></div>'
 const creation = (options: string) => `
   const make = () => Scorewell.create({ container: '#score', onEvent: (event) => events.push(event), ${options} })
   let widget = make()
@@ -19,13 +19,13 @@ const counters = `
   const listening = new Set()
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target
-    target.addEventListener = (...given) => (listening.add(given[1]), addEventListener.apply(target, given))
-    target.removeEventListener = (...given) => (listening.delete(given[1]), removeEventListener.apply(target, given))
+    target.addEventListener = (...args) => (listening.add(args[1]), addEventListener.apply(target, args))
+    target.removeEventListener = (...args) => (listening.delete(args[1]), removeEventListener.apply(target, args))
   }
   const pending = new Set()
   const { setTimeout: set, clearTimeout: clear, setInterval: every } = window
   window.setTimeout = (then, ms) => { const id = set(() => { pending.delete(id); then() }, ms); pending.add(id); return id }
-  window.setInterval = (...given) => { const id = every(...given); pending.add(id); return id }
+  window.setInterval = (...args) => { const id = every(...args); pending.add(id); return id }
   window.clearTimeout = window.clearInterval = (id) => { pending.delete(id); clear(id) }
   const hundredTimes = async () => {
     const before = listening.size
@@ -45,7 +45,7 @@ sitesTest(
     await openLoaderPage(page, sites, {
       site: partnerOneSite,
       loader: script,
-      content: place,
+      content: container,
       script: counters + creation(options),
     })
     const frame = page.locator('iframe')
@@ -53,9 +53,9 @@ sitesTest(
     const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
     await expect(widget.getByRole('meter')).toBeVisible()
     expect(await accent()).toBe('#336699')
-    const heard = await loaderEvents(page)
-    expect(heard.slice(0, 2).map(({ type }) => type)).toEqual(['INIT_CONFIG', 'READY'])
-    expect(heard.map(({ seq }) => seq)).toEqual(heard.map((_, index) => index + 1))
+    const events = await loaderEvents(page)
+    expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['INIT_CONFIG', 'READY'])
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
     await expect
       .poll(async () => {
         const resized = (await loaderEvents(page)).findLast(({ type }) => type === 'RESIZE')
@@ -66,7 +66,7 @@ sitesTest(
     await expect.poll(accent).toBe('#0055aa')
 
     await widget.locator('html').evaluate(async () => {
-      const headers = { 'content-type': 'application/json', 'x-requested-with': 'story' }
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'e2e' }
       await fetch('/api/sign-out', { method: 'POST', headers, body: '{}' })
       window.location.reload()
     })
@@ -89,7 +89,7 @@ sitesTest(
     await openLoaderPage(page, sites, {
       site: partnerOneSite,
       loader: script,
-      content: place,
+      content: container,
       script: creation(options),
     })
     const opening = page.waitForEvent('popup')
@@ -110,7 +110,7 @@ sitesTest(
     await openLoaderPage(page, sites, {
       site: partnerOneSite,
       loader: script,
-      content: place,
+      content: container,
       script: creation(options),
     })
     const opener = page.getByRole('button', { name: 'Show my score' })
@@ -166,7 +166,7 @@ sitesTest.describe('on an unregistered site', () => {
     await openLoaderPage(page, sites, {
       site: unregisteredSite,
       loader: script,
-      content: place,
+      content: container,
       script: creation("key: 'one'"),
     })
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)

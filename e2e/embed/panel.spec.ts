@@ -7,19 +7,19 @@ import type { Sites } from '../harness/servers/sites'
 import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
-type Where = Page | FrameLocator
+type PageOrFrame = Page | FrameLocator
 
-/** A form, a failed identity, a notice, a document: what a visitor sees without a session. */
+/** Screens without a session: a form, a failed verification, a notice and a document. */
 const visitorScreens = ['login', 'signup', 'verificationFailed', 'regLock', 'termsOfUse'] as const
 const stretchedScreens = ['dashboard', 'report', 'settings', 'scoreGauge', 'allInOne'] as const
 const wide = 1100
 const panel = { width: 500, x: 300 }
 const stretched = { width: 1000, x: 50 }
 
-const bar = (where: Where) => where.getByRole('progressbar', { name: texts.app.underWay, exact: true })
+const bar = (pageOrFrame: PageOrFrame) => pageOrFrame.getByRole('progressbar', { name: texts.app.pending, exact: true })
 const keyed = (route: RouteName) => `${pathOf(route)}?key=one`
 
-/** A partner's page with a frame as wide as asked for. */
+/** Opens a partner's page with a frame of this width. */
 async function openFrame(page: Page, sites: Sites, route: RouteName, width = wide) {
   await page.setViewportSize({ width: 1300, height: 900 })
   const frame = `<iframe title="Widget" src="${appOrigin}${keyed(route)}" width="${width}" height="800" style="border: 0"></iframe>`
@@ -28,20 +28,20 @@ async function openFrame(page: Page, sites: Sites, route: RouteName, width = wid
   return hostOfFrame(page, 0)
 }
 
-/** Where the screen stands in its window; a scroll bar takes nothing away, since headless Chromium lays it over the page. */
-async function columnOf(where: Where) {
-  return await where.getByRole('main').evaluate((main) => {
+/** Position and width of the main column. Headless Chromium uses overlay scroll bars, which take no space. */
+async function columnOf(pageOrFrame: PageOrFrame) {
+  return await pageOrFrame.getByRole('main').evaluate((main) => {
     const { width, x } = main.getBoundingClientRect()
     return { width, x }
   })
 }
 
-async function expectNoSidewaysScroll(where: Where): Promise<void> {
-  const overflow = await where.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+async function expectNoSidewaysScroll(pageOrFrame: PageOrFrame): Promise<void> {
+  const overflow = await pageOrFrame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-sitesTest('visitor and identity screens stand in a panel of 500 px in a wide frame', async ({ page, sites }) => {
+sitesTest('visitor and identity screens are shown in a panel of 500 px in a wide frame', async ({ page, sites }) => {
   for (const route of visitorScreens) {
     const { widget } = await openFrame(page, sites, route)
     await expect.poll(() => columnOf(widget), route).toEqual(panel)
@@ -54,7 +54,7 @@ sitesTest('visitor and identity screens stand in a panel of 500 px in a wide fra
   await expectAccessible(page)
 })
 
-sitesTest('a frame below 500 px is filled by visitor and identity screens', async ({ page, sites }) => {
+sitesTest('visitor and identity screens fill a frame of 500 px or less', async ({ page, sites }) => {
   for (const width of [500, 360]) {
     for (const route of ['login', 'verificationFailed'] as const) {
       const { widget } = await openFrame(page, sites, route, width)
@@ -76,7 +76,7 @@ sitesTest('signed-in screens are stretched to 1000 px in a wide frame', async ({
   }
 })
 
-sitesTest('a popup has the same panel, and a window of its own has none', async ({ page, sites }) => {
+sitesTest('a popup has the same panel, and a top-level window has none', async ({ page, sites }) => {
   await page.setViewportSize({ width: wide, height: 800 })
   await page.goto(`${appOrigin}${keyed('login')}`)
   expect((await columnOf(page)).width).toBe(wide)

@@ -63,19 +63,19 @@ test.describe('the partner playground', () => {
   })
 })
 
-test('the two files of the partner guide put a score on the page', async ({ page, sandbox }, { parallelIndex }) => {
-  const pair = serversOfWorker(parallelIndex)
-  const server = await followGuide(pair)
+test('the two files of the partner guide show a score on the page', async ({ page, sandbox }, { parallelIndex }) => {
+  const servers = serversOfWorker(parallelIndex)
+  const server = await followGuide(servers)
   try {
     await page.route('http://127.0.0.1:8080/**', async (route) => {
       const url = server.origin + new URL(route.request().url()).pathname
       await route.fulfill({ response: await route.fetch({ url }) })
     })
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text().split(' ')[0] ?? ''))
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text().split(' ')[0] ?? ''))
     await page.goto('http://127.0.0.1:8080/')
     await expect(page.frameLocator('#score iframe').getByRole('meter')).toBeVisible()
-    expect(said).toEqual(expect.arrayContaining(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']))
+    expect(logged).toEqual(expect.arrayContaining(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']))
     expect((await sandbox.calls()).map(({ path }) => path)).toContain('/users/preauth-token/{token}')
   } finally {
     await server.stop()

@@ -10,7 +10,7 @@ const entry = `${pathOf('loginDirect')}?key=one`
 sitesTest(
   'when the browser blocks framed cookies, a popup continues and the frame relays its events',
   async ({ page, sites }) => {
-    await sites.refuseFramedCookies(page.context())
+    await sites.blockFramedCookies(page.context())
     await openSite(page, sites, [entry], partnerOneSite)
     const host = hostOfFrame(page, 0)
     await expect(host.widget.getByText(shell.storageBlocked)).toBeVisible()
@@ -21,14 +21,15 @@ sitesTest(
     await host.widget.getByRole('button', { name: shell.continueInPopup, exact: true }).click()
     const popup = await opened
     await expect(popup.getByText(shell.storageBlocked)).toHaveCount(0)
-    const asked = () => host.types().then((types) => types.filter((type) => type === 'AUTH_REQUIRED').length)
-    await expect.poll(asked).toBe(2)
+    const countAuthRequests = () =>
+      host.types().then((types) => types.filter((type) => type === 'AUTH_REQUIRED').length)
+    await expect.poll(countAuthRequests).toBe(2)
     await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
     await expect(popup.getByRole('meter')).toBeVisible()
     await expectAccessible(popup)
-    const heard = await host.received()
-    expect(heard.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
-    expect(heard.map(({ data }) => data.seq)).toEqual(heard.map((_said, index) => index + 1))
+    const messages = await host.received()
+    expect(messages.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
+    expect(messages.map(({ data }) => data.seq)).toEqual(messages.map((_message, index) => index + 1))
   },
 )
 
@@ -53,8 +54,8 @@ sitesTest(
   'a frame has its own session whether third-party cookies are allowed or blocked',
   async ({ page: blocking, pageWithThirdPartyCookies: page, sites }) => {
     for (const one of [blocking, page]) await openSite(one, sites, [entry], partnerOneSite)
-    expect(await blocking.frames()[1]?.evaluate(keepsThirdPartyCookies)).toBe(false)
-    expect(await page.frames()[1]?.evaluate(keepsThirdPartyCookies)).toBe(true)
+    expect(await blocking.frames()[1]?.evaluate(acceptsThirdPartyCookies)).toBe(false)
+    expect(await page.frames()[1]?.evaluate(acceptsThirdPartyCookies)).toBe(true)
     const host = hostOfFrame(page, 0)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
@@ -66,8 +67,8 @@ sitesTest(
   },
 )
 
-function keepsThirdPartyCookies(): boolean {
-  // biome-ignore lint/suspicious/noDocumentCookie: a cookie as scripts of today set them, tried at once.
+function acceptsThirdPartyCookies(): boolean {
+  // biome-ignore lint/suspicious/noDocumentCookie: the synchronous API that scripts use.
   document.cookie = 'tried=1; Secure; SameSite=None'
   return document.cookie.includes('tried=1')
 }

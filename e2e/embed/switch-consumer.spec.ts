@@ -37,19 +37,19 @@ sitesTest('loads a new, empty identity form when the host signs in another consu
   expect(values.filter((value) => Object.values(before).includes(value))).toEqual([])
 })
 
-sitesTest('keeps what is typed when the host signs in the same consumer again', async ({ page, sites }) => {
+sitesTest('keeps the input when the host signs in the same consumer again', async ({ page, sites }) => {
   const host = await openHost(page, sites, entry)
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
   await expect.poll(host.types).toContain('IDENTITY_STARTED')
   await fillIdentityForm(host.widget)
-  const answered = page.waitForResponse((response) => pathnameOf(response) === '/api/preauth')
-  // The page is drawn again with what the server knows now.
+  const preauthResponse = page.waitForResponse((response) => pathnameOf(response) === '/api/preauth')
+  // The page is refreshed with the server's current data.
   const refreshed = page.waitForResponse(
     (response) => pathnameOf(response) === pathOf('identity') && response.request().headers().rsc === '1',
   )
   await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
-  expect((await answered).status()).toBe(200)
+  expect((await preauthResponse).status()).toBe(200)
   await refreshed
   await expect(fieldsOf(host.widget)(identity.ssn)).toHaveValue(ann.ssn)
   await expect(fieldsOf(host.widget)(identity.fname)).toHaveValue(ann.fname)
@@ -60,7 +60,7 @@ function fieldsOf(widget: FrameLocator) {
   return (label: string) => widget.getByLabel(label, { exact: true })
 }
 
-/** What the widget's storage holds, of the tab and for good. */
+/** The contents of the widget's session storage and local storage. */
 function stored(widget: FrameLocator): Promise<Record<string, string>> {
   return widget.locator('html').evaluate(() => ({ ...sessionStorage, ...localStorage }))
 }

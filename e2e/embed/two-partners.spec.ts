@@ -4,12 +4,12 @@ import { partnerOneSite } from '../harness/partners'
 import { expect, sitesTest } from '../harness/sites-test'
 
 sitesTest(
-  'two partners on one page stay apart: each its own consumer, look and messages, also after a reload and a change of consumer',
+  'two partners on one page have separate consumers, themes and messages, also after a reload and a change of consumer',
   async ({ page, sites }) => {
     const entry = pathOf('loginDirect')
     await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOneSite)
     const [one, two] = [hostOfFrame(page, 0), hostOfFrame(page, 1)]
-    const looks = async () => await Promise.all([one, two].map(({ widget }) => accentOf(widget.locator('html'))))
+    const accents = async () => await Promise.all([one, two].map(({ widget }) => accentOf(widget.locator('html'))))
     const scores = [one, two].map(({ widget }) => widget.getByRole('meter'))
     // The second partner is registered for two sites, so it connects after the host's first message.
     await two.post({ type: 'WIDGET_CONFIGS' })
@@ -20,7 +20,7 @@ sitesTest(
     const shown = await Promise.all(scores.map((score) => score.getAttribute('aria-valuenow')))
     expect(shown[0]).not.toBe(shown[1])
     await two.post({ type: 'WIDGET_CONFIGS', theme: '#117733' })
-    await expect.poll(looks).toEqual(['#EF4D7E', '#117733'])
+    await expect.poll(accents).toEqual(['#EF4D7E', '#117733'])
 
     await Promise.all(
       page
@@ -32,7 +32,7 @@ sitesTest(
     await expect.poll(starts).toEqual([2, 2])
     for (const [index, score] of scores.entries())
       await expect(score).toHaveAttribute('aria-valuenow', shown[index] ?? '')
-    expect(await looks()).toEqual(['#EF4D7E', '#117733'])
+    expect(await accents()).toEqual(['#EF4D7E', '#117733'])
     const instances = [await one.received(), await two.received()].map((all) => all.map(({ data }) => data.instance))
     expect(instances[0]?.filter((instance) => instances[1]?.includes(instance))).toEqual([])
     expect([await one.types(), await two.types()].flat()).not.toContain('CUSTOMER_HOST_EXCEPTION')
@@ -40,7 +40,7 @@ sitesTest(
     await two.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent', 'two') })
     await expect.poll(starts).toEqual([2, 3])
     for (const score of scores) await expect(score).toHaveAttribute('aria-valuenow', shown[0] ?? '')
-    expect(await looks()).toEqual(['#EF4D7E', '#117733'])
+    expect(await accents()).toEqual(['#EF4D7E', '#117733'])
   },
 )
 

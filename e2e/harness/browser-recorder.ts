@@ -8,34 +8,36 @@ export type BrowserRecorder = { readonly records: Map<string, string>; readonly 
  */
 export function recordBrowser(context: BrowserContext): BrowserRecorder {
   const records = new Map<string, string>()
-  const arriving: Promise<void>[] = []
+  const pendingBodies: Promise<void>[] = []
   context.on('request', (request) => records.set(`address #${records.size}`, request.url()))
-  context.on('requestfinished', (request) => arriving.push(record(request, records)))
+  context.on('requestfinished', (request) => pendingBodies.push(record(request, records)))
   return {
     records,
     capture: async (page) => {
-      const place = `${page.url()} #${records.size}`
-      records.set(`${place} cookies`, JSON.stringify(await context.cookies()))
-      records.set(`${place} storage`, JSON.stringify(await context.storageState({ indexedDB: true })))
+      const location = `${page.url()} #${records.size}`
+      records.set(`${location} cookies`, JSON.stringify(await context.cookies()))
+      records.set(`${location} storage`, JSON.stringify(await context.storageState({ indexedDB: true })))
       records.set(
-        `${place} session storage`,
+        `${location} session storage`,
         await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state })),
       )
-      records.set(`${place} document`, await page.content())
-      await Promise.all(arriving)
+      records.set(`${location} document`, await page.content())
+      await Promise.all(pendingBodies)
     },
   }
 }
 
-async function record(request: Request, seen: Map<string, string>): Promise<void> {
+async function record(request: Request, records: Map<string, string>): Promise<void> {
   const response = await request.response()
-  const place = `${request.method()} ${request.url()} #${seen.size}`
-  seen.set(`${place} headers`, JSON.stringify(await response?.headersArray()))
+  const location = `${request.method()} ${request.url()} #${records.size}`
+  records.set(`${location} headers`, JSON.stringify(await response?.headersArray()))
   // A redirect has no body.
-  seen.set(`${place} body`, (await response?.text().catch(() => '')) ?? '')
+  records.set(`${location} body`, (await response?.text().catch(() => '')) ?? '')
 }
 
 /** The locations that contain one of the values. */
-export function findInRecords(seen: ReadonlyMap<string, string>, needles: readonly string[]): readonly string[] {
-  return [...seen].filter(([, text]) => needles.some((needle) => text.includes(needle))).map(([place]) => place)
+export function findInRecords(records: ReadonlyMap<string, string>, needles: readonly string[]): readonly string[] {
+  return [...records]
+    .filter(([, text]) => needles.some((needle) => text.includes(needle)))
+    .map(([location]) => location)
 }

@@ -14,8 +14,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * AxeBuilder evaluates half a megabyte of source twice for each check, and joins frames on a page of their own: both cost
- * more than many a check itself. A page without frames gets the source once for each document, and no such page.
+ * AxeBuilder evaluates half a megabyte of source twice per check and merges frames in an extra page, which often takes
+ * longer than the check itself. A page without frames gets the source once per document and needs no extra page.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page })
@@ -23,7 +23,7 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode()
 }
 
-/** Half-faded text, such as a toast that is about to leave, has no contrast of its own. Endless animations are not waited for. */
+/** Text that is fading out, such as a toast, has too little contrast. Infinite animations are ignored. */
 async function finishTransitions(): Promise<void> {
   const running = document.getAnimations().filter((animation) => animation.playState === 'running')
   const finite = running.filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)

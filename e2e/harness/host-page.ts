@@ -55,10 +55,10 @@ export async function openSite(page: Page, sites: Sites, paths: readonly string[
 /** HTML of a page that records every message and its frame. */
 export function sitePage(content: string): string {
   return `<!doctype html><html lang="en"><title>Partner</title><link rel="icon" href="data:,"><script>
-    window.heard = []
+    window.received = []
     addEventListener('message', ({ source, origin, data }) => {
       const frame = [...document.querySelectorAll('iframe')].findIndex(({ contentWindow }) => contentWindow === source)
-      heard.push({ frame, origin, data })
+      received.push({ frame, origin, data })
     })
   </script><main><h1>Partner</h1>${content}</main></html>`
 }
@@ -70,7 +70,7 @@ export function hostOfFrame(page: Page, frame: number): Host {
     ...messagesFrom(page, frame),
     post: (message) =>
       page.evaluate(
-        ([said, to, index]) => document.querySelectorAll('iframe')[index]?.contentWindow?.postMessage(said, to),
+        ([payload, to, index]) => document.querySelectorAll('iframe')[index]?.contentWindow?.postMessage(payload, to),
         [message, appOrigin, frame] as const,
       ),
   }
@@ -86,14 +86,17 @@ export async function openWidgetPopup(page: Page, path: string): Promise<WidgetM
     popup,
     ...messagesFrom(page, popupFrame),
     post: (message) =>
-      page.evaluate(([said, to]) => Reflect.get(window, 'popup').postMessage(said, to), [message, appOrigin] as const),
+      page.evaluate(([payload, to]) => Reflect.get(window, 'popup').postMessage(payload, to), [
+        message,
+        appOrigin,
+      ] as const),
   }
 }
 
 function messagesFrom(page: Page, frame: number): Pick<WidgetMessages, 'received' | 'types'> {
   const read = async () => {
-    const all = receivedMessages.parse(await page.evaluate('window.heard'))
-    return all.filter((said) => said.frame === frame)
+    const all = receivedMessages.parse(await page.evaluate('window.received'))
+    return all.filter((payload) => payload.frame === frame)
   }
   return { received: read, types: async () => (await read()).map(({ data }) => data.type) }
 }

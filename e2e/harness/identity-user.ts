@@ -1,4 +1,4 @@
-import type { APIRequestContext, FrameLocator, Page } from 'playwright/test'
+import type { APIRequestContext, BrowserContext, FrameLocator, Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { sameOriginHeaders } from './session-cookie'
 import { test as base, expect } from './test'
@@ -52,6 +52,17 @@ export async function submitIdentityForm(page: PageOrFrame): Promise<void> {
   await page.getByRole('button', { name: identity.submit, exact: true }).click()
 }
 
+/**
+ * Opens a secure link and confirms it, as on another device. The page stays open until the test ends: closing it during
+ * the response can make Chromium hang.
+ */
+export async function confirmLink(context: BrowserContext, link: string | null | undefined): Promise<void> {
+  const otherDevice = await context.newPage()
+  await otherDevice.goto(link ?? '')
+  await otherDevice.getByRole('button').click()
+  await expect(otherDevice.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+}
+
 type Bff = { readonly request: APIRequestContext; readonly web: string }
 
 async function post({ request, web }: Bff, path: string, data: object): Promise<unknown> {
@@ -60,8 +71,8 @@ async function post({ request, web }: Bff, path: string, data: object): Promise<
   return await response.json()
 }
 
-async function registerAccount(bff: Bff, marks: readonly string[]): Promise<string> {
-  const email = `${['ann', ...marks].join('+')}@example.test`
+async function registerAccount(bff: Bff, tags: readonly string[]): Promise<string> {
+  const email = `${['ann', ...tags].join('+')}@example.test`
   await post(bff, '/api/register', { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' })
   return email
 }
@@ -73,32 +84,32 @@ type IdentityFixtures = {
    * Creates an account whose email address carries these tags (docs/sandbox.md) and opens the identity form. Resolves
    * to the address.
    */
-  readonly account: (...marks: readonly string[]) => Promise<string>
+  readonly account: (...tags: readonly string[]) => Promise<string>
   /** The same, with the form submitted and accepted: the first verification method is open. */
-  readonly identityUser: (...marks: readonly string[]) => Promise<string>
+  readonly identityUser: (...tags: readonly string[]) => Promise<string>
   /** The same without the screens, opening this page, for tests with many cases. */
-  readonly identityUserAt: (path: string, ...marks: readonly string[]) => Promise<string>
-  /** Proves the identity of a identityUser's account by a mobile code in a session of its own, of which the page learns nothing. */
-  readonly proveElsewhere: (email: string) => Promise<void>
+  readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
+  /** Verifies an account with a mobile code in a separate session, so that the page is not notified. */
+  readonly verifyInOtherSession: (email: string) => Promise<void>
 }
 
 const sentCode = z.object({ key: z.string() })
 
 /** A test with a consumer who is not verified yet. */
 export const identityTest = base.extend<IdentityFixtures>({
-  // A toast that is animating has reduced contrast, which is not a fault of the page.
+  // A toast that is animating has reduced contrast, which is not an error of the page.
   contextOptions: { reducedMotion: 'reduce' },
 
   account: async ({ page, baseURL, sandbox: _reset }, use) =>
-    use(async (...marks) => {
-      const email = await registerAccount({ request: page.request, web: baseURL ?? '' }, marks)
+    use(async (...tags) => {
+      const email = await registerAccount({ request: page.request, web: baseURL ?? '' }, tags)
       await page.goto('/identity')
       return email
     }),
 
   identityUser: async ({ page, account }, use) =>
-    use(async (...marks) => {
-      const email = await account(...marks)
+    use(async (...tags) => {
+      const email = await account(...tags)
       await fillIdentityForm(page)
       await submitIdentityForm(page)
       await page.waitForURL((url) => url.pathname !== '/identity')
@@ -106,21 +117,21 @@ export const identityTest = base.extend<IdentityFixtures>({
     }),
 
   identityUserAt: async ({ page, baseURL, sandbox: _reset }, use) =>
-    use(async (path, ...marks) => {
+    use(async (path, ...tags) => {
       const bff = { request: page.request, web: baseURL ?? '' }
-      const email = await registerAccount(bff, marks)
+      const email = await registerAccount(bff, tags)
       await post(bff, '/api/identity', annRequestBody)
       await page.goto(path)
       return email
     }),
-  proveElsewhere: async ({ playwright, baseURL, sandbox }, use) => {
+  verifyInOtherSession: async ({ playwright, baseURL, sandbox }, use) => {
     const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
     const bff = { request, web: baseURL ?? '' }
     await use(async (email) => {
       await post(bff, '/api/login', { email, password })
       expect((await request.get('/api/mobile')).status()).toBe(200)
       const { key } = sentCode.parse(await post(bff, '/api/mobile/send-code', {}))
-      const code = (await sandbox.outbox(annPhone)).find((letter) => letter.code)?.code
+      const code = (await sandbox.outbox(annPhone)).find((message) => message.code)?.code
       await post(bff, '/api/mobile/verify-code', { key, code })
     })
     await request.dispose()

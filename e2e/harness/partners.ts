@@ -9,7 +9,7 @@ export const partners = [
   {
     key: 'one',
     name: 'Partner One',
-    token: 'one-token-of-the-stories',
+    token: 'partner-one-test-token',
     origins: [partnerOneSite],
     logos: [partnerOneSite],
     config: { flags: 65_535 },
@@ -17,7 +17,7 @@ export const partners = [
   {
     key: 'two',
     name: 'Partner Two',
-    token: 'two-token-of-the-stories',
+    token: 'partner-two-test-token',
     origins: [partnerTwo, partnerOneSite],
     config: { theme: '#0055aa', flags: 65_535 },
   },

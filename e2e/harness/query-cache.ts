@@ -18,11 +18,13 @@ export async function dumpQueryCache(page: Page): Promise<string> {
     for (const fiber of fibers) {
       const client = fiber.memoizedProps?.client
       if (client?.getQueryCache && client.getMutationCache) {
-        const states = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()].map((it) => it.state)
+        const states = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()].map(
+          (entry) => entry.state,
+        )
         return JSON.stringify(states)
       }
-      for (const near of [fiber.child, fiber.sibling]) if (near) fibers.add(near)
+      for (const relative of [fiber.child, fiber.sibling]) if (relative) fibers.add(relative)
     }
-    throw new Error('The page has no React Query client to look into.')
+    throw new Error('The page has no React Query client.')
   })
 }

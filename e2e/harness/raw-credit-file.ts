@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/servers'
-import { fetchProductApi } from './raw-payload'
+import { fetchProductApi } from './product-api'
 
 /** Only the fields that tests compute with, in wire format: the product's schemas and rules are not used. */
 const dateTime = z.pipe(
@@ -50,13 +50,13 @@ const path = (name: string) => `/users/efx-${name}` as const
 const oneOrMore = <T extends z.ZodMiniType>(shape: T) => z.union([z.array(shape), shape])
 
 /** Fetches a persona's Equifax file directly from the product API. */
-export async function fetchEquifaxFile(pair: IsolatedServers, slug: string) {
-  const of = <T extends z.ZodMiniType>(name: string, shape: T) =>
-    fetchProductApi(pair, slug, { path: path(name), shape })
-  const [latest] = [await of('latest-scores', oneOrMore(scores))].flat()
-  const history = await of('score-history', z.array(scores))
-  const summaries = [await of('latest-report/summary', oneOrMore(summary))].flat()
-  const [full] = [await of('latest-report', oneOrMore(report))].flat()
+export async function fetchEquifaxFile(servers: IsolatedServers, slug: string) {
+  const fetchPart = <T extends z.ZodMiniType>(name: string, shape: T) =>
+    fetchProductApi(servers, slug, { path: path(name), shape })
+  const [latest] = [await fetchPart('latest-scores', oneOrMore(scores))].flat()
+  const history = await fetchPart('score-history', z.array(scores))
+  const summaries = [await fetchPart('latest-report/summary', oneOrMore(summary))].flat()
+  const [full] = [await fetchPart('latest-report', oneOrMore(report))].flat()
   return {
     score: equifax(latest?.providerViews)?.score ?? 0,
     scoredOn: equifax(latest?.providerViews)?.date ?? latest?.generatedDate ?? 0,

@@ -68,7 +68,7 @@ export class SandboxClient {
     const json =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const response = await fetch(`${this.origin}/sandbox${path}`, { method, ...json })
-    if (!response.ok) throw new Error(`${method} /sandbox${path} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${method} /sandbox${path} returned ${response.status}: ${await response.text()}`)
     return response
   }
 }

@@ -38,7 +38,7 @@ export async function signInOverHttp(
     headers: { ...sameOriginHeaders(origin), cookie },
     body: JSON.stringify({ email, password }),
   })
-  if (!response.ok) throw new Error(`Signing in as ${slug} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`Signing in as ${slug} returned ${response.status}.`)
   const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
   return { cookie: cookies.join('; '), next: loginResponse.parse(await response.json()).next }
 }

@@ -27,8 +27,8 @@ export async function submitLogin(page: Page | FrameLocator, { email, password }
 /** Opens a page as a persona without the login screen; without a path: where the login leads. */
 export async function openAs(page: Page, sandbox: SandboxClient, { slug, web, path }: Entry): Promise<void> {
   const context = page.context()
-  const visit = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const { cookie, next } = await signInOverHttp({ web, sandbox: sandbox.origin }, slug, visit)
+  const currentCookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { cookie, next } = await signInOverHttp({ web, sandbox: sandbox.origin }, slug, currentCookies)
   await context.addCookies(browserCookies(cookie, web))
   await page.goto(path ?? next)
 }

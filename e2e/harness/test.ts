@@ -1,5 +1,4 @@
-import { expect, test as playwright } from 'playwright/test'
-import { collectConsoleErrors } from './console-guard'
+import { type BrowserContext, type ConsoleMessage, expect, test as playwright } from 'playwright/test'
 import { SandboxClient } from './sandbox-client'
 import { serversOfWorker } from './servers/worker-servers'
 import { sameOriginHeaders } from './session-cookie'
@@ -19,6 +18,10 @@ type Fixtures = {
   readonly consoleGuard: undefined
   readonly signOutAfterTest: undefined
 }
+
+/** Chromium logs every 4xx and 5xx; those of the BFF are expected and asserted separately. */
+const bffErrorResponse =
+  /^Failed to load resource: the server responded with a status of \d{3} .* at https?:\/\/[^/]+\/api\//
 
 /** A test with a freshly reset sandbox; it fails on unexpected console errors. */
 export const test = playwright.extend<Fixtures>({
@@ -64,3 +67,21 @@ export const test = playwright.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * Collects console errors (including policy violations and hydration errors) and uncaught exceptions of all pages of a
+ * test.
+ */
+function collectConsoleErrors(context: BrowserContext): readonly string[] {
+  const errors: string[] = []
+  context.on('console', (message) => {
+    const line = lineOf(message)
+    if (message.type() === 'error' && !bffErrorResponse.test(line)) errors.push(line)
+  })
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  return errors
+}
+
+function lineOf(message: ConsoleMessage): string {
+  return `${message.text()} at ${message.location().url}`
+}

@@ -11,28 +11,28 @@ const hosts = z.array(z.object({ token: z.string() }))
 const issued = z.object({ token: z.string() })
 
 /** The `cookie` header for a user state; docs/sandbox.md lists the personas. */
-export async function cookieForState(standing: UserState, pair: IsolatedServers): Promise<string> {
-  if (standing === 'visitor') return ''
-  if (standing === 'direct') return await directCookie(pair)
-  return await signedInCookie(pair, standing === 'withIdentity' ? 'good' : 'thin')
+export async function cookieForState(userState: UserState, servers: IsolatedServers): Promise<string> {
+  if (userState === 'visitor') return ''
+  if (userState === 'direct') return await directCookie(servers)
+  return await signedInCookie(servers, userState === 'withIdentity' ? 'good' : 'thin')
 }
 
-/** Signed in with a pre-auth token of the host. */
+/** The `cookie` header of a consumer whom the host signed in with a pre-auth token. */
 async function directCookie({ web, sandbox, data }: IsolatedServers): Promise<string> {
   const [host] = hosts.parse(JSON.parse(await readFile(join(data, 'hosts.json'), 'utf8')))
-  const asked = await fetch(`${sandbox}/sandbox/preauth`, {
+  const preauthResponse = await fetch(`${sandbox}/sandbox/preauth`, {
     method: 'POST',
     headers: { ctoken: host?.token ?? '', 'content-type': 'application/json' },
     body: JSON.stringify({ persona: 'good' }),
   })
-  const { token } = issued.parse(await asked.json())
-  const entered = await fetch(`${web}/api/preauth`, {
+  const { token } = issued.parse(await preauthResponse.json())
+  const signInResponse = await fetch(`${web}/api/preauth`, {
     method: 'POST',
     headers: sameOriginHeaders(web),
     body: JSON.stringify({ token }),
   })
-  if (!entered.ok) throw new Error(`Entering with a token answered ${entered.status}.`)
-  return entered.headers
+  if (!signInResponse.ok) throw new Error(`Signing in with a token returned ${signInResponse.status}.`)
+  return signInResponse.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')

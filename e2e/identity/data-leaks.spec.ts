@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { findInRecords, recordBrowser } from '../harness/browser-recorder'
 import {
-  identityTest as about,
   annPhone,
   annRequestBody,
+  identityTest as base,
   expect,
   fillIdentityForm,
   submitIdentityForm,
@@ -22,12 +22,12 @@ const { mobile, quiz, identity } = texts
 const answer = 'None of the above'
 const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '9182736']
 /** Larger than the cookies allow, which causes an unexpected server error. */
-const endlessToken = 'x'.repeat(40_000)
+const oversizedToken = 'x'.repeat(40_000)
 const minuteMs = 60_000
 
 type Reporting = Awaited<ReturnType<typeof startWebWithErrorService>>
 
-const test = about.extend<{ readonly reporting: Reporting }>({
+const test = base.extend<{ readonly reporting: Reporting }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
   reporting: async ({}, use, { parallelIndex, outputDir }) => {
     await mkdir(outputDir, { recursive: true })
@@ -39,7 +39,7 @@ const test = about.extend<{ readonly reporting: Reporting }>({
   baseURL: ({ reporting }, use) => use(reporting.web),
 })
 
-test.use({ expectedConsoleErrors: [/planted/] })
+test.use({ expectedConsoleErrors: [/injected error/] })
 
 test('identity details are not stored, logged or sent to anyone but the product API', async ({
   page,
@@ -49,84 +49,84 @@ test('identity details are not stored, logged or sent to anyone but the product 
   reporting,
 }) => {
   const { records, capture } = recordBrowser(page.context())
-  const lookAround = async () => {
+  const captureAll = async () => {
     await capture(page)
     records.set(`${page.url()} query cache #${records.size}`, await dumpQueryCache(page))
   }
-  const breakDown = () => reportOfPage(page, reporting)
+  const expectReport = () => expectPageReport(page, reporting)
   const email = await account()
   await fillIdentityForm(page, { ssn: '666-98-7654', dob: '05-17-1973' })
-  await lookAround()
-  await breakDown()
+  await captureAll()
+  await expectReport()
   await submitIdentityForm(page)
   await page.waitForURL(pathOf('dit'))
-  await lookAround()
+  await captureAll()
 
   await page.clock.install()
   await page.goto('/eid')
   for (let number = 1; number <= 4; number += 1) {
     const group = page.getByRole('group', { name: new RegExp(`^Question ${number} of 4`) })
     await group.getByRole('radio', { name: answer, exact: true }).check()
-    await lookAround()
-    if (number === 4) await breakDown()
+    await captureAll()
+    if (number === 4) await expectReport()
     await page.getByRole('button', { name: quiz.continue, exact: true }).click()
     await page.clock.runFor(2000)
   }
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await lookAround()
+  await captureAll()
 
   await page.goto('/mobile')
   await page.getByRole('button', { name: mobile.send, exact: true }).click()
   await page.getByLabel(mobile.code, { exact: true }).fill('9182736')
-  await breakDown()
+  await expectReport()
   await page.getByRole('button', { name: mobile.verify, exact: true }).click()
   await expect(page.getByText(identity.messages.smsCodeFailure, { exact: true })).toBeVisible()
-  await lookAround()
+  await captureAll()
   const code = (await sandbox.outbox(annPhone))[0]?.code ?? ''
   await page.getByLabel(mobile.code, { exact: true }).fill(code)
   await page.getByRole('button', { name: mobile.verify, exact: true }).click()
   await page.waitForURL(pathOf('idSuccess'))
-  await lookAround()
+  await captureAll()
 
   await sandbox.injectFaults({
     path: '/users/refresh-token',
     mode: 'json',
-    body: { token: endlessToken, refresh: 'r' },
+    body: { token: oversizedToken, refresh: 'r' },
   })
   await sandbox.advanceClock(20 * minuteMs)
-  await reportsOfServer(page, reporting)
+  await expectServerReports(page, reporting)
 
   const reports = reporting.reports.map(({ from, body }, at) => [`report #${at} of ${from}`, body] as const)
-  const written = new Map([...records, ...reports, ...(await logsIn(reporting.logs, logs))])
-  expect(findInRecords(written, [...canaries, code])).toEqual([])
+  const recorded = new Map([...records, ...reports, ...(await logsIn(reporting.logs, logs))])
+  expect(findInRecords(recorded, [...canaries, code])).toEqual([])
   // The answer options are on the page; which one was chosen must not be stored anywhere.
-  const kept = new Map([...written].filter(([place]) => !/ (body|document)$/.test(place)))
-  expect(findInRecords(kept, [answer])).toEqual([])
+  const stored = new Map([...recorded].filter(([source]) => !/ (body|document)$/.test(source)))
+  expect(findInRecords(stored, [answer])).toEqual([])
   expect(findInRecords(records, ['"correct"'])).toEqual([])
   expect(await sandbox.outbox(email)).toEqual([])
 })
 
-/** An error on the page captures all input, until it was reported. */
-async function reportOfPage(page: Page, { reports }: Reporting): Promise<void> {
+/** Throws errors that contain all input on the page until one is reported. */
+async function expectPageReport(page: Page, { reports }: Reporting): Promise<void> {
   const fromPage = () => reports.filter(({ from }) => from === 'browser').length
   const before = fromPage()
-  const plant = async () => {
+  const throwOnPage = async () => {
     await page.evaluate((chosen) => {
       const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
-      const broken = new TypeError(`planted at ${location.pathname}: cannot read ${typed.join(' ')}`)
+      const broken = new TypeError(`injected error at ${location.pathname}: cannot read ${typed.join(' ')}`)
       // Without a timer, since the test controls the page's clock.
-      addEventListener('planted', () => {
+      addEventListener('injected-error', () => {
         throw Object.assign(broken, { typed, chosen, cause: { typed, chosen } })
       })
-      dispatchEvent(new Event('planted'))
+      dispatchEvent(new Event('injected-error'))
     }, answer)
     return fromPage()
   }
-  await expect.poll(plant, { message: 'the page reports what breaks' }).toBeGreaterThan(before)
+  await expect.poll(throwOnPage, { message: 'the page reports its error' }).toBeGreaterThan(before)
 }
 
-/** Each call with personal data fails on the server and is reported from there. */
-async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise<void> {
+/** Makes each call with personal data fail on the server, which reports it. */
+async function expectServerReports(page: Page, { reports, web }: Reporting): Promise<void> {
   const calls = {
     '/api/identity': { ...annRequestBody, ssn: '666987654', dob: '1973-05-17' },
     '/api/quiz': { key: 'key', id: 'id', answers: [{ qid: '1', aid: answer }] },
@@ -137,7 +137,7 @@ async function reportsOfServer(page: Page, { reports, web }: Reporting): Promise
     expect(response.status(), path).toBe(500)
   }
   const fromServer = () => reports.filter(({ from }) => from === 'server').length
-  await expect.poll(fromServer, { message: 'the server reports what breaks' }).toBe(Object.keys(calls).length)
+  await expect.poll(fromServer, { message: 'the server reports its errors' }).toBe(Object.keys(calls).length)
 }
 
 async function logsIn(ofWeb: string, ofSandbox: string): Promise<[string, string][]> {

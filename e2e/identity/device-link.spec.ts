@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { confirmLink } from '../harness/confirm-link'
-import { annPhone, expect, expectAccessible, identityTest } from '../harness/identity-user'
+import { annPhone, confirmLink, expect, expectAccessible, identityTest } from '../harness/identity-user'
 import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
 const { link, identity, notices, quiz } = texts
 const { messages, failed } = identity
-/** The page looks this often whether the link was opened. */
-const lookEveryMs = 4000
+/** Interval at which the page checks whether the link was opened. */
+const pollIntervalMs = 4000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -18,12 +17,12 @@ async function sendLink(page: Page): Promise<void> {
 }
 
 async function confirmNewestLink(context: BrowserContext, sandbox: SandboxClient): Promise<void> {
-  const [letter] = await sandbox.outbox(annPhone)
-  await confirmLink(context, letter?.link)
+  const [message] = await sandbox.outbox(annPhone)
+  await confirmLink(context, message?.link)
 }
 
 /** Automatic polling finds nothing, so that only CONTINUE proceeds. */
-async function keepLooksWaiting(page: Page): Promise<void> {
+async function suppressPolling(page: Page): Promise<void> {
   await page.route('**/api/link/verify', (route) =>
     route.request().headers()['x-background']
       ? route.fulfill({ json: { isSuccess: false, allowRetry: true } })
@@ -42,12 +41,12 @@ identityTest(
     await sendLink(page)
     await expect(page.getByText(messages.linkSent)).toBeVisible()
     await expect(page.getByText(link.waitLead.replace('{sentTo}', annPhone.slice(-4)))).toBeVisible()
-    await expect(page.getByText(link.looking)).toBeVisible()
+    await expect(page.getByText(link.polling)).toBeVisible()
     await button(page, link.continue).click()
     await expect(page.getByText(link.notYetValidated)).toBeVisible()
     await expectAccessible(page)
     await confirmNewestLink(context, sandbox)
-    await page.clock.runFor(lookEveryMs)
+    await page.clock.runFor(pollIntervalMs)
     await expect(page).toHaveURL(pathOf('idSuccess'))
     await expect(page.getByText(messages.linkVerified)).toBeVisible()
   },
@@ -56,7 +55,7 @@ identityTest(
 identityTest(
   'the link can be resent after 30 seconds, also after a reload; CONTINUE accepts the new link @phone',
   async ({ page, context, sandbox, identityUserAt }) => {
-    await keepLooksWaiting(page)
+    await suppressPolling(page)
     await page.clock.install()
     await identityUserAt('/dit')
     await sandbox.injectFaults({ path: '/users/smfa-send-link', mode: 'status', status: 425, times: 1 })
@@ -82,12 +81,12 @@ identityTest(
 )
 
 identityTest(
-  'a link answered 417 opens the start view once the identity is proven @phone',
-  async ({ page, sandbox, identityUserAt, proveElsewhere }) => {
-    await keepLooksWaiting(page)
+  'a 417 response to the link opens the start view once the identity is verified @phone',
+  async ({ page, sandbox, identityUserAt, verifyInOtherSession }) => {
+    await suppressPolling(page)
     const email = await identityUserAt('/dit')
     await sendLink(page)
-    await proveElsewhere(email)
+    await verifyInOtherSession(email)
     await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'status', status: 417, times: 1 })
     await button(page, link.continue).click()
     await expect(page.getByText(messages.enrollmentFailure, { exact: true })).toBeVisible()
@@ -99,8 +98,8 @@ identityTest(
 identityTest('demo mode shows the text message that was sent', async ({ page, sandbox, identityUserAt }) => {
   await identityUserAt('/dit', 'demo')
   await sendLink(page)
-  const [letter] = await sandbox.outbox(annPhone)
-  await expect(page.getByText(letter?.text ?? '', { exact: true })).toBeVisible()
+  const [message] = await sandbox.outbox(annPhone)
+  await expect(page.getByText(message?.text ?? '', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -131,13 +130,13 @@ identityTest(
     const path = '/users/dit-identity'
     // Starts on a page without a check, which would consume the first response.
     await identityUserAt('/eid')
-    const answers = [
+    const responses = [
       [{ path, mode: 'status', status: 503 }, notices.serviceFailure.title],
       [{ path, mode: 'json', body: { isSuccess: false, details: ['phoneTrust=N', 'addressTrust=Y'] } }, failed.title],
       [{ path, mode: 'json', body: { redirect: '/eid' } }, quiz.title],
       [{ path, mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
     ] as const
-    for (const [fault, title] of answers) {
+    for (const [fault, title] of responses) {
       await sandbox.injectFaults({ ...fault, times: 1 })
       await page.goto('/dit')
       await expect(heading(page, title)).toBeVisible()
@@ -147,7 +146,7 @@ identityTest(
 )
 
 identityTest(
-  'a device check that lets the consumer straight through says so on the next screen @phone',
+  'a device check that verifies the consumer at once shows its message on the next screen @phone',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/eid')
     const body = { isSuccess: true, redirect: '/id-success' }
@@ -162,19 +161,19 @@ identityTest(
 identityTest(
   'each error when sending or checking the link shows its message, its screen and a next step @phone',
   async ({ page, sandbox, identityUserAt }) => {
-    await keepLooksWaiting(page)
+    await suppressPolling(page)
     await identityUserAt('/dit')
-    const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    const expectText = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
     const refuse = (path: string, status: number, code?: string) =>
       sandbox.injectFaults({ path, mode: 'status', status, times: 1, ...(code ? { code } : {}) })
     /**
-     * Opens the waiting step with a link that can be checked: a judged link is not polled again, so another one is
-     * sent.
+     * Opens the waiting step with a link that can be checked: a consumed link is not polled again, so another
+     * one is sent.
      */
-    const waitAgain = async (judged: boolean) => {
+    const waitAgain = async (isConsumed: boolean) => {
       await sandbox.advanceClock(31_000)
       await page.goto('/dit')
-      if (judged) await sendLink(page)
+      if (isConsumed) await sendLink(page)
       else await button(page, link.continue).waitFor()
     }
     const check = async (status: number, code?: string) => {
@@ -184,24 +183,24 @@ identityTest(
 
     await refuse('/users/smfa-send-link', 400, 'SC315')
     await button(page, link.send).click()
-    await say(messages.phoneLinkNotSent)
+    await expectText(messages.phoneLinkNotSent)
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await page.goto('/dit')
     await refuse('/users/smfa-send-link', 500)
     await button(page, link.send).click()
-    await say(messages.linkNotSent)
+    await expectText(messages.linkNotSent)
     await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
 
     await page.goto('/dit')
     await sendLink(page)
     await check(409)
-    await say(messages.verificationIncomplete)
+    await expectText(messages.verificationIncomplete)
     await check(417)
     await expect(heading(page, identity.title)).toBeVisible()
-    await say(messages.enrollmentFailure)
+    await expectText(messages.enrollmentFailure)
     await waitAgain(false)
     await check(500)
-    await say(messages.linkVerificationFailure)
+    await expectText(messages.linkVerificationFailure)
     await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
     await waitAgain(false)
     await check(400, 'SC313')
@@ -209,7 +208,7 @@ identityTest(
     await expectAccessible(page)
     await waitAgain(true)
     await check(400, 'SC324')
-    await say(messages.linkVerificationFailure)
+    await expectText(messages.linkVerificationFailure)
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
 
     await waitAgain(true)

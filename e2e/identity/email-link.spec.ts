@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { maskEmail } from '@/lib/domain/formats/masks'
 import { pathOf } from '@/lib/routes'
-import { confirmLink } from '../harness/confirm-link'
-import { expect, expectAccessible, identityTest } from '../harness/identity-user'
+import { confirmLink, expect, expectAccessible, identityTest } from '../harness/identity-user'
 import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
@@ -12,11 +11,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 const path = pathOf('emailAuthentication')
-/** The page looks this often whether the link was opened. */
-const lookEveryMs = 4000
+/** Interval at which the page checks whether the link was opened. */
+const pollIntervalMs = 4000
 
-async function mailsTo(sandbox: SandboxClient, email: string) {
-  return (await sandbox.outbox(email)).filter((letter) => letter.link)
+async function emailsTo(sandbox: SandboxClient, email: string) {
+  return (await sandbox.outbox(email)).filter((message) => message.link)
 }
 
 identityTest(
@@ -33,13 +32,13 @@ identityTest(
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await page.goForward()
     await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
-    expect(await mailsTo(sandbox, email), 'going back and forth sends no other mail').toHaveLength(1)
+    expect(await emailsTo(sandbox, email), 'going back and forward sends no second email').toHaveLength(1)
     await expectAccessible(page)
     await button(page, link.continue).click()
     await expect(page.getByText(link.emailNotYetValidated)).toBeVisible()
-    const [letter] = await mailsTo(sandbox, email)
-    await confirmLink(context, letter?.link)
-    await page.clock.runFor(lookEveryMs)
+    const [message] = await emailsTo(sandbox, email)
+    await confirmLink(context, message?.link)
+    await page.clock.runFor(pollIntervalMs)
     await expect(page).toHaveURL(pathOf('idSuccess'))
   },
 )
@@ -54,12 +53,12 @@ identityTest(
     await expect(page.getByText(link.emailLead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
     await expect(page.getByText(/Available in \d+ seconds?/)).toBeVisible()
     await expect(button(page, link.emailResend)).toHaveAttribute('aria-disabled', 'true')
-    expect(await mailsTo(sandbox, email)).toHaveLength(1)
+    expect(await emailsTo(sandbox, email)).toHaveLength(1)
     await sandbox.advanceClock(31_000)
     await page.clock.runFor(31_000)
     await button(page, link.emailResend).click()
     await expect(page.getByText(/Available in \d+ seconds?/)).toBeVisible()
-    expect(await mailsTo(sandbox, email)).toHaveLength(2)
+    expect(await emailsTo(sandbox, email)).toHaveLength(2)
   },
 )
 
@@ -68,7 +67,7 @@ identityTest(
   async ({ page, sandbox, identityUserAt }) => {
     const sending = { path: '/users/smfa-send-link', times: 1 } as const
     const checking = { path: '/users/smfa-verify-status', times: 1 } as const
-    const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    const expectText = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
     // Automatic polling finds nothing, so that only CONTINUE proceeds.
     await page.route('**/api/link/verify', (route) =>
       route.request().headers()['x-background']
@@ -78,14 +77,14 @@ identityTest(
 
     await sandbox.injectFaults({ ...sending, mode: 'status', status: 500 })
     await identityUserAt(path)
-    await say(messages.emailNotSent)
+    await expectText(messages.emailNotSent)
     await expect(heading(page, notices.serviceFailure.title)).toBeVisible()
     await sandbox.injectFaults({ ...sending, mode: 'status', status: 425 })
     await page.goto(path)
-    await say(messages.tooEarly)
+    await expectText(messages.tooEarly)
     await sandbox.injectFaults({ ...sending, mode: 'reset' })
     await page.goto(path)
-    await say(messages.emailNotSent)
+    await expectText(messages.emailNotSent)
     await expectAccessible(page)
     await button(page, link.emailResend).click()
 
@@ -97,7 +96,7 @@ identityTest(
     const refused = { isSuccess: false, allowRetry: false }
     await sandbox.injectFaults({ ...checking, mode: 'json', body: refused })
     await button(page, link.continue).click()
-    await say(link.emailNotYetValidated)
+    await expectText(link.emailNotYetValidated)
 
     await sandbox.advanceClock(31_000)
     await page.goto(path)

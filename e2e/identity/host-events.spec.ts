@@ -2,7 +2,7 @@ import { expect, fillIdentityForm, identityTest, submitIdentityForm } from '../h
 import { texts } from '../harness/texts'
 
 const { identity } = texts
-type Heard = { readonly origin: string; readonly data: { readonly type: string; readonly code?: string } }
+type ReceivedMessage = { readonly origin: string; readonly data: { readonly type: string; readonly code?: string } }
 
 identityTest(
   'the host receives IDENTITY_FAILED once, without personal data',
@@ -12,9 +12,9 @@ identityTest(
     // machine.
     await page.goto(`${sandbox.origin}/sandbox/health`)
     await page.evaluate((address) => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      window.addEventListener('message', ({ origin, data }) => heard.push({ origin, data }))
+      const received: unknown[] = []
+      Object.assign(window, { received })
+      window.addEventListener('message', ({ origin, data }) => received.push({ origin, data }))
       const frame = Object.assign(document.createElement('iframe'), { title: 'Widget', src: address, width: '500' })
       document.body.replaceChildren(frame)
     }, `${baseURL}/identity`)
@@ -26,12 +26,12 @@ identityTest(
     await submitIdentityForm(widget)
     await expect(widget.getByText(identity.messages.identityFailed)).toBeVisible()
 
-    const heard = await page.evaluate<Heard[]>('window.heard')
-    const types = heard.map(({ data }) => data.type)
+    const received = await page.evaluate<ReceivedMessage[]>('window.received')
+    const types = received.map(({ data }) => data.type)
     expect(types).toContain('IDENTITY_STARTED')
     expect(types.filter((type) => type === 'IDENTITY_FAILED')).toHaveLength(1)
-    expect(heard.find(({ data }) => data.type === 'IDENTITY_FAILED')?.data.code).toBe('SC303')
-    expect(heard.every(({ origin }) => origin === baseURL)).toBe(true)
-    expect(JSON.stringify(heard)).not.toMatch(/666-?12-?3456|Ann|O’Neil|555-?0120|example\.test/)
+    expect(received.find(({ data }) => data.type === 'IDENTITY_FAILED')?.data.code).toBe('SC303')
+    expect(received.every(({ origin }) => origin === baseURL)).toBe(true)
+    expect(JSON.stringify(received)).not.toMatch(/666-?12-?3456|Ann|O’Neil|555-?0120|example\.test/)
   },
 )

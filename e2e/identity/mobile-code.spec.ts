@@ -9,7 +9,7 @@ const { messages } = identity
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const codeField = (page: Page) => page.getByLabel(mobile.code, { exact: true })
 
-async function askForCode(page: Page): Promise<void> {
+async function requestCode(page: Page): Promise<void> {
   await button(page, mobile.send).click()
   await codeField(page).waitFor()
 }
@@ -30,7 +30,7 @@ identityTest(
     await page.goto('/mobile')
     await button(page, mobile.send).waitFor()
     await expectAccessible(page)
-    const answer = page.waitForResponse('**/api/mobile/send-code')
+    const sendResponse = page.waitForResponse('**/api/mobile/send-code')
     await button(page, mobile.send).dblclick()
     await expect(page.getByText(messages.mobileCodeSent)).toBeVisible()
     await expect(codeField(page)).toBeFocused()
@@ -40,7 +40,7 @@ identityTest(
     expect(await sandbox.outbox(annPhone)).toHaveLength(1)
     const code = await codeSent(sandbox)
     expect(code).not.toBe('')
-    expect(await (await answer).text()).not.toContain(code)
+    expect(await (await sendResponse).text()).not.toContain(code)
     await enter(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
     await expect(page).toHaveURL(pathOf('idSuccess'))
     await expect(page.getByText(messages.phoneVerified)).toBeVisible()
@@ -51,7 +51,7 @@ identityTest(
   'a wrong code can be corrected twice; the third leads to the quiz @phone',
   async ({ page, identityUserAt }) => {
     await identityUserAt('/mobile')
-    await askForCode(page)
+    await requestCode(page)
     await button(page, mobile.verify).click()
     await expect(page.getByText(mobile.codeRequired)).toBeVisible()
     for (const wrong of ['0000001', '0000002']) {
@@ -73,7 +73,7 @@ identityTest(
   async ({ page, sandbox, identityUserAt }) => {
     await page.clock.install()
     await identityUserAt('/mobile')
-    await askForCode(page)
+    await requestCode(page)
     const first = await codeSent(sandbox)
     await expect(page.getByText(/Available in \d+ seconds?/)).toBeVisible()
     await expect(button(page, mobile.resend)).toHaveAttribute('aria-disabled', 'true')
@@ -91,21 +91,21 @@ identityTest(
 )
 
 identityTest(
-  'a code answered 417 opens the start view once the identity is proven, the form before @phone',
-  async ({ page, sandbox, identityUserAt, proveElsewhere }) => {
+  'a 417 response to the code opens the start view when the identity is verified, else the form @phone',
+  async ({ page, sandbox, identityUserAt, verifyInOtherSession }) => {
     const email = await identityUserAt('/mobile')
-    const enterRefused = async () => {
+    const enterFailingCode = async () => {
       await sandbox.injectFaults({ path: '/users/verify-code', mode: 'status', status: 417, times: 1 })
       await enter(page, '123456')
       await expect(page.getByText(messages.enrollmentFailure, { exact: true })).toBeVisible()
     }
-    await askForCode(page)
-    await enterRefused()
+    await requestCode(page)
+    await enterFailingCode()
     await expect(page).toHaveURL(pathOf('identity'))
     await page.goto('/mobile')
-    await askForCode(page)
-    await proveElsewhere(email)
-    await enterRefused()
+    await requestCode(page)
+    await verifyInOtherSession(email)
+    await enterFailingCode()
     await expect(page).toHaveURL(pathOf('dashboard'))
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', /^[2-8]\d\d$/)
   },
@@ -113,14 +113,14 @@ identityTest(
 
 identityTest('demo users see their code', async ({ page, sandbox, identityUserAt }) => {
   await identityUserAt('/mobile', 'demo')
-  await askForCode(page)
+  await requestCode(page)
   await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
 })
 
 identityTest(
   'each response to the phone check, to sending and to the code shows its message and a next step @phone',
   async ({ page, sandbox, identityUserAt }) => {
-    const say = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    const expectText = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const checking = { path: '/users/get-mobile', times: 1 } as const
     await sandbox.injectFaults({ ...checking, mode: 'reset', times: 2 })
@@ -133,29 +133,29 @@ identityTest(
 
     await sandbox.injectFaults({ ...checking, mode: 'json', body: { token: null, mobile: null } })
     await page.goto('/mobile')
-    await say(messages.mobileNotVerified)
+    await expectText(messages.mobileNotVerified)
     await expectAccessible(page)
     await sandbox.injectFaults({ ...checking, mode: 'status', status: 428 })
     await page.goto('/mobile')
-    await say(messages.identificationFailure)
+    await expectText(messages.identificationFailure)
     await expect(heading(identity.title)).toBeVisible()
 
     await page.goto('/mobile')
     await sandbox.injectFaults({ path: '/users/send-code', mode: 'status', status: 500, times: 1 })
     await button(page, mobile.send).click()
-    await say(messages.mobileNotVerified)
+    await expectText(messages.mobileNotVerified)
     await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
 
     await page.goto('/mobile')
-    await askForCode(page)
+    await requestCode(page)
     const refused = { isSuccess: false, allowRetry: false }
     await sandbox.injectFaults({ path: '/users/verify-code', mode: 'json', body: refused, times: 1 })
     await enter(page, '123456')
-    await say(messages.codeNotVerified)
+    await expectText(messages.codeNotVerified)
     await page.goto('/mobile')
-    await askForCode(page)
-    const elsewhere = { ...refused, redirect: '/eid' }
-    await sandbox.injectFaults({ path: '/users/verify-code', mode: 'json', body: elsewhere, times: 1 })
+    await requestCode(page)
+    const redirected = { ...refused, redirect: '/eid' }
+    await sandbox.injectFaults({ path: '/users/verify-code', mode: 'json', body: redirected, times: 1 })
     await enter(page, '123456')
     await expect(heading(quiz.title)).toBeVisible()
   },

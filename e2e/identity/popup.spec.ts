@@ -19,15 +19,15 @@ identityTest(
       page.evaluate(() => void window.open('/mobile?popup=1', '_blank', 'popup,width=500,height=800')),
     ])
     await expect(popup).toHaveURL(pathOf('mobile'))
-    const waysOn = popup.locator('main a[href^="/"], main button:not([disabled]):not([aria-disabled="true"])')
+    const actions = popup.locator('main a[href^="/"], main button:not([disabled]):not([aria-disabled="true"])')
     const addresses = [...endings.map(pathOf), `${pathOf('verificationFailed')}?reason=enrollment`]
     for (const address of addresses) {
       await popup.goto(address)
       await expect(popup).toHaveURL(address)
-      await expect(waysOn.first(), address).toBeVisible()
+      await expect(actions.first(), address).toBeVisible()
     }
     await popup.goto(pathOf('eidFailed'))
-    await expect(waysOn.first()).toBeVisible()
+    await expect(actions.first()).toBeVisible()
     await expectAccessible(popup)
 
     await popup.goto(pathOf('verificationFailed'))

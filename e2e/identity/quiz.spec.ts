@@ -38,7 +38,7 @@ identityTest(
     await expect(page.getByText(identity.success.enrolled)).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
-    await expect(page.getByText(identity.success.enrolled), 'Back leads into no step that is over').toBeVisible()
+    await expect(page.getByText(identity.success.enrolled), 'Back does not return to a completed step').toBeVisible()
     await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
     await expect(page).toHaveURL(pathOf('dashboard'))
   },
@@ -100,13 +100,13 @@ identityTest(
     await expect(page.getByText(quiz.noQuestions, { exact: true })).toBeVisible()
     await expectAccessible(page)
 
-    const answers = [
+    const responses = [
       [{ mode: 'status', status: 400, code: 'SC313' }, notices.idSuccessEidFailed.title],
       [{ mode: 'status', status: 417 }, identity.title],
       [{ mode: 'json', body: { isSuccess: false, redirect: '/smfa-failed' } }, notices.smfaFailed.title],
       [{ mode: 'status', status: 400, code: 'SC301' }, identity.success.welcome],
     ] as const
-    for (const [fault, title] of answers) {
+    for (const [fault, title] of responses) {
       await page.goto('/eid')
       await sandbox.injectFaults({ ...verifying, ...fault })
       await answerAll(page, () => undefined)

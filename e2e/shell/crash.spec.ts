@@ -1,18 +1,18 @@
 import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 
-test.use({ expectedConsoleErrors: [/planted/] })
+test.use({ expectedConsoleErrors: [/injected error/] })
 
 test('a render error shows System Unavailable with a retry button', async ({ page, persona }) => {
   await persona('good')
   await expect(page).toHaveURL(pathOf('dashboard'))
   await page.addInitScript(() => {
     Intl.DateTimeFormat.prototype.formatToParts = () => {
-      throw new Error('planted')
+      throw new Error('injected error')
     }
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get() {
-        throw new Error('planted')
+        throw new Error('injected error')
       },
     })
   })

@@ -21,7 +21,7 @@ const files = [
   ['/manifest.webmanifest', 'application/manifest+json'],
 ] as const
 
-test('serves icons and manifest as files, without a session', async ({ request }) => {
+test('icons and manifest are served as files, without a session', async ({ request }) => {
   for (const [path, type] of files) {
     const response = await request.get(path, { maxRedirects: 0 })
     const headers = response.headers()
@@ -31,7 +31,7 @@ test('serves icons and manifest as files, without a session', async ({ request }
   }
 })
 
-test('names icons in the page and in the manifest, each in the size it has', async ({ page, request }) => {
+test('page and manifest list the icons with their actual sizes', async ({ page, request }) => {
   await page.goto(pathOf('login'))
   const linked = await page
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
@@ -58,7 +58,7 @@ test('names icons in the page and in the manifest, each in the size it has', asy
   for (const { src, sizes } of icons) expect(`${await widthOf(page, src)}`, src).toBe(sizes.split('x')[0])
 })
 
-/** Loaded as the page's policy allows. */
+/** Loads the image under the page's content security policy. */
 async function widthOf(page: Page, address: string): Promise<number> {
   return await page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src })
@@ -67,7 +67,7 @@ async function widthOf(page: Page, address: string): Promise<number> {
   }, address)
 }
 
-/** The widths in the directory of an ICO file: one byte each, in entries of 16 bytes after a head of 6. */
+/** The widths in the directory of an ICO file: one byte each, in entries of 16 bytes after a 6-byte header. */
 function iconSizes(file: Buffer): readonly number[] {
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => file.readUInt8(6 + 16 * index))
 }

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
 test.describe('for a visitor', () => {
   test.use({ expectedConsoleErrors: [/404/] })
 
-  test('documents are shown in a frame, and every page, also an unknown one, has a way back @phone', async ({
+  test('documents are shown in a frame, and every page, also an unknown one, has a Back button @phone', async ({
     page,
   }) => {
     await page.goto(pathOf('login'))

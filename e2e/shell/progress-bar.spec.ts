@@ -6,12 +6,12 @@ import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const { account, shell } = texts
-const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.underWay, exact: true })
-/** What the router fetches for a soft navigation; a full load of the same page has no such parameter. */
-const softly = (path: string) => (url: URL) => url.pathname === path && url.searchParams.has('_rsc')
-const fully = (path: string) => (url: URL) => url.pathname === path && !url.searchParams.has('_rsc')
+const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.pending, exact: true })
+/** The router's request for a soft navigation; a full page load has no `_rsc` parameter. */
+const isSoftNavigation = (path: string) => (url: URL) => url.pathname === path && url.searchParams.has('_rsc')
+const isFullLoad = (path: string) => (url: URL) => url.pathname === path && !url.searchParams.has('_rsc')
 
-test('the bar is 3 px at the top edge while a delayed login is under way, and gone afterwards @phone', async ({
+test('the bar is 3 px high at the top edge during a delayed login and disappears afterwards @phone', async ({
   page,
   sandbox,
 }) => {
@@ -27,9 +27,9 @@ test('the bar is 3 px at the top edge while a delayed login is under way, and go
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar shows while a soft navigation waits', async ({ page, persona }) => {
+test('the bar shows during a soft navigation', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
-  const release = await hold(page, softly(pathOf('changeEmail')))
+  const release = await hold(page, isSoftNavigation(pathOf('changeEmail')))
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${account.settings.links.changeEmail.title}`) })
@@ -40,37 +40,37 @@ test('the bar shows while a soft navigation waits', async ({ page, persona }) =>
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar shows while the page that follows signing out is loaded', async ({ page, persona }) => {
+test('the bar shows while the page after sign-out loads', async ({ page, persona }) => {
   await persona('good', pathOf('menu'))
   const states = await watchBar(page)
-  const release = await hold(page, fully(pathOf('login')))
-  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  const release = await hold(page, isFullLoad(pathOf('login')))
+  const navigation = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('button', { name: shell.signOut, exact: true }).click({ noWaitAfter: true })
-  await asked
+  await navigation
   await expect.poll(() => states.at(-1)).toBe('shown')
   release()
   await expect(page).toHaveURL(pathOf('login'))
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar ends when the load of the next page is stopped', async ({ page, persona }) => {
+test('the bar disappears when the page load is stopped', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
   const states = await watchBar(page)
-  await hold(page, fully(pathOf('about')))
+  await hold(page, isFullLoad(pathOf('about')))
   await page.evaluate((path) => {
     window.location.assign(path)
-    const stopOnceShown = () => {
+    const stopWhenShown = () => {
       if (!document.querySelector('[role="progressbar"]')) return
       observer.disconnect()
       window.stop()
     }
-    const observer = new MutationObserver(stopOnceShown)
+    const observer = new MutationObserver(stopWhenShown)
     observer.observe(document.body, { childList: true, subtree: true })
   }, pathOf('about'))
   await expect.poll(() => states).toEqual(['shown', 'hidden'])
 })
 
-test('a link that leaves the page open shows no bar', async ({ page, persona }) => {
+test('a link that does not unload the page shows no bar', async ({ page, persona }) => {
   await page.clock.install()
   await persona('good', pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
@@ -83,7 +83,7 @@ test('a link that leaves the page open shows no bar', async ({ page, persona }) 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the bar stands still', async ({ page, sandbox }) => {
+  test('the bar is not animated', async ({ page, sandbox }) => {
     await page.goto(pathOf('login'))
     await sandbox.injectFaults({ path: '/users/login', mode: 'delay', delayMs: 2_000, times: 1 })
     await submitLogin(page, await sandbox.persona('excellent'))
@@ -93,14 +93,14 @@ test.describe('with reduced motion', () => {
   })
 })
 
-/** The page itself says when the bar comes and goes: Chromium answers no questions while another document is on its way. */
+/** Records in the page when the bar appears and disappears: Chromium blocks evaluation while another document loads. */
 async function watchBar(page: Page): Promise<readonly string[]> {
   const states: string[] = []
   await page.exposeFunction('noteBar', (state: string) => states.push(state))
   await page.evaluate(() => {
-    const note = () =>
+    const record = () =>
       Reflect.get(window, 'noteBar')(document.querySelector('[role="progressbar"]') ? 'shown' : 'hidden')
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+    new MutationObserver(record).observe(document.body, { childList: true, subtree: true })
   })
   return states
 }

@@ -17,39 +17,40 @@ type Expected = { readonly screen: RouteName; readonly status?: number } | { rea
 
 const rows = [account, entry, host, identity, member, recovery].flatMap((area) => Object.values(area)).filter(isRow)
 
-const standings: readonly UserState[] = ['visitor', 'withoutIdentity', 'withIdentity', 'direct']
+const userStates: readonly UserState[] = ['visitor', 'withoutIdentity', 'withIdentity', 'direct']
 const table: readonly (Route & { readonly name: RouteName })[] = routes
 const titles: Readonly<Record<string, string>> = texts.titles
 
 /** Entry screens are for visitors only. */
-const doors: ReadonlySet<RouteName> = new Set(['root', 'login', 'signup'])
+const visitorOnlyScreens: ReadonlySet<RouteName> = new Set(['root', 'login', 'signup'])
 /**
  * Public by the specification, but their calls need a session (contract, section 9). Verified consumers are redirected.
  */
-const proofs: ReadonlySet<RouteName> = new Set(['identity', 'mobile', 'dit', 'eid', 'emailAuthentication'])
+const verificationScreens: ReadonlySet<RouteName> = new Set(['identity', 'mobile', 'dit', 'eid', 'emailAuthentication'])
 
 const login = (path: string) => ({ leadsTo: `/login?back=${encodeURIComponent(path)}` })
 
-function expectedOf({ name, path, access }: (typeof table)[number], standing: UserState): Expected {
-  const proven = standing === 'withIdentity' || standing === 'direct'
+function expectedOf({ name, path, access }: (typeof table)[number], userState: UserState): Expected {
+  const isVerified = userState === 'withIdentity' || userState === 'direct'
   if (name === 'notFound') return { screen: name, status: 404 }
-  if (doors.has(name) && standing !== 'visitor') return { leadsTo: pathOf(proven ? 'dashboard' : 'identity') }
-  if (proofs.has(name) && proven) return { leadsTo: pathOf('idSuccess') }
-  const needsSession = access !== 'public' || proofs.has(name) || name === 'idSuccess'
-  if (needsSession && standing === 'visitor') return login(path)
-  if (access === 'member' && !proven) return { leadsTo: pathOf('identity') }
+  if (visitorOnlyScreens.has(name) && userState !== 'visitor')
+    return { leadsTo: pathOf(isVerified ? 'dashboard' : 'identity') }
+  if (verificationScreens.has(name) && isVerified) return { leadsTo: pathOf('idSuccess') }
+  const needsSession = access !== 'public' || verificationScreens.has(name) || name === 'idSuccess'
+  if (needsSession && userState === 'visitor') return login(path)
+  if (access === 'member' && !isVerified) return { leadsTo: pathOf('identity') }
   return { screen: name }
 }
 
-for (const standing of standings) {
-  test(`every route answers with its screen or its redirect: ${standing}`, async ({ sandbox: _reset }, {
+for (const userState of userStates) {
+  test(`every route returns its screen or its redirect: ${userState}`, async ({ sandbox: _reset }, {
     parallelIndex,
   }) => {
-    const pair = serversOfWorker(parallelIndex)
-    const cookie = await cookieForState(standing, pair)
-    const get = (path: string) => visit(`${pair.web}${path}`, cookie)
+    const servers = serversOfWorker(parallelIndex)
+    const cookie = await cookieForState(userState, servers)
+    const get = (path: string) => visit(`${servers.web}${path}`, cookie)
     for (const route of table) {
-      expect(await get(route.path), route.path).toEqual(answerOf(expectedOf(route, standing)))
+      expect(await get(route.path), route.path).toEqual(responseFor(expectedOf(route, userState)))
       for (const alias of route.aliases ?? []) {
         const query = alias === '/password-reset' ? '?email=true' : ''
         expect(await get(alias), alias).toEqual({ leadsTo: `${route.path}${query}` })
@@ -58,9 +59,7 @@ for (const standing of standings) {
   })
 }
 
-test('no address of the BFF takes a HEAD, and none asks the product API or the bureau for one', async ({ sandbox }, {
-  parallelIndex,
-}) => {
+test('the BFF rejects HEAD on every path and makes no upstream call', async ({ sandbox }, { parallelIndex }) => {
   const { web } = serversOfWorker(parallelIndex)
   const cookie = await cookieForState('withIdentity', serversOfWorker(parallelIndex))
   const head = (path: string) => fetch(web + path, { method: 'HEAD', headers: { cookie } })
@@ -73,16 +72,18 @@ test('no address of the BFF takes a HEAD, and none asks the product API or the b
   expect(await sandbox.calls()).toEqual([])
 })
 
-test('direct users see no navigation, signed-in users do', async ({ sandbox: _reset }, { parallelIndex }) => {
-  const pair = serversOfWorker(parallelIndex)
+test('users with a host session see no navigation, signed-in users do', async ({ sandbox: _reset }, {
+  parallelIndex,
+}) => {
+  const servers = serversOfWorker(parallelIndex)
   const navigation = `<nav aria-label="${texts.shell.nav}"`
-  for (const [standing, shown] of [
+  for (const [userState, shown] of [
     ['direct', false],
     ['withIdentity', true],
   ] as const) {
-    const headers = { ...navigating, cookie: await cookieForState(standing, pair) }
-    const html = await (await fetch(`${pair.web}${pathOf('settings')}`, { headers })).text()
-    expect(html.includes(navigation), standing).toBe(shown)
+    const headers = { ...navigating, cookie: await cookieForState(userState, servers) }
+    const html = await (await fetch(`${servers.web}${pathOf('settings')}`, { headers })).text()
+    expect(html.includes(navigation), userState).toBe(shown)
   }
 })
 
@@ -98,7 +99,7 @@ async function visit(address: string, cookie: string) {
   return { status: response.status, title: title.replace(/, Step \d of \d$/, '') }
 }
 
-function answerOf(expected: Expected) {
+function responseFor(expected: Expected) {
   if ('leadsTo' in expected) return expected
   return { status: expected.status ?? 200, title: titles[expected.screen] }
 }

@@ -3,13 +3,13 @@ import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 /** The most difficult colours for each scheme; every other test covers the default in light mode. */
-const rooms = [
+const themes = [
   { colorScheme: 'light', name: 'pale yellow', colour: 'fff3a0' },
   { colorScheme: 'dark', name: 'navy', colour: '14213d' },
   { colorScheme: 'dark', name: 'default', colour: '' },
 ] as const
 
-for (const { colorScheme, name, colour } of rooms) {
+for (const { colorScheme, name, colour } of themes) {
   test.describe(`with the ${colorScheme} colour scheme`, () => {
     test.use({ colorScheme })
     test(`${name} is used as the accent, and everything derived from it has enough contrast`, async ({

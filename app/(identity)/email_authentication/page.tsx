@@ -9,9 +9,12 @@ export const generateMetadata = () => stepMetadata('emailAuthentication', 'proof
 
 export default async function EmailLinkPage() {
   const context = await requireUnverified('emailAuthentication')
-  const linkOnItsWay = context.consumer.flowTokens.email !== undefined
+  const hasPendingLink = context.consumer.flowTokens.email !== undefined
   return (
-    <EmailLinkScreen hasPendingLink={linkOnItsWay} address={linkOnItsWay ? await maskedAddress(context) : undefined} />
+    <EmailLinkScreen
+      hasPendingLink={hasPendingLink}
+      address={hasPendingLink ? await maskedAddress(context) : undefined}
+    />
   )
 }
 

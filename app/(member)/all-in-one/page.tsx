@@ -33,7 +33,7 @@ export default async function AllInOnePage() {
           )}
           {features.reports ? <ReportScreen level="h2" /> : null}
           {features.monitoring ? <AlertsPreview /> : null}
-          {overviewTabs(features).length === 0 ? <p>{t('nothing')}</p> : null}
+          {overviewTabs(features).length === 0 ? <p>{t('empty')}</p> : null}
           {features.restoration ? <RestorationScreen phone={restorationPhone} heading="h2" /> : null}
         </div>
       </MessagesProvider>

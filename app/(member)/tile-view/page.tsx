@@ -36,7 +36,7 @@ export default async function TileViewPage() {
   return (
     <HydrationBoundary state={await prefetchOverview(member, features)}>
       <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
-        {tabs.length > 0 ? <Tabs label={t('tabs')} tabs={tabs} /> : <p>{t('nothing')}</p>}
+        {tabs.length > 0 ? <Tabs label={t('tabs')} tabs={tabs} /> : <p>{t('empty')}</p>}
       </MessagesProvider>
     </HydrationBoundary>
   )

@@ -1,6 +1,6 @@
 import { handleApiRequest } from '@/lib/server/handlers/api-routes'
 
-/** Every method that Next routes, so that the table decides which ones a path takes. */
+/** Every method that Next routes; the route table decides which methods a path allows. */
 export {
   handleApiRequest as DELETE,
   handleApiRequest as GET,

@@ -19,7 +19,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }))
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
 const sent = vi.mocked(callApi)
 
-const around: PageContext = {
+const pageContext: PageContext = {
   config: {
     flags: 65535,
     theme: '#EF4D7E',
@@ -59,7 +59,7 @@ function show(known?: IdentityPrefill) {
   Object.assign(host, { identity: known })
   render(
     <NextIntlClientProvider locale="en" messages={en}>
-      <PageContextProvider value={around}>
+      <PageContextProvider value={pageContext}>
         <QueryClientProvider client={new QueryClient()}>
           <IdentityScreen />
         </QueryClientProvider>

@@ -74,7 +74,7 @@ function FullText({ host }: { host: string }) {
     <>
       <p>{t('credit', { host })}</p>
       <p>{t('carrier', { host })}</p>
-      <p>{t('calm')}</p>
+      <p>{t('noScoreImpact')}</p>
     </>
   )
 }

@@ -33,13 +33,13 @@ const fields: readonly (keyof IdentityForm)[] = [
   'zip',
 ]
 
-/** Fields that may be stored in the tab during a new login: none that identifies a person to a bureau. */
+/** Fields that may be stored in the tab during a new login; none of them identifies a person to a bureau. */
 const storableFields: readonly (keyof IdentityForm)[] = ['fname', 'lname', 'street1', 'street2', 'city', 'state', 'zip']
 const noFields: typeof storableFields = []
 
 /**
- * Values, validation and submission of the identity form. The input is kept until it was accepted, also behind a
- * failure screen.
+ * Values, validation and submission of the identity form. The input survives failure screens until the server accepts
+ * it.
  */
 export function useIdentityForm(prefill: IdentityPrefill) {
   const fieldForm = useFieldForm({
@@ -67,7 +67,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
   }, [state, form.setError])
   const { submitCount } = form.formState
   const refused = state.step === 'editing' ? state.fieldErrors : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit, and each refusal by the server, focuses the first error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit and each rejection by the server focuses the first error
   useEffect(focusFirstError, [submitCount, refused])
 
   async function send(values: IdentityForm) {

@@ -64,14 +64,14 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
       ) : null}
       {state.step === 'unreachable' ? <NoResponse onRetry={retry} /> : null}
       {state.step === 'loading' ? <BusyRegion label={t('checking')} /> : null}
-      {state.step === 'leaving' ? <LeavingIndicator /> : null}
+      {state.step === 'leaving' ? <RedirectIndicator /> : null}
       {state.step === 'failure' ? null : <QuizLink />}
       <OtherMethods current="/dit" open={isOver} />
     </StepLayout>
   )
 }
 
-function LeavingIndicator() {
+function RedirectIndicator() {
   const t = useTranslations('identity')
   return <BusyRegion label={t('loading')} />
 }

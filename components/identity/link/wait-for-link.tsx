@@ -9,14 +9,14 @@ import { type LinkReply, useLinkPolling } from './use-link-polling'
 const messageKeys = {
   phone: {
     lead: 'waitLead',
-    plainLead: 'waitLeadPlain',
-    notYet: 'notYetValidated',
+    genericLead: 'waitLeadGeneric',
+    notValidated: 'notYetValidated',
     resend: 'resend',
   },
   email: {
     lead: 'emailLead',
-    plainLead: 'emailLeadPlain',
-    notYet: 'emailNotYetValidated',
+    genericLead: 'emailLeadGeneric',
+    notValidated: 'emailNotYetValidated',
     resend: 'emailResend',
   },
 } as const
@@ -48,12 +48,12 @@ export function WaitForLink(props: WaitForLinkProps) {
     <div className="flex flex-col gap-5">
       {error ? (
         <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
-          {error === 'notYetValidated' ? t(keys.notYet) : messages(error)}
+          {error === 'notYetValidated' ? t(keys.notValidated) : messages(error)}
         </FormMessage>
       ) : null}
       <div className="flex flex-col gap-1">
-        <p>{sentTo ? t(keys.lead, { sentTo }) : t(keys.plainLead)}</p>
-        <p className="text-ink-muted text-sm">{t('looking')}</p>
+        <p>{sentTo ? t(keys.lead, { sentTo }) : t(keys.genericLead)}</p>
+        <p className="text-ink-muted text-sm">{t('polling')}</p>
       </div>
       {demo ? <DemoMessage {...demo} /> : null}
       <div className="flex flex-col gap-3">

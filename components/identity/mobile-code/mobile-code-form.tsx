@@ -15,9 +15,9 @@ type MobileCodeFormProps = {
   resendAt: number
   error?: IdentityMessage | undefined
   checking: boolean
-  renewing: boolean
+  resending: boolean
   onCode: (code: string) => void
-  onRenew: () => void
+  onResend: () => void
 }
 
 /** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
@@ -58,8 +58,8 @@ export function MobileCodeForm({ error, checking, onCode, ...texts }: MobileCode
           opensAt={texts.resendAt}
           label={t('resend')}
           pendingLabel={t('resend')}
-          pending={texts.renewing}
-          onPress={texts.onRenew}
+          pending={texts.resending}
+          onPress={texts.onResend}
         />
       </div>
     </form>

@@ -43,9 +43,9 @@ export function MobileCodeScreen() {
           resendAt={state.resendAt}
           error={state.error}
           checking={calls.isChecking}
-          renewing={calls.isRenewing}
+          resending={calls.isResending}
           onCode={(code) => calls.check({ key: state.key, code }, send)}
-          onRenew={() => calls.renew({ key: state.key }, send)}
+          onResend={() => calls.resend({ key: state.key }, send)}
         />
       ) : null}
       {state.step === 'failure' ? <MobileCodeFailure {...state} onRetry={retry} /> : null}
@@ -62,7 +62,7 @@ type ReportEvent = (event: MobileCodeEvent) => void
 function useCodeRequests() {
   const phone = useSingleRequest(getMobileRoute)
   const sending = useSingleRequest(sendCodeRoute)
-  const renewing = useSingleRequest(renewCodeRoute)
+  const resending = useSingleRequest(renewCodeRoute)
   const verifying = useSingleRequest(verifyCodeRoute)
 
   async function act(effect: MobileCodeEffect, report: ReportEvent) {
@@ -75,8 +75,8 @@ function useCodeRequests() {
     return reply && report({ ...outcomeOfSendCode(reply), at: Date.now() })
   }
 
-  async function renew(input: { key: string }, report: ReportEvent) {
-    const reply = await renewing.send(input)
+  async function resend(input: { key: string }, report: ReportEvent) {
+    const reply = await resending.send(input)
     if (reply) report({ ...outcomeOfSendCode(reply), at: Date.now() })
   }
 
@@ -85,8 +85,8 @@ function useCodeRequests() {
     if (reply) report({ ...outcomeOfVerifyCode(reply), at: Date.now() })
   }
 
-  const pending = { isSending: sending.isPending, isRenewing: renewing.isPending, isChecking: verifying.isPending }
-  return { act, renew, check, ...pending }
+  const pending = { isSending: sending.isPending, isResending: resending.isPending, isChecking: verifying.isPending }
+  return { act, resend, check, ...pending }
 }
 
 type SendCodePromptProps = {

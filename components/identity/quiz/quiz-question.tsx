@@ -52,9 +52,9 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
   const { quiz, questionIndex, chosenAnswers, error } = state
   const question = quiz.questions[questionIndex]
   if (!question) return null
-  const lacking = error === 'nothingChosen'
+  const isMissing = error === 'nothingChosen'
   return (
-    <fieldset aria-describedby={lacking ? 'answer-error' : undefined} className="flex min-w-0 flex-col gap-2">
+    <fieldset aria-describedby={isMissing ? 'answer-error' : undefined} className="flex min-w-0 flex-col gap-2">
       <legend ref={legend} tabIndex={-1} className="mb-3">
         <span className="block text-ink-muted text-sm">
           {t('question', { number: questionIndex + 1, count: quiz.questions.length })}
@@ -77,7 +77,7 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
           {text}
         </label>
       ))}
-      {lacking ? (
+      {isMissing ? (
         <p id="answer-error" role="alert" className="flex items-start gap-1.5 text-negative text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {t('choose')}

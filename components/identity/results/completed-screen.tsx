@@ -30,14 +30,14 @@ export function CompletedScreen({ address, refused = false }: CompletedScreenPro
     <NoticeLayout
       icon={<CircleCheck />}
       title={t('title')}
-      actions={address ? <GoBack address={address} /> : <AutoClose />}
+      actions={address ? <ReturnButton address={address} /> : <AutoClose />}
     >
       {address ? <p>{t('goBackHint')}</p> : null}
     </NoticeLayout>
   )
 }
 
-function GoBack({ address }: { address: string }) {
+function ReturnButton({ address }: { address: string }) {
   const t = useTranslations('identity.completed')
   function returnToApp() {
     try {

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button'
-import { FactLines } from '@/components/ui/fact-lines'
+import { InlineDetails } from '@/components/ui/inline-details'
 import { apiQuery } from '@/lib/client/api/api-query'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
@@ -38,7 +38,7 @@ function Score({ card }: { card: ScoreCardData }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold text-4xl">{card.score}</p>
-      <FactLines {...useScoreSource(card)} />
+      <InlineDetails {...useScoreSource(card)} />
     </div>
   )
 }

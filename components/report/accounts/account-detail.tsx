@@ -10,9 +10,9 @@ import { type AccountDetails, paymentHistoryRoute } from '@/lib/contract/bff/bur
 import { amountOf, formatPercent } from '@/lib/domain/formats/numbers'
 import { ratioOf } from '@/lib/domain/report/account-groups'
 import { useReportTexts } from '../report-content'
-import { FactList } from '../report-section'
+import { DescriptionList } from '../report-section'
 import { PaymentGrid } from './payment-grid'
-import { useAccountFacts } from './use-account-facts'
+import { useAccountDetails } from './use-account-details'
 
 type AccountDetailProps = {
   account: AccountDetails
@@ -26,7 +26,7 @@ export function AccountDetail({ account, provider, withHistory }: AccountDetailP
   return (
     <div className="flex flex-col gap-5 pt-1 pb-3">
       {account.group === 'revolvingAccounts' ? <Usage account={account} /> : null}
-      <FactList facts={useAccountFacts(account)} />
+      <DescriptionList details={useAccountDetails(account)} />
       {withHistory ? <PaymentHistory account={account} provider={provider} /> : null}
     </div>
   )

@@ -6,7 +6,7 @@ import type { Collection, ConsumerStatement, PublicRecord } from '@/lib/contract
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { PagedReportList } from '../report-content'
-import { dateFact, FactList, moneyFact, textFact } from '../report-section'
+import { DescriptionList, dateDetail, moneyDetail, textDetail } from '../report-section'
 
 /** Collections; the original amount is listed beside the amount owed now. */
 export function CollectionList({ collections }: { collections: readonly Collection[] }) {
@@ -14,14 +14,14 @@ export function CollectionList({ collections }: { collections: readonly Collecti
   return (
     <ItemList items={collections}>
       {(item) => (
-        <FactList
-          facts={[
-            ...textFact(t('agency'), item.agencyClient),
-            ...moneyFact(t('amount'), item.amount),
-            ...moneyFact(t('originalAmount'), item.orginalAmountOwed),
-            ...textFact(t('status'), humanizeCode(item.status)),
-            ...dateFact(t('assigned'), item.assignedDate),
-            ...dateFact(t('statusDate'), item.statusDate),
+        <DescriptionList
+          details={[
+            ...textDetail(t('agency'), item.agencyClient),
+            ...moneyDetail(t('amount'), item.amount),
+            ...moneyDetail(t('originalAmount'), item.orginalAmountOwed),
+            ...textDetail(t('status'), humanizeCode(item.status)),
+            ...dateDetail(t('assigned'), item.assignedDate),
+            ...dateDetail(t('statusDate'), item.statusDate),
           ]}
         />
       )}
@@ -35,14 +35,14 @@ export function PublicRecordList({ records }: { records: readonly PublicRecord[]
   return (
     <ItemList items={records}>
       {(record) => (
-        <FactList
-          facts={[
-            ...dateFact(t('filed'), record.filedDate),
-            ...textFact(t('court'), record.courtName),
-            ...textFact(t('status'), humanizeCode(record.dispositionStatus)),
-            ...moneyFact(t('liability'), record.liability),
-            ...moneyFact(t('assets'), record.asset),
-            ...moneyFact(t('exempt'), record.exempt),
+        <DescriptionList
+          details={[
+            ...dateDetail(t('filed'), record.filedDate),
+            ...textDetail(t('court'), record.courtName),
+            ...textDetail(t('status'), humanizeCode(record.dispositionStatus)),
+            ...moneyDetail(t('liability'), record.liability),
+            ...moneyDetail(t('assets'), record.asset),
+            ...moneyDetail(t('exempt'), record.exempt),
           ]}
         />
       )}

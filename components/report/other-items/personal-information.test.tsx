@@ -23,7 +23,7 @@ const linesOf = (name: string) =>
 
 afterEach(cleanup)
 
-test.each([undefined, {}])('the section says that the report has none if the subject is %j', (subject) => {
+test.each([undefined, {}])('the section shows that the report has no data if the subject is %j', (subject) => {
   renderSubject(subject)
   expect(screen.getByText(texts.none)).toBeTruthy()
 })

@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl'
 import type { Subject } from '@/lib/contract/bureau/report-summary'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { FactList, textFact } from '../report-section'
+import { DescriptionList, textDetail } from '../report-section'
 
 /** The consumer's personal data on file; the BFF sends only the last four digits of the SSN and the year of birth. */
 export function PersonalInformation({ subject }: { subject: Subject | null | undefined }) {
   const t = useTranslations('report')
   const lists = useLists(subject)
-  const facts = [
+  const details = [
     ...lists.flatMap(({ name, lines }) => (lines.length > 0 ? [{ name, value: <Lines lines={lines} /> }] : [])),
-    ...textFact(t('birthYear'), subject?.birthYear?.toString()),
-    ...textFact(t('identifier'), subject?.maskedIdentifier),
+    ...textDetail(t('birthYear'), subject?.birthYear?.toString()),
+    ...textDetail(t('identifier'), subject?.maskedIdentifier),
   ]
-  return facts.length > 0 ? <FactList facts={facts} long /> : <p className="text-ink-muted">{t('none')}</p>
+  return details.length > 0 ? <DescriptionList details={details} long /> : <p className="text-ink-muted">{t('none')}</p>
 }
 
 type Line = { readonly text: string; readonly note?: string | undefined }

@@ -16,22 +16,22 @@ type ScoreTrendProps = { history: ProviderHistory | undefined; label: string; ba
 /** One bureau's scores over time as a chart or a table; always as a table in print. */
 export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
   const t = useTranslations('score')
-  const [asTable, setAsTable] = useState(false)
+  const [isTableShown, setIsTableShown] = useState(false)
   if (!history) return <p>{t('noTrend')}</p>
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Extremes history={history} />
-        <Button variant="text" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button variant="text" aria-pressed={isTableShown} onClick={() => setIsTableShown(!isTableShown)}>
           {t('viewAsTable')}
         </Button>
       </div>
-      {asTable ? null : (
+      {isTableShown ? null : (
         <div className="print:hidden">
           <LazyChart history={history} label={label} bands={bands} />
         </div>
       )}
-      <div className={asTable ? '' : 'hidden print:block'}>
+      <div className={isTableShown ? '' : 'hidden print:block'}>
         <TrendTable points={history.points} label={label} />
       </div>
     </div>
@@ -48,12 +48,12 @@ function LazyChart({
   label: string
   bands: readonly ScoreBand[]
 }) {
-  const [container, isNear] = useNearViewport<HTMLDivElement>()
+  const [container, isNearViewport] = useNearViewport<HTMLDivElement>()
   const chartLabel = useChartLabel(history, label)
   const placeholder = <ChartGrid />
   return (
     <div ref={container} className="h-60">
-      {isNear ? (
+      {isNearViewport ? (
         <Suspense fallback={placeholder}>
           <TrendChart points={history.points} bands={bands} label={chartLabel} />
         </Suspense>
@@ -105,14 +105,17 @@ const viewportMargin = '100px'
 /** True once an element has come near the viewport; used to load expensive content late. */
 function useNearViewport<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const element = useRef<Element>(null)
-  const [isNear, setNear] = useState(false)
+  const [isNearViewport, setIsNearViewport] = useState(false)
   useEffect(() => {
-    if (!element.current || isNear) return
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
-      rootMargin: viewportMargin,
-    })
+    if (!element.current || isNearViewport) return
+    const observer = new IntersectionObserver(
+      (entries) => setIsNearViewport(entries.some((entry) => entry.isIntersecting)),
+      {
+        rootMargin: viewportMargin,
+      },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [isNear])
-  return [element, isNear]
+  }, [isNearViewport])
+  return [element, isNearViewport]
 }

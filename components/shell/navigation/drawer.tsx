@@ -12,7 +12,7 @@ export default function Drawer({ open, onOpenChange, more }: DrawerProps) {
   const t = useTranslations('shell')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')} placement="drawer">
-      <MenuList more={more} onLeave={() => onOpenChange(false)} />
+      <MenuList more={more} onNavigate={() => onOpenChange(false)} />
     </Dialog>
   )
 }

@@ -11,17 +11,17 @@ import { useSignOut } from '../session/use-sign-out'
 const entries = ['settings', 'about', 'termsOfUse', 'privacyPolicy'] as const
 
 /** The drawer's list: items that do not fit the bottom bar, account pages and Sign Out. */
-export function MenuList({ more, onLeave }: { more: readonly NavItem[]; onLeave?: () => void }) {
+export function MenuList({ more, onNavigate }: { more: readonly NavItem[]; onNavigate?: () => void }) {
   const t = useTranslations('shell')
   const signOut = useSignOut()
   return (
     <div className="flex flex-col gap-6">
       <ul className="border-hairline border-t">
         {more.map((item) => (
-          <MenuLink key={item} href={pathOf(item)} text={t(`tabs.${item}`)} onLeave={onLeave} phonesOnly />
+          <MenuLink key={item} href={pathOf(item)} text={t(`tabs.${item}`)} onNavigate={onNavigate} phonesOnly />
         ))}
         {entries.map((entry) => (
-          <MenuLink key={entry} href={pathOf(entry)} text={t(entry)} onLeave={onLeave} />
+          <MenuLink key={entry} href={pathOf(entry)} text={t(entry)} onNavigate={onNavigate} />
         ))}
       </ul>
       {signOut.isError ? <FormMessage>{t('signOutFailed')}</FormMessage> : null}
@@ -32,15 +32,15 @@ export function MenuList({ more, onLeave }: { more: readonly NavItem[]; onLeave?
   )
 }
 
-type MenuLinkProps = { href: string; text: string; onLeave?: () => void; phonesOnly?: boolean }
+type MenuLinkProps = { href: string; text: string; onNavigate?: () => void; phonesOnly?: boolean }
 
-function MenuLink({ href, text, onLeave, phonesOnly }: MenuLinkProps) {
+function MenuLink({ href, text, onNavigate, phonesOnly }: MenuLinkProps) {
   return (
     <li className={phonesOnly ? 'md:hidden' : ''}>
       <Link
         prefetch={false}
         href={href}
-        onClick={onLeave}
+        onClick={onNavigate}
         className="flex min-h-12 items-center border-hairline border-b font-medium underline-offset-4 hover:underline"
       >
         {text}

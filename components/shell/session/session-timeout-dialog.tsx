@@ -25,7 +25,7 @@ const stayButtonId = 'session-stay'
 
 /** Warns before a session ends: an idle session can be extended; the absolute limit is only announced. */
 export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTimeoutDialogProps) {
-  const t = useTranslations('shell.guard')
+  const t = useTranslations('shell.sessionTimeout')
   const signOut = useSignOut()
   const extend = useMutation({
     mutationFn: () => callApi(extendSessionRoute, {}),
@@ -40,17 +40,17 @@ export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTim
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : stay())}
-      title={t(isIdle ? 'idleTitle' : 'lastTitle')}
-      description={isIdle ? t('idleText') : t('lastText', { time: formatLocalTime(warning.endsAt, Date.now()) })}
+      title={t(isIdle ? 'idleTitle' : 'limitTitle')}
+      description={isIdle ? t('idleText') : t('limitText', { time: formatLocalTime(warning.endsAt, Date.now()) })}
       firstFocus={stayButtonId}
-      closeLabel={t(isIdle ? 'stay' : 'read')}
+      closeLabel={t(isIdle ? 'stay' : 'dismiss')}
     >
       <div className="flex flex-col gap-5">
         {isIdle ? <Countdown seconds={warning.secondsLeft} /> : null}
         {extend.isError || signOut.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
         <div className="flex flex-wrap gap-3">
           <Button id={stayButtonId} pending={extend.isPending} onClick={stay}>
-            {t(isIdle ? 'stay' : 'read')}
+            {t(isIdle ? 'stay' : 'dismiss')}
           </Button>
           <Button variant="quiet" pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
             {t('signOut')}
@@ -65,7 +65,7 @@ const announcedAt: ReadonlySet<number> = new Set([30, 10])
 
 /** The visible countdown changes every second; it is announced only at 30 and 10 seconds. */
 function Countdown({ seconds }: { seconds: number }) {
-  const t = useTranslations('shell.guard')
+  const t = useTranslations('shell.sessionTimeout')
   return (
     <>
       <p role="timer" className="font-medium text-lg">

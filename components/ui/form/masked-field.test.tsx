@@ -8,7 +8,7 @@ import { MaskedField } from './masked-field'
 
 afterEach(cleanup)
 
-const mask: MaskitoOptions = { mask: Array.from('###-##-####', (place) => (place === '#' ? /\d/ : place)) }
+const mask: MaskitoOptions = { mask: Array.from('###-##-####', (character) => (character === '#' ? /\d/ : character)) }
 
 function field(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
@@ -49,7 +49,7 @@ test('keeps the caret behind a digit that moves past a separator', async () => {
   expect(field().selectionStart).toBe(5)
 })
 
-test('keeps the value when a deletion meets a separator', async () => {
+test('keeps the value when the user deletes a separator', async () => {
   render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12" />)
   await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
   expect(field().value).toBe('666-12')
@@ -76,7 +76,7 @@ test('hides the value until it is revealed, and formats it in both states', asyn
   expect([input.type, input.value]).toEqual(['text', '666-12-345'])
 })
 
-test('keeps what was typed before hydration and formats what follows', async () => {
+test('keeps input from before hydration and formats later input', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<MaskedField name="number" label="Number" mask={mask} />)
   field().value = '666'

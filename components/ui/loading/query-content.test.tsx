@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryContent } from './query-content'
 
-const words = { loading: 'Loading', failed: 'Cannot fetch', tryAgain: 'Once more' }
+const texts = { loading: 'Loading', failed: 'Cannot fetch', tryAgain: 'Try again' }
 const app = { stale: 'Not fresh', tryAgain: 'Refresh' }
 let client: QueryClient
 let answer: () => Promise<string>
@@ -19,7 +19,7 @@ afterEach(cleanup)
 function Part() {
   const query = useQuery({ queryKey: ['part'], queryFn: () => answer() })
   return (
-    <QueryContent query={query} texts={words} skeleton="…">
+    <QueryContent query={query} texts={texts} skeleton="…">
       {(data) => <p>{data}</p>}
     </QueryContent>
   )
@@ -35,12 +35,12 @@ const show = () =>
   )
 const failing = () => Promise.reject(new Error('planted'))
 
-test('shows an error with a retry button when nothing was loaded yet', async () => {
+test('shows an error with a retry button when the first load fails', async () => {
   answer = failing
   show()
-  expect((await screen.findByRole('alert')).textContent).toBe(words.failed)
+  expect((await screen.findByRole('alert')).textContent).toBe(texts.failed)
   answer = async () => 'Fresh'
-  await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
+  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
   await screen.findByText('Fresh')
 })
 

@@ -13,8 +13,8 @@ export type Sites = {
   readonly sandbox: string
   /** Sets the page of a site. */
   readonly setPage: (origin: string, html: string) => void
-  /** Blocks framed cookies for this context, as a strict browser does; the next test has them again. */
-  readonly refuseFramedCookies: (context: BrowserContext) => Promise<void>
+  /** Blocks framed cookies for this context, as a strict browser does, until the test ends. */
+  readonly blockFramedCookies: (context: BrowserContext) => Promise<void>
   readonly allowFramedCookies: () => void
   /** Chromium arguments that resolve the sites. */
   readonly args: readonly string[]
@@ -25,17 +25,17 @@ export type Sites = {
 export async function startSites(servers: IsolatedServers): Promise<Sites> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-sites-'))
   const webPort = await getPort()
-  const place = { mode: 'production', webHost: 'localhost', webPort } as const
+  const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({
-    ...place,
+    ...address,
     data: servers.data,
     logs: servers.logs,
     sandboxPort: Number(new URL(servers.sandbox).port),
     webEnv: { PUBLIC_URL: appOrigin },
   })
-  const web = await startWeb({ ...place, env, log: join(folder, 'web.log') })
+  const web = await startWeb({ ...address, env, log: join(folder, 'web.log') })
   const pages = new Map<string, string>()
-  const front = await startTlsProxy({
+  const proxy = await startTlsProxy({
     folder,
     upstreams: new Map([[new URL(appOrigin).host, `http://localhost:${webPort}`]]),
     page: (host) => pages.get(host) ?? '<!doctype html><title>Nothing here</title>',
@@ -43,23 +43,23 @@ export async function startSites(servers: IsolatedServers): Promise<Sites> {
   return {
     sandbox: servers.sandbox,
     setPage: (origin, html) => void pages.set(new URL(origin).host, html),
-    refuseFramedCookies: async (context) => {
-      front.framedCookies = 'refused'
-      await context.addInitScript(refuseInFrames)
+    blockFramedCookies: async (context) => {
+      proxy.framedCookies = 'blocked'
+      await context.addInitScript(blockInFrames)
     },
     allowFramedCookies: () => {
-      front.framedCookies = 'kept'
+      proxy.framedCookies = 'allowed'
     },
-    args: [`--host-resolver-rules=MAP *.test:443 127.0.0.1:${front.port}`],
+    args: [`--host-resolver-rules=MAP *.test:443 127.0.0.1:${proxy.port}`],
     stop: async () => {
-      await Promise.all([web.stop(), front.stop()])
+      await Promise.all([web.stop(), proxy.stop()])
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
 /** Runs in every document before its own scripts. */
-function refuseInFrames(): void {
+function blockInFrames(): void {
   if (window.parent === window) return
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
 }

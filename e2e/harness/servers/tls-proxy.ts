@@ -1,6 +1,13 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import { createCertificate } from './certificate'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const certificateRequest =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test -addext subjectAltName=DNS:*.scorewell.test'
 
 type TlsProxyOptions = {
   readonly folder: string
@@ -11,19 +18,19 @@ type TlsProxyOptions = {
 }
 export type TlsProxy = {
   readonly port: number
-  /** Whether framed cookies are accepted: a browser may block even partitioned ones. */
-  framedCookies: 'kept' | 'refused'
+  /** A browser may block even partitioned cookies in frames. */
+  framedCookies: 'allowed' | 'blocked'
   readonly stop: () => Promise<void>
 }
 
 /** One TLS server for all host names of a test: some are proxied, the others show a page. */
 export async function startTlsProxy({ folder, upstreams, page }: TlsProxyOptions): Promise<TlsProxy> {
-  const server = createServer(await createCertificate(folder), (asked, answer) => {
-    const host = asked.headers.host ?? ''
+  const server = createServer(await createCertificate(folder), (request, response) => {
+    const host = request.headers.host ?? ''
     const origin = upstreams.get(host)
-    if (origin) return forward({ asked, answer, origin, framedCookies: proxy.framedCookies })
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    answer.end(page(host))
+    if (origin) return forward({ request, response, origin, framedCookies: proxy.framedCookies })
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(page(host))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -32,34 +39,44 @@ export async function startTlsProxy({ folder, upstreams, page }: TlsProxyOptions
     await new Promise((resolve) => server.close(resolve))
   }
   const port = typeof address === 'object' && address ? address.port : 0
-  const proxy: TlsProxy = { port, framedCookies: 'kept', stop }
+  const proxy: TlsProxy = { port, framedCookies: 'allowed', stop }
   return proxy
 }
 
 type ForwardOptions = Pick<TlsProxy, 'framedCookies'> & {
-  readonly asked: IncomingMessage
-  readonly answer: ServerResponse
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
   readonly origin: string
 }
 
 /** Forwards like a production proxy: keeps the host, adds scheme and client address. */
-function forward({ asked, answer, origin, framedCookies }: ForwardOptions): void {
+function forward({ request, response, origin, framedCookies }: ForwardOptions): void {
   const forwardedHeaders = {
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '127.0.0.1',
-    'x-forwarded-host': asked.headers.host,
+    'x-forwarded-host': request.headers.host,
   }
-  const passed = request(
-    new URL(asked.url ?? '/', origin),
-    { method: asked.method, headers: { ...asked.headers, ...forwardedHeaders } },
-    (given) => {
-      const { 'set-cookie': cookies = [], ...headers } = given.headers
-      const kept = cookies.filter((line) => framedCookies === 'kept' || !line.startsWith('__Host-swp'))
-      answer.writeHead(given.statusCode ?? 502, { ...headers, ...(kept.length > 0 ? { 'set-cookie': kept } : {}) })
-      given.pipe(answer)
+  const upstreamRequest = httpRequest(
+    new URL(request.url ?? '/', origin),
+    { method: request.method, headers: { ...request.headers, ...forwardedHeaders } },
+    (upstreamResponse) => {
+      const { 'set-cookie': cookies = [], ...headers } = upstreamResponse.headers
+      const allowedCookies = cookies.filter((line) => framedCookies === 'allowed' || !line.startsWith('__Host-swp'))
+      response.writeHead(upstreamResponse.statusCode ?? 502, {
+        ...headers,
+        ...(allowedCookies.length > 0 ? { 'set-cookie': allowedCookies } : {}),
+      })
+      upstreamResponse.pipe(response)
     },
   )
-  passed.on('error', () => answer.destroy())
-  answer.on('close', () => passed.destroy())
-  asked.pipe(passed)
+  upstreamRequest.on('error', () => response.destroy())
+  response.on('close', () => upstreamRequest.destroy())
+  request.pipe(upstreamRequest)
+}
+
+/** Creates a certificate for this run; openssl comes with ca-certificates, which every Debian has. */
+async function createCertificate(folder: string): Promise<{ readonly key: string; readonly cert: string }> {
+  const [key, cert] = [join(folder, 'tls-key.pem'), join(folder, 'tls-cert.pem')]
+  await run('openssl', [...certificateRequest.split(' '), '-keyout', key, '-out', cert])
+  return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
 }

@@ -28,10 +28,10 @@ export async function startWebWithErrorService(
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const webPort = await getPort()
-  const place = { mode: 'production', webHost: 'localhost', webPort } as const
+  const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const webEnv = { SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1` }
-  const env = envForWeb({ ...place, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
-  const running = await startWeb({ ...place, env, log: join(logs, 'web.log') })
+  const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
+  const running = await startWeb({ ...address, env, log: join(logs, 'web.log') })
   const stop = async () => {
     await running.stop()
     collector.closeAllConnections()

@@ -20,14 +20,14 @@ export async function startWebWithoutMiddleware(
   await copyBuild(folder)
   await removeMiddleware(join(folder, '.next/server/functions-config-manifest.json'))
   const webPort = await getPort()
-  const place = { mode: 'production', webHost: 'localhost', webPort } as const
+  const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({
-    ...place,
+    ...address,
     data: servers.data,
     logs: servers.logs,
     sandboxPort: Number(new URL(servers.sandbox).port),
   })
-  const web = await startWeb({ ...place, env, folder, log: join(folder, 'web.log') })
+  const web = await startWeb({ ...address, env, folder, log: join(folder, 'web.log') })
   return { web: `http://localhost:${webPort}`, stop: web.stop }
 }
 
@@ -41,7 +41,7 @@ async function copyBuild(folder: string): Promise<void> {
 
 async function removeMiddleware(manifest: string): Promise<void> {
   const { functions: all, ...rest } = functions.parse(JSON.parse(await readFile(manifest, 'utf8')))
-  const { '/_middleware': gate, ...others } = all
-  if (!gate) throw new Error('The build has no middleware to remove: this story would prove nothing.')
+  const { '/_middleware': middleware, ...others } = all
+  if (!middleware) throw new Error('The build has no middleware to remove: this test would prove nothing.')
   await writeFile(manifest, JSON.stringify({ ...rest, functions: others }))
 }

@@ -21,5 +21,5 @@ export function useScoreSource({
     : t('basisUnnamed', { provider: label })
   const updated = date === undefined ? [] : [{ name: t('updated'), value: formatDate(date) }]
   const range = { name: t('range'), value: t('rangeOf', scoreRangeOf(bands)) }
-  return { first: { name: t('model'), value: basis }, facts: [...updated, range], note: t('note') }
+  return { first: { name: t('model'), value: basis }, details: [...updated, range], note: t('note') }
 }

@@ -1,15 +1,15 @@
-type Fact = { readonly name: string; readonly value: string }
+type Detail = { readonly name: string; readonly value: string }
 
-type FactLinesProps = {
-  /** What comes first; its name is for assistive software only. */
-  readonly first: Fact
-  readonly facts: readonly Fact[]
+type InlineDetailsProps = {
+  /** The first line; its name is visually hidden. */
+  readonly first: Detail
+  readonly details: readonly Detail[]
   readonly note: string
   readonly align?: 'start' | 'centre'
 }
 
-/** A small quiet caption: one fact by itself, a few short ones in a line, and a sentence. */
-export function FactLines({ first, facts, note, align = 'start' }: FactLinesProps) {
+/** A small caption: one detail on its own line, a few short ones in one line, and a sentence. */
+export function InlineDetails({ first, details, note, align = 'start' }: InlineDetailsProps) {
   return (
     <div className={`text-balance text-ink-muted text-sm ${align === 'centre' ? 'text-center' : ''}`}>
       <dl>
@@ -17,7 +17,7 @@ export function FactLines({ first, facts, note, align = 'start' }: FactLinesProp
           <dt className="sr-only">{first.name}</dt>
           <dd>{first.value}</dd>
         </div>
-        {facts.map(({ name, value }) => (
+        {details.map(({ name, value }) => (
           <div key={name} className="inline [&:not(:last-child)]:after:content-['_·_']">
             <dt className="inline">{name}</dt> <dd className="inline">{value}</dd>
           </div>

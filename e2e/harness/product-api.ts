@@ -9,13 +9,13 @@ const signedIn = z.object({ token: z.string() })
 
 /** Fetches a product API response for a persona in wire format, for numbers that tests compute themselves. */
 export async function fetchProductApi<T extends z.ZodMiniType>(
-  pair: IsolatedServers,
+  servers: IsolatedServers,
   slug: string,
   { path, shape }: { path: `/users${string}`; shape: T },
 ): Promise<z.infer<T>> {
-  const token = await fetchAccessToken(pair, slug)
-  const answer = await fetch(`${pair.sandbox}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
-  return shape.parse(await answer.json())
+  const token = await fetchAccessToken(servers, slug)
+  const response = await fetch(`${servers.sandbox}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  return shape.parse(await response.json())
 }
 
 /** Fetches an access token of a persona, as a host's backend does. */

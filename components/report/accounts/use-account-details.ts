@@ -6,7 +6,7 @@ import type { Money } from '@/lib/contract/primitives'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
-import type { Fact } from '../report-section'
+import type { Detail } from '../report-section'
 
 const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
 const amounts = [
@@ -27,8 +27,8 @@ const dates = [
   'firstDelinquencyDate',
 ] as const
 
-/** The facts that the bureau sent about an account, with labels; missing ones are left out. */
-export function useAccountFacts(account: AccountDetails): Fact[] {
+/** The details that the bureau sent about an account, with labels; missing ones are left out. */
+export function useAccountDetails(account: AccountDetails): Detail[] {
   const t = useTranslations('report')
   const months = (count: number | null | undefined) => (count ? t('months', { count }) : undefined)
   const contact = account.contactInformation
@@ -42,7 +42,7 @@ export function useAccountFacts(account: AccountDetails): Fact[] {
     ['comments', account.comments?.join('; ') || undefined] as const,
     ['contact', [contact?.name, contact?.address, contact?.phone].filter(Boolean).join(', ') || undefined] as const,
   ]
-  return shown.flatMap(([name, value]) => (value === undefined ? [] : [{ name: t(`fact.${name}`), value }]))
+  return shown.flatMap(([name, value]) => (value === undefined ? [] : [{ name: t(`detail.${name}`), value }]))
 }
 
 function money(amount: Money | null | undefined): string | undefined {
