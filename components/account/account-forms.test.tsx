@@ -58,7 +58,7 @@ test('a recovery question must be selected', async () => {
   await waitFor(() => expect(descriptionOf(newQuestion)).toBe(fields.recoveryQuestionRequired))
   await userEvent.selectOptions(getField(newQuestion), '8')
   await pressButton(chooseQuestion.submit)
-  await waitFor(() => expect(send).toHaveBeenCalledWith({ fact: 'questionChosen', chosen: 8 }))
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'questionChosen', chosen: 8 }))
 })
 
 test('a repeated password that differs is not submitted', async () => {

@@ -49,7 +49,7 @@ function Step({ state, send }: { state: ChangeEmailState; send: (event: ChangeEm
       return (
         <ConfirmPasswordForm
           notice={state.expired ? t('confirmationOver') : undefined}
-          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+          onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
         />
       )
     case 'answerQuestion':
@@ -58,7 +58,7 @@ function Step({ state, send }: { state: ChangeEmailState; send: (event: ChangeEm
           question={state.recoveryQuestion}
           isWrong={state.wrong}
           submitText={t('continue')}
-          onAnswer={(recoveryAnswer) => send({ fact: 'questionAnswered', recoveryAnswer })}
+          onAnswer={(recoveryAnswer) => send({ type: 'questionAnswered', recoveryAnswer })}
         />
       )
     case 'enterEmail':
@@ -85,10 +85,10 @@ export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFor
     errors: accountChangeErrors,
     onSuccess: (_answer, input) => {
       void queryClient.invalidateQueries(apiQuery(currentUserRoute, {}))
-      send({ fact: 'emailChanged', email: input.email })
+      send({ type: 'emailChanged', email: input.email })
     },
     onStepBack: (because, input) =>
-      send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', email: input.email }),
+      send({ type: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationExpired', email: input.email }),
   })
   const { form, field, submit } = useFieldForm({
     schema,

@@ -40,7 +40,7 @@ export function ChangePasswordScreen() {
       {state.step === 'confirmPassword' ? (
         <ConfirmPasswordForm
           notice={refused ? (refused.serverMessage ?? t('reasons.server')) : undefined}
-          onConfirmed={({ password }) => send({ fact: 'passwordConfirmed', password })}
+          onConfirmed={({ password }) => send({ type: 'passwordConfirmed', password })}
         />
       ) : null}
       {state.step === 'choosePassword' ? <NewPasswordForm oldPassword={state.oldPassword} send={send} /> : null}
@@ -58,8 +58,8 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
   const t = useTranslations('account')
   const change = useAccountMutation(changePasswordRoute, {
     errors: changePasswordErrors,
-    onSuccess: () => send({ fact: 'passwordChanged' }),
-    onStepBack: (_because, _input, serverMessage) => send({ fact: 'oldPasswordRefused', serverMessage }),
+    onSuccess: () => send({ type: 'passwordChanged' }),
+    onStepBack: (_because, _input, serverMessage) => send({ type: 'oldPasswordRefused', serverMessage }),
   })
   const { form, field, submit, submitCount, errorSummary } = useFieldForm({
     schema,

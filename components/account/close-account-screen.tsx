@@ -48,12 +48,12 @@ function Step({ state, send }: { state: CloseAccountState; send: (event: CloseAc
   const t = useTranslations('account')
   switch (state.step) {
     case 'warning':
-      return <Warning onRead={() => send({ fact: 'warningRead' })} />
+      return <Warning onRead={() => send({ type: 'warningAcknowledged' })} />
     case 'confirmPassword':
       return (
         <ConfirmPasswordForm
           notice={state.expired ? t('confirmationOver') : undefined}
-          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+          onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
         />
       )
     case 'answerQuestion':
@@ -94,14 +94,14 @@ function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
   const close = useAccountMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
-      send({ fact: 'accountClosed' })
+      send({ type: 'accountClosed' })
       queryClient.clear()
       clearDrafts()
       broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
       notifyHost('SESSION_ENDED', { reason: 'account-closed' })
       window.location.replace(pathOf('accountClosed'))
     },
-    onStepBack: (because) => send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded' }),
+    onStepBack: (because) => send({ type: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationExpired' }),
   })
   return (
     <RecoveryAnswerForm

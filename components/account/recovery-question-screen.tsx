@@ -48,7 +48,7 @@ function Step({ state, send }: StepProps) {
       return (
         <ConfirmPasswordForm
           notice={state.expired ? t('confirmationOver') : undefined}
-          onConfirmed={({ recoveryQuestion }) => send({ fact: 'passwordConfirmed', recoveryQuestion })}
+          onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
         />
       )
     case 'answerQuestion':
@@ -57,7 +57,7 @@ function Step({ state, send }: StepProps) {
           question={state.recoveryQuestion}
           isWrong={state.wrong}
           submitText={t('continue')}
-          onAnswer={(recoveryAnswer) => send({ fact: 'questionAnswered', recoveryAnswer })}
+          onAnswer={(recoveryAnswer) => send({ type: 'questionAnswered', recoveryAnswer })}
         />
       )
     case 'chooseQuestion':
@@ -86,7 +86,7 @@ export function NewQuestionForm({ chosen, send }: NewQuestionFormProps) {
   return (
     <form
       noValidate
-      onSubmit={submit((values) => send({ fact: 'questionChosen', chosen: values.recoveryQuestion }))}
+      onSubmit={submit((values) => send({ type: 'questionChosen', chosen: values.recoveryQuestion }))}
       className="flex flex-col gap-6"
     >
       <SelectField {...field('recoveryQuestion', { valueAsNumber: true })} label={t('newQuestion')}>
@@ -114,9 +114,9 @@ function NewAnswerForm({ state, send }: NewAnswerFormProps) {
   const t = useTranslations('account.recoveryQuestion')
   const change = useAccountMutation(changeRecoveryQuestionRoute, {
     errors: accountChangeErrors,
-    onSuccess: () => send({ fact: 'questionChanged' }),
+    onSuccess: () => send({ type: 'questionChanged' }),
     onStepBack: (because, { recoveryAnswer: newAnswer }) =>
-      send({ fact: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationEnded', newAnswer }),
+      send({ type: because === 'wrongAnswer' ? 'answerRefused' : 'confirmationExpired', newAnswer }),
   })
   return (
     <div className="flex flex-col gap-4">
@@ -134,7 +134,7 @@ function NewAnswerForm({ state, send }: NewAnswerFormProps) {
         variant="text"
         className="self-start"
         locked={change.isPending}
-        onClick={() => send({ fact: 'anotherQuestionWanted' })}
+        onClick={() => send({ type: 'anotherQuestionRequested' })}
       >
         {t('answerNew.another')}
       </Button>

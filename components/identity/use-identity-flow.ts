@@ -24,7 +24,7 @@ type IdentityFlow<State, Event, Own> = {
 }
 
 /** Runs a pure identity flow: returns the state and `send` for events. Its common effects run before its own. */
-export function useIdentityFlow<State, Event, Own extends { readonly do: string }>({
+export function useIdentityFlow<State, Event, Own extends { readonly type: string }>({
   start,
   next,
   runEffect,
@@ -40,10 +40,10 @@ export function useIdentityFlow<State, Event, Own extends { readonly do: string 
   })
 }
 
-const common: ReadonlySet<string> = new Set<FlowEffect['do']>(['go', 'say', 'tellHost'])
+const common: ReadonlySet<string> = new Set<FlowEffect['type']>(['navigate', 'showMessage', 'notifyHost'])
 
-function isCommon(effect: FlowEffect | { readonly do: string }): effect is FlowEffect {
-  return common.has(effect.do)
+function isCommon(effect: FlowEffect | { readonly type: string }): effect is FlowEffect {
+  return common.has(effect.type)
 }
 
 /** Navigation, toasts and host events. */
@@ -51,11 +51,11 @@ function useCommonEffects(): (effects: readonly FlowEffect[]) => void {
   const showToast = useToast()
   const navigate = useNavigation()
   return (effects) => {
-    const toForm = effects.some((effect) => effect.do === 'go' && effect.to === '/identity')
+    const toForm = effects.some((effect) => effect.type === 'navigate' && effect.to === '/identity')
     for (const effect of effects) {
-      if (effect.do === 'tellHost') notifyHost(effect.event)
-      else if (effect.do === 'go') navigate(effect.to)
-      else if (effect.do !== 'say') assertNever(effect)
+      if (effect.type === 'notifyHost') notifyHost(effect.event)
+      else if (effect.type === 'navigate') navigate(effect.to)
+      else if (effect.type !== 'showMessage') assertNever(effect)
       // The form shows the message itself, so that it stays visible.
       else if (toForm && messageKinds[effect.message] === 'failure') setPendingMessage(effect.message)
       else showToast(effect.message)

@@ -25,7 +25,7 @@ type RecoveryCodeFormProps = { email: string | undefined; send: (event: Recovery
 export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const t = useTranslations('auth.recovery')
   const check = useRecoveryMutation(checkRecoveryCodeRoute, recoveryCodeErrors, ({ recoveryQuestion }) =>
-    send({ fact: 'codeAccepted', recoveryQuestion }),
+    send({ type: 'codeAccepted', recoveryQuestion }),
   )
   const { form, field, submit } = useFieldForm({ schema, defaultValues: { code: '' }, validateOn: 'blur' })
   const typed = useWatch({ control: form.control, name: 'code' })
@@ -55,7 +55,7 @@ function ResendCode({ email, send }: ResendCodeProps) {
       <Button
         variant="text"
         locked={resend.isPending}
-        onClick={() => (email === undefined ? send({ fact: 'addressNeeded' }) : resend.mutate({ email }))}
+        onClick={() => (email === undefined ? send({ type: 'addressRequested' }) : resend.mutate({ email }))}
       >
         {resend.isPending ? t('enterCode.sendingNew') : t('enterCode.sendNew')}
       </Button>

@@ -73,7 +73,7 @@ export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => vo
   const t = useTranslations('auth')
   const request = useRecoveryMutation(requestRecoveryRoute, recoveryRequestErrors, (_answer, input) => {
     toastSuccess(t('recovery.emailSent'))
-    send({ fact: 'linkSent', email: input.email })
+    send({ type: 'linkSent', email: input.email })
   })
   const { field, submit } = useFieldForm({ schema, defaultValues: { email: '' }, validateOn: 'blur' })
   return (
@@ -96,7 +96,7 @@ function CheckEmail({ send }: { send: (event: RecoveryEvent) => void }) {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-muted">{t('checkEmail.missing')}</p>
-      <Button wide onClick={() => send({ fact: 'mailFound' })}>
+      <Button wide onClick={() => send({ type: 'emailReceived' })}>
         {t('checkEmail.submit')}
       </Button>
       <p className="text-sm">

@@ -25,7 +25,7 @@ type ResetPasswordFormProps = { recoveryQuestion: number; send: (event: Recovery
 export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormProps) {
   const t = useTranslations('auth')
   const question = useTranslations('recoveryQuestions')
-  const reset = useRecoveryMutation(resetPasswordRoute, passwordResetErrors, () => send({ fact: 'passwordReset' }))
+  const reset = useRecoveryMutation(resetPasswordRoute, passwordResetErrors, () => send({ type: 'passwordReset' }))
   const { form, field, submit, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { recoveryAnswer: '', password: '', repeat: '' },

@@ -72,7 +72,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
 
   async function send(values: IdentityForm) {
     clearPendingMessage()
-    flow.send({ fact: 'submitted' })
+    flow.send({ type: 'submitted' })
     const reply = await sending.send(toIdentityData(values))
     if (reply?.ok) clearIdentityDraft()
     if (reply) flow.send(outcomeOfIdentity(reply))
@@ -84,7 +84,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
     submit: fieldForm.submit((values) => void send(values)),
     errors: fieldForm.errorSummary.toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field)),
     message: state.step === 'editing' ? state.message : undefined,
-    pending: sending.isPending || state.step === 'leaving',
+    pending: sending.isPending || state.step === 'redirecting',
   }
 }
 

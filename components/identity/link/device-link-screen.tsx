@@ -34,8 +34,8 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
   const calls = useLinkRequests()
   const startFlow = () => (hasPendingLink ? resumeDeviceLink(getRetryTime(resendTimerName) ?? 0) : startDeviceLink())
   const { state, send } = useIdentityFlow({ start: startFlow, next: nextDeviceLinkStep, runEffect: calls.act })
-  const retry = () => send({ fact: 'retried' })
-  const isOver = state.step === 'failure' || state.step === 'unreachable'
+  const retry = () => send({ type: 'retried' })
+  const isOver = state.step === 'failure' || state.step === 'noResponse'
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
       {state.step === 'sendLink' ? (
@@ -62,9 +62,9 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
           recommended="quiz"
         />
       ) : null}
-      {state.step === 'unreachable' ? <NoResponse onRetry={retry} /> : null}
+      {state.step === 'noResponse' ? <NoResponse onRetry={retry} /> : null}
       {state.step === 'loading' ? <BusyRegion label={t('checking')} /> : null}
-      {state.step === 'leaving' ? <RedirectIndicator /> : null}
+      {state.step === 'redirecting' ? <RedirectIndicator /> : null}
       {state.step === 'failure' ? null : <QuizLink />}
       <OtherMethods current="/dit" open={isOver} />
     </StepLayout>
@@ -84,7 +84,7 @@ function useLinkRequests() {
   const checking = useSingleRequest(verifyLinkRoute)
 
   async function act(effect: DeviceLinkEffect, report: ReportEvent) {
-    if (effect.do === 'keepFailedChecks') return setFailedChecks(effect.checks)
+    if (effect.type === 'storeFailedChecks') return setFailedChecks(effect.checks)
     const reply = await device.send({})
     return reply && report({ ...outcomeOfDeviceCheck(reply), at: Date.now() })
   }

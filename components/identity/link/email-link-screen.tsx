@@ -54,8 +54,8 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
           onReply={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic: true })}
         />
       ) : null}
-      {state.step === 'notSent' ? <SendFailure onRetry={() => send({ fact: 'retried' })} /> : null}
-      {state.step === 'sending' || state.step === 'leaving' ? <BusyRegion label={t('emailSending')} /> : null}
+      {state.step === 'notSent' ? <SendFailure onRetry={() => send({ type: 'retried' })} /> : null}
+      {state.step === 'sending' || state.step === 'redirecting' ? <BusyRegion label={t('emailSending')} /> : null}
       <OtherMethods current="/email_authentication" open={state.step === 'notSent'} />
     </StepLayout>
   )
@@ -75,7 +75,7 @@ function useEmailRequests() {
   const checking = useSingleRequest(verifyLinkRoute)
 
   function act(effect: EmailLinkEffect, report: ReportEvent) {
-    return effect.do === 'keepFailedChecks' ? setFailedChecks(effect.checks) : send(report)
+    return effect.type === 'storeFailedChecks' ? setFailedChecks(effect.checks) : send(report)
   }
 
   async function send(report: ReportEvent) {

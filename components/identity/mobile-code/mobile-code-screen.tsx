@@ -29,12 +29,12 @@ export function MobileCodeScreen() {
     next: nextMobileCodeStep,
     runEffect: calls.act,
   })
-  const retry = () => send({ fact: 'retried' })
-  const isOver = state.step === 'failure' || state.step === 'unreachable'
+  const retry = () => send({ type: 'retried' })
+  const isOver = state.step === 'failure' || state.step === 'noResponse'
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
       {state.step === 'prompt' ? (
-        <SendCodePrompt {...state} pending={calls.isSending} onSend={() => send({ fact: 'sendPressed' })} />
+        <SendCodePrompt {...state} pending={calls.isSending} onSend={() => send({ type: 'sendClicked' })} />
       ) : null}
       {state.step === 'enterCode' ? (
         <MobileCodeForm
@@ -49,8 +49,8 @@ export function MobileCodeScreen() {
         />
       ) : null}
       {state.step === 'failure' ? <MobileCodeFailure {...state} onRetry={retry} /> : null}
-      {state.step === 'unreachable' ? <NoResponse onRetry={retry} /> : null}
-      {state.step === 'loading' || state.step === 'leaving' ? <BusyRegion label={t('loading')} /> : null}
+      {state.step === 'noResponse' ? <NoResponse onRetry={retry} /> : null}
+      {state.step === 'loading' || state.step === 'redirecting' ? <BusyRegion label={t('loading')} /> : null}
       {state.step === 'failure' ? null : <QuizLink />}
       <OtherMethods current="/mobile" open={isOver} />
     </StepLayout>
@@ -66,8 +66,8 @@ function useCodeRequests() {
   const verifying = useSingleRequest(verifyCodeRoute)
 
   async function act(effect: MobileCodeEffect, report: ReportEvent) {
-    if (effect.do === 'unlockLater') return setTimeout(report, effect.afterMs, { fact: 'lockEnded' })
-    if (effect.do === 'load') {
+    if (effect.type === 'scheduleUnlock') return setTimeout(report, effect.afterMs, { type: 'lockExpired' })
+    if (effect.type === 'load') {
       const reply = await phone.send({})
       return reply && report({ ...outcomeOfGetMobile(reply), at: Date.now() })
     }

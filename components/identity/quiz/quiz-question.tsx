@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
-import type { AskingStep, QuizEvent } from '@/lib/domain/identity/quiz/flow'
+import type { QuestionsStep, QuizEvent } from '@/lib/domain/identity/quiz/flow'
 
 type QuizQuestionProps = {
-  state: AskingStep
+  state: QuestionsStep
   isLast: boolean
   pending: boolean
   send: (event: QuizEvent) => void
@@ -20,7 +20,7 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!pending) send({ fact: 'continued' })
+    if (!pending) send({ type: 'continued' })
   }
 
   return (
@@ -37,7 +37,7 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
           {t('continue')}
         </Button>
         {questionIndex > 0 && !pending ? (
-          <Button variant="text" className="self-start" onClick={() => send({ fact: 'wentBack' })}>
+          <Button variant="text" className="self-start" onClick={() => send({ type: 'wentBack' })}>
             {t('back')}
           </Button>
         ) : null}
@@ -71,7 +71,7 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
             name="answer"
             value={id}
             checked={chosenAnswers[questionIndex] === id}
-            onChange={() => send({ fact: 'answerChosen', id })}
+            onChange={() => send({ type: 'answerChosen', id })}
             className="size-5 shrink-0 accent-accent-line outline-none"
           />
           {text}
@@ -88,7 +88,7 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
 }
 
 /** Between questions Continue keeps focus and the question is announced; a new set moves focus to its legend. */
-function useQuestionFocus({ error, questionIndex }: AskingStep) {
+function useQuestionFocus({ error, questionIndex }: QuestionsStep) {
   const legend = useRef<HTMLLegendElement>(null)
   const shown = useRef(questionIndex)
   const isNewSet = error === 'newQuestions' && questionIndex === 0

@@ -24,8 +24,8 @@ export function QuizScreen() {
   useEffect(clearFailedChecks, [])
 
   async function runEffect(effect: QuizEffect, report: (event: QuizEvent) => void) {
-    if (effect.do === 'unlockLater') return setTimeout(report, effect.afterMs, { fact: 'lockEnded' })
-    if (effect.do === 'load') {
+    if (effect.type === 'scheduleUnlock') return setTimeout(report, effect.afterMs, { type: 'lockExpired' })
+    if (effect.type === 'load') {
       const reply = await questions.send({})
       return reply && report(outcomeOfGetQuiz(reply))
     }
@@ -35,13 +35,13 @@ export function QuizScreen() {
 
   return (
     <StepLayout at="proof" title={t('title')} lead={t('lead')}>
-      {state.step === 'asking' ? (
+      {state.step === 'questions' ? (
         <QuizQuestion state={state} isLast={isLast(state)} pending={verification.isPending} send={send} />
       ) : null}
-      {state.step === 'loading' || state.step === 'leaving' ? <QuizSkeleton /> : null}
-      {state.step === 'noQuestions' ? <NoQuestions onRetry={() => send({ fact: 'retried' })} /> : null}
-      {state.step === 'unreachable' ? <NoResponse onRetry={() => send({ fact: 'retried' })} /> : null}
-      <OtherMethods current="/eid" open={state.step === 'noQuestions' || state.step === 'unreachable'} />
+      {state.step === 'loading' || state.step === 'redirecting' ? <QuizSkeleton /> : null}
+      {state.step === 'noQuestions' ? <NoQuestions onRetry={() => send({ type: 'retried' })} /> : null}
+      {state.step === 'noResponse' ? <NoResponse onRetry={() => send({ type: 'retried' })} /> : null}
+      <OtherMethods current="/eid" open={state.step === 'noQuestions' || state.step === 'noResponse'} />
     </StepLayout>
   )
 }

@@ -13,7 +13,7 @@ export type Destination =
 
 /** The consumer continues on another screen. */
 export type Redirected = {
-  readonly fact: 'sentElsewhere'
+  readonly type: 'redirected'
   readonly to: Destination
   readonly message?: IdentityMessage | undefined
   /** Beyond the event of the refusal's own code. */
@@ -22,29 +22,29 @@ export type Redirected = {
 
 /** The effects that all identity flows share; the screen runs them. */
 export type FlowEffect =
-  | { readonly do: 'go'; readonly to: Destination }
-  | { readonly do: 'say'; readonly message: IdentityMessage }
-  | { readonly do: 'tellHost'; readonly event: IdentityHostEvent }
+  | { readonly type: 'navigate'; readonly to: Destination }
+  | { readonly type: 'showMessage'; readonly message: IdentityMessage }
+  | { readonly type: 'notifyHost'; readonly event: IdentityHostEvent }
 
-export type IdentityFlowResult<State, Own = never> = FlowResult<State, FlowEffect | Own>
+export type IdentityFlowResult<State, OwnEffect = never> = FlowResult<State, FlowEffect | OwnEffect>
 
 /** A redirect to another screen has started: later events are ignored. */
-export type Leaving = { readonly step: 'leaving' }
-const leaving: Leaving = { step: 'leaving' }
+export type Redirecting = { readonly step: 'redirecting' }
+const redirecting: Redirecting = { step: 'redirecting' }
 
 /** A result that only shows a state, with an optional message. */
 export function showState<State>(state: State, message?: IdentityMessage): IdentityFlowResult<State> {
-  return { state, effects: message === undefined ? [] : [{ do: 'say', message }] }
+  return { state, effects: message === undefined ? [] : [{ type: 'showMessage', message }] }
 }
 
 /** Redirects to another screen. The host is notified first, since a navigation may end the page. */
-export function leaveFlow({ to, message, hostEvents }: Omit<Redirected, 'fact'>): IdentityFlowResult<Leaving> {
+export function redirectFlow({ to, message, hostEvents }: Omit<Redirected, 'type'>): IdentityFlowResult<Redirecting> {
   return {
-    state: leaving,
+    state: redirecting,
     effects: [
-      ...hostEvents.map((event) => ({ do: 'tellHost', event }) as const),
-      ...(message === undefined ? [] : [{ do: 'say', message } as const]),
-      { do: 'go', to },
+      ...hostEvents.map((event) => ({ type: 'notifyHost', event }) as const),
+      ...(message === undefined ? [] : [{ type: 'showMessage', message } as const]),
+      { type: 'navigate', to },
     ],
   }
 }

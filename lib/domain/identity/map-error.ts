@@ -31,7 +31,7 @@ function fallbackRule<Event>(error: CallError, rules: IdentityErrorRules<Event>)
 /** The rule that opens another screen, with a message and events for the host on the way. */
 export function redirectTo(to: Destination, message?: IdentityMessage, ...events: readonly IdentityHostEvent[]) {
   return ({ code }: CallError): Redirected => ({
-    fact: 'sentElsewhere',
+    type: 'redirected',
     to,
     message,
     hostEvents: extraHostEvents(code, events),

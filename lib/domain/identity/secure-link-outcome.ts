@@ -6,12 +6,12 @@ import { type CallResult, type IdentityErrorRules, redirectTo } from './map-erro
 
 /** The outcomes that links by phone and by email share: errors of the calls, and the result of a check. */
 export type SecureLinkOutcome =
-  | { readonly fact: 'linkTooEarly' }
-  | { readonly fact: 'linkNotYetValidated' }
+  | { readonly type: 'linkRequestedTooEarly' }
+  | { readonly type: 'linkNotYetValidated' }
   /** The check was refused for now (428, 409). */
-  | { readonly fact: 'checkIncomplete' }
-  | { readonly fact: 'linkRefused' }
-  | { readonly fact: 'noAnswerCame' }
+  | { readonly type: 'checkIncomplete' }
+  | { readonly type: 'linkRefused' }
+  | { readonly type: 'noResponseReceived' }
   | Redirected
 
 export const sendLinkErrors = {
@@ -39,18 +39,18 @@ export const verifyLinkErrors = {
 export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: VerificationResult): SecureLinkOutcome {
   if (isSuccess) {
     const to = redirect ? { follow: redirect } : '/id-success'
-    return { fact: 'sentElsewhere', to, message: 'linkVerified', hostEvents: ['USER_ENROLLED'] }
+    return { type: 'redirected', to, message: 'linkVerified', hostEvents: ['USER_ENROLLED'] }
   }
-  if (allowRetry) return { fact: 'linkNotYetValidated' }
-  return redirect ? { fact: 'sentElsewhere', to: { follow: redirect }, hostEvents: [] } : { fact: 'linkRefused' }
+  if (allowRetry) return { type: 'linkNotYetValidated' }
+  return redirect ? { type: 'redirected', to: { follow: redirect }, hostEvents: [] } : { type: 'linkRefused' }
 }
 
 function tooEarly(_error: CallError) {
-  return { fact: 'linkTooEarly' } as const
+  return { type: 'linkRequestedTooEarly' } as const
 }
 
 function incomplete(_error: CallError) {
-  return { fact: 'checkIncomplete' } as const
+  return { type: 'checkIncomplete' } as const
 }
 
 /** Whether the response to an automatic check decides something; other errors wait until the consumer checks. */

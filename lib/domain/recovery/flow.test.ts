@@ -4,14 +4,14 @@ import { nextRecoveryStep, type RecoveryEvent, type RecoveryState, recoveryProgr
 const email = 'a@example.test'
 
 test('the five steps follow one another on success', () => {
-  const facts: RecoveryEvent[] = [
-    { fact: 'linkSent', email },
-    { fact: 'mailFound' },
-    { fact: 'codeAccepted', recoveryQuestion: 3 },
-    { fact: 'passwordReset' },
+  const events: RecoveryEvent[] = [
+    { type: 'linkSent', email },
+    { type: 'emailReceived' },
+    { type: 'codeAccepted', recoveryQuestion: 3 },
+    { type: 'passwordReset' },
   ]
   const seen: RecoveryState[] = [startRecovery(false)]
-  for (const fact of facts) seen.push(nextRecoveryStep(seen.at(-1) ?? startRecovery(false), fact))
+  for (const event of events) seen.push(nextRecoveryStep(seen.at(-1) ?? startRecovery(false), event))
   expect(seen).toEqual([
     { step: 'enterEmail' },
     { step: 'checkEmail', email },
@@ -27,15 +27,15 @@ test('the link in the email starts at the code step', () => {
 })
 
 test('a new code asks for the address where it is unknown, and only there', () => {
-  expect(nextRecoveryStep({ step: 'enterCode' }, { fact: 'addressNeeded' })).toEqual({ step: 'enterEmail' })
+  expect(nextRecoveryStep({ step: 'enterCode' }, { type: 'addressRequested' })).toEqual({ step: 'enterEmail' })
   const known: RecoveryState = { step: 'enterCode', email }
-  expect(nextRecoveryStep(known, { fact: 'addressNeeded' })).toBe(known)
+  expect(nextRecoveryStep(known, { type: 'addressRequested' })).toBe(known)
 })
 
 test('an event without meaning in a step returns the same state', () => {
   const states: RecoveryState[] = [{ step: 'enterEmail' }, { step: 'checkEmail', email }, { step: 'done' }]
   for (const state of states) {
-    expect(nextRecoveryStep(state, { fact: 'codeAccepted', recoveryQuestion: 1 })).toBe(state)
-    expect(nextRecoveryStep(state, { fact: 'passwordReset' })).toBe(state)
+    expect(nextRecoveryStep(state, { type: 'codeAccepted', recoveryQuestion: 1 })).toBe(state)
+    expect(nextRecoveryStep(state, { type: 'passwordReset' })).toBe(state)
   }
 })

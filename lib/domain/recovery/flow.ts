@@ -10,11 +10,11 @@ export type RecoveryState =
   | { readonly step: 'done' }
 
 export type RecoveryEvent =
-  | { readonly fact: 'linkSent'; readonly email: string }
-  | { readonly fact: 'mailFound' }
-  | { readonly fact: 'addressNeeded' }
-  | { readonly fact: 'codeAccepted'; readonly recoveryQuestion: number }
-  | { readonly fact: 'passwordReset' }
+  | { readonly type: 'linkSent'; readonly email: string }
+  | { readonly type: 'emailReceived' }
+  | { readonly type: 'addressRequested' }
+  | { readonly type: 'codeAccepted'; readonly recoveryQuestion: number }
+  | { readonly type: 'passwordReset' }
 
 const steps = [
   'enterEmail',
@@ -31,12 +31,12 @@ export function startRecovery(fromMail: boolean): RecoveryState {
 
 /** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): RecoveryState {
-  switch (event.fact) {
+  switch (event.type) {
     case 'linkSent':
       return state.step === 'enterEmail' ? { step: 'checkEmail', email: event.email } : state
-    case 'mailFound':
+    case 'emailReceived':
       return state.step === 'checkEmail' ? { step: 'enterCode', email: state.email } : state
-    case 'addressNeeded':
+    case 'addressRequested':
       return state.step === 'enterCode' && state.email === undefined ? { step: 'enterEmail' } : state
     case 'codeAccepted':
       return state.step === 'enterCode' ? { step: 'choosePassword', recoveryQuestion: event.recoveryQuestion } : state

@@ -3,8 +3,8 @@ import { createAccessToken } from '../testing/access-tokens'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 import * as account from './account'
-import { handleSession } from './auth'
 import { handleCurrentUser, handleLatestScore } from './bureau-data'
+import { handleSession } from './session'
 
 const api = setUpWebApp()
 const action = 'action-token-canary'

@@ -10,16 +10,16 @@ import { log } from '../observability/log'
 import * as account from './account'
 import * as auth from './auth'
 import * as bureauData from './bureau-data'
-import * as host from './host'
 import * as identity from './identity'
 import * as mobileCode from './mobile-code'
 import { handleReportFile } from './report-file'
 import * as secureLink from './secure-link'
+import * as session from './session'
 
 type ApiRoute = Pick<Row, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
 
 /** These modules export handlers only, so a new handler is routed as soon as it is exported. */
-const areas = [account, auth, bureauData, host, identity, mobileCode, secureLink]
+const areas = [account, auth, bureauData, identity, mobileCode, secureLink, session]
 const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area))
 
 /** Every route below /api: one for each row of the contract, and the report as a file. */

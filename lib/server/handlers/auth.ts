@@ -2,11 +2,8 @@ import 'server-only'
 import * as rows from '@/lib/contract/bff/auth'
 import * as recoveryRows from '@/lib/contract/bff/recovery'
 import * as upstream from '@/lib/contract/product-api/auth'
-import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
-import { defineHandler, requireConsumer } from '../http/define-handler'
-import { sessionExpiry } from '../session/session-data'
-import { revokeSessionsOf } from '../session/session-store'
+import { defineHandler } from '../http/define-handler'
 import { startSession } from './start-session'
 
 export const handleLogin = defineHandler(rows.loginRoute, async (context, { email, password, back: returnTo }) => {
@@ -16,35 +13,6 @@ export const handleLogin = defineHandler(rows.loginRoute, async (context, { emai
 
 export const handleRegister = defineHandler(rows.registerRoute, async (context, input) => {
   return await startSession(context, await context.productApi(upstream.registerUpstream, input))
-})
-
-export const handleSignOut = defineHandler(rows.signOutRoute, async ({ session }) => {
-  const { consumer } = session
-  await session.end()
-  if (consumer) {
-    await revokeSessionsOf(consumer.userId)
-    await clearBureauData(consumer.userId)
-  }
-  return { next: '/login' }
-})
-
-export const handleSession = defineHandler(rows.sessionRoute, async ({ session }) => {
-  const { consumer, hasCookie } = session
-  return {
-    signedIn: consumer !== undefined,
-    idpass: consumer?.idpass ?? false,
-    cookie: hasCookie,
-    ...(consumer ? { ends: sessionExpiry(consumer, Date.now()) } : {}),
-  }
-})
-
-export const handleExtendSession = defineHandler(rows.extendSessionRoute, async (context) => {
-  const now = Date.now()
-  await context.session.updateConsumer((consumer) => ({
-    ...consumer,
-    lastActiveAt: Math.max(consumer.lastActiveAt, now),
-  }))
-  return sessionExpiry(requireConsumer(context), now)
 })
 
 export const handleRequestRecovery = defineHandler(

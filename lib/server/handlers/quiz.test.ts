@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleSession } from './auth'
 import { handleCurrentUser } from './bureau-data'
 import { handleGetQuiz, handleVerifyQuiz } from './identity'
+import { handleSession } from './session'
 
 const api = setUpWebApp()
 const questions = [{ id: 1, text: 'Which?', answers: [{ id: 7, text: 'This', correct: true }] }]

@@ -7,8 +7,8 @@ import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleApiRequest } from './api-routes'
-import { handleAccessToken as handOver } from './host'
 import { handleReportFile } from './report-file'
+import { handleAccessToken as handOver } from './session'
 
 const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const pdf = `%PDF-1.7\n${'x'.repeat(100_000)}\n%%EOF`

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleExtendSession, handleSession } from './auth'
 import { handleCurrentUser } from './bureau-data'
+import { handleExtendSession, handleSession } from './session'
 
 const api = setUpWebApp()
 const minute = 60_000

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleExtendSession, handleLogin, handleSession, handleSignOut } from './auth'
+import { handleLogin } from './auth'
 import { handleCurrentUser, handleLatestScore } from './bureau-data'
+import { handleExtendSession, handleSession, handleSignOut } from './session'
 
 const api = setUpWebApp()
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }

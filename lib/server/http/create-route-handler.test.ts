@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { handleLogin, handleSession } from '../handlers/auth'
+import { handleLogin } from '../handlers/auth'
 import { handleLatestScore } from '../handlers/bureau-data'
+import { handleSession } from '../handlers/session'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { toRouteHandler } from './to-route-handler'

@@ -54,7 +54,7 @@ describe('a page without the middleware', () => {
   it('redirects a session that was revoked elsewhere', async () => {
     const browser = await signInMember(api)
     const before = browser.copy()
-    await browser.call((await import('../handlers/auth')).handleSignOut)
+    await browser.call((await import('../handlers/session')).handleSignOut)
     render(before)
     await expect(requireRoute('dashboard')).rejects.toThrow('redirect /login')
   })

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { handleLogin, handleSession } from '../handlers/auth'
+import { handleLogin } from '../handlers/auth'
+import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'

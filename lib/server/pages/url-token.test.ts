@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handleSession } from '../handlers/auth'
+import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { handleSession } from '../handlers/auth'
 import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleEnrollmentCheck } from '../handlers/identity'
+import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import type { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'

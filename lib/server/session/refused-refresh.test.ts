@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { handleSignOut } from '../handlers/auth'
 import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
-import { handleAccessToken as handOver } from '../handlers/host'
+import { handleSignOut, handleAccessToken as handOver } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'

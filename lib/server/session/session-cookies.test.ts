@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { handleSession } from '../handlers/auth'
 import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleGetMobile } from '../handlers/mobile-code'
 import { handleDeviceIdentity } from '../handlers/secure-link'
+import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { resetState, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
@@ -55,7 +55,7 @@ describe('the cookies of a session', () => {
       token: createAccessToken('big', { bytes: 3000 }),
       refresh: 'r'.repeat(3000),
     })
-    const { handleSignOut } = await import('../handlers/auth')
+    const { handleSignOut } = await import('../handlers/session')
     await browser.call(handleSignOut)
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])
   })

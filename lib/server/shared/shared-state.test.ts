@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { processSingleton } from '../config/process-singleton'
-import { handleSignOut } from '../handlers/auth'
 import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
+import { handleSignOut } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { FakeRedis } from '../testing/fake-redis'
 import type { TestBrowser } from '../testing/test-browser'
@@ -239,7 +239,7 @@ describe('two instances with one Redis', () => {
     const browser = await onFirst({ token: createAccessToken('canary'), refresh: 'refresh-canary' })
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 'score-canary' } }))
     await browser.call(handleLatestScore)
-    await browser.call((await import('../handlers/auth')).handleExtendSession)
+    await browser.call((await import('../handlers/session')).handleExtendSession)
     expect(redis.dump()).toContain('Fe26.2')
     expect(redis.dump()).not.toMatch(/canary|eyJhbGciOi|ann@/)
   })

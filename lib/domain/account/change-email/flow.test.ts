@@ -11,13 +11,13 @@ const email = 'new@example.test'
 const entering: ChangeEmailState = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' }
 
 test('the four steps follow one another on success', () => {
-  const facts: ChangeEmailEvent[] = [
-    { fact: 'passwordConfirmed', recoveryQuestion: 4 },
-    { fact: 'questionAnswered', recoveryAnswer: 'rex' },
-    { fact: 'emailChanged', email },
+  const events: ChangeEmailEvent[] = [
+    { type: 'passwordConfirmed', recoveryQuestion: 4 },
+    { type: 'questionAnswered', recoveryAnswer: 'rex' },
+    { type: 'emailChanged', email },
   ]
   const seen: ChangeEmailState[] = [startChangeEmail()]
-  for (const fact of facts) seen.push(nextChangeEmailStep(seen.at(-1) ?? startChangeEmail(), fact))
+  for (const event of events) seen.push(nextChangeEmailStep(seen.at(-1) ?? startChangeEmail(), event))
   expect(seen).toEqual([
     { step: 'confirmPassword' },
     { step: 'answerQuestion', recoveryQuestion: 4 },
@@ -28,9 +28,9 @@ test('the four steps follow one another on success', () => {
 })
 
 test('a wrong answer is asked for again, and the typed address is kept', () => {
-  const back = nextChangeEmailStep(entering, { fact: 'answerRefused', email })
+  const back = nextChangeEmailStep(entering, { type: 'answerRefused', email })
   expect(back).toEqual({ step: 'answerQuestion', recoveryQuestion: 4, wrong: true, email })
-  expect(nextChangeEmailStep(back, { fact: 'questionAnswered', recoveryAnswer: 'Rex' })).toEqual({
+  expect(nextChangeEmailStep(back, { type: 'questionAnswered', recoveryAnswer: 'Rex' })).toEqual({
     ...entering,
     recoveryAnswer: 'Rex',
     email,
@@ -38,9 +38,9 @@ test('a wrong answer is asked for again, and the typed address is kept', () => {
 })
 
 test('an ended confirmation asks for the password again, and the typed address is kept', () => {
-  const back = nextChangeEmailStep(entering, { fact: 'confirmationEnded', email })
+  const back = nextChangeEmailStep(entering, { type: 'confirmationExpired', email })
   expect(back).toEqual({ step: 'confirmPassword', expired: true, email })
-  expect(nextChangeEmailStep(back, { fact: 'passwordConfirmed', recoveryQuestion: 4 })).toMatchObject({
+  expect(nextChangeEmailStep(back, { type: 'passwordConfirmed', recoveryQuestion: 4 })).toMatchObject({
     step: 'answerQuestion',
     email,
   })
@@ -53,8 +53,8 @@ test('an event without meaning in a step returns the same state', () => {
     { step: 'done', email },
   ]
   for (const state of states)
-    for (const fact of ['emailChanged', 'answerRefused', 'confirmationEnded'] as const)
-      expect(nextChangeEmailStep(state, { fact, email })).toBe(state)
-  expect(nextChangeEmailStep(entering, { fact: 'passwordConfirmed', recoveryQuestion: 1 })).toBe(entering)
-  expect(nextChangeEmailStep(entering, { fact: 'questionAnswered', recoveryAnswer: 'x' })).toBe(entering)
+    for (const type of ['emailChanged', 'answerRefused', 'confirmationExpired'] as const)
+      expect(nextChangeEmailStep(state, { type, email })).toBe(state)
+  expect(nextChangeEmailStep(entering, { type: 'passwordConfirmed', recoveryQuestion: 1 })).toBe(entering)
+  expect(nextChangeEmailStep(entering, { type: 'questionAnswered', recoveryAnswer: 'x' })).toBe(entering)
 })

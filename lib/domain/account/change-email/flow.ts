@@ -18,12 +18,12 @@ export type ChangeEmailState =
   | { readonly step: 'done'; readonly email: string }
 
 export type ChangeEmailEvent =
-  | { readonly fact: 'passwordConfirmed'; readonly recoveryQuestion: number }
-  | { readonly fact: 'questionAnswered'; readonly recoveryAnswer: string }
-  | { readonly fact: 'emailChanged'; readonly email: string }
+  | { readonly type: 'passwordConfirmed'; readonly recoveryQuestion: number }
+  | { readonly type: 'questionAnswered'; readonly recoveryAnswer: string }
+  | { readonly type: 'emailChanged'; readonly email: string }
   /** The answer is checked with the change itself, one step later. */
-  | { readonly fact: 'answerRefused'; readonly email: string }
-  | { readonly fact: 'confirmationEnded'; readonly email: string }
+  | { readonly type: 'answerRefused'; readonly email: string }
+  | { readonly type: 'confirmationExpired'; readonly email: string }
 
 const steps = [
   'confirmPassword',
@@ -38,7 +38,7 @@ export function startChangeEmail(): ChangeEmailState {
 
 /** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEmailState {
-  switch (event.fact) {
+  switch (event.type) {
     case 'passwordConfirmed':
       return state.step === 'confirmPassword'
         ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion, email: state.email }
@@ -58,7 +58,7 @@ export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailE
       return state.step === 'enterEmail'
         ? { step: 'answerQuestion', recoveryQuestion: state.recoveryQuestion, wrong: true, email: event.email }
         : state
-    case 'confirmationEnded':
+    case 'confirmationExpired':
       return state.step === 'enterEmail' ? { step: 'confirmPassword', expired: true, email: event.email } : state
     default:
       return assertNever(event)

@@ -9,9 +9,9 @@ export type ChangePasswordState =
   | { readonly step: 'done' }
 
 export type ChangePasswordEvent =
-  | { readonly fact: 'passwordConfirmed'; readonly password: string }
-  | { readonly fact: 'passwordChanged' }
-  | { readonly fact: 'oldPasswordRefused'; readonly serverMessage: string | undefined }
+  | { readonly type: 'passwordConfirmed'; readonly password: string }
+  | { readonly type: 'passwordChanged' }
+  | { readonly type: 'oldPasswordRefused'; readonly serverMessage: string | undefined }
 
 const steps = ['confirmPassword', 'choosePassword', 'done'] as const satisfies readonly ChangePasswordState['step'][]
 
@@ -21,7 +21,7 @@ export function startChangePassword(): ChangePasswordState {
 
 /** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextChangePasswordStep(state: ChangePasswordState, event: ChangePasswordEvent): ChangePasswordState {
-  switch (event.fact) {
+  switch (event.type) {
     case 'passwordConfirmed':
       return state.step === 'confirmPassword' ? { step: 'choosePassword', oldPassword: event.password } : state
     case 'passwordChanged':

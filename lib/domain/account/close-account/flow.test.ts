@@ -10,23 +10,23 @@ import {
 const answering: CloseAccountState = { step: 'answerQuestion', recoveryQuestion: 4 }
 
 test('the four steps follow one another on success', () => {
-  const facts: CloseAccountEvent[] = [
-    { fact: 'warningRead' },
-    { fact: 'passwordConfirmed', recoveryQuestion: 4 },
-    { fact: 'accountClosed' },
+  const events: CloseAccountEvent[] = [
+    { type: 'warningAcknowledged' },
+    { type: 'passwordConfirmed', recoveryQuestion: 4 },
+    { type: 'accountClosed' },
   ]
   const seen: CloseAccountState[] = [startCloseAccount()]
-  for (const fact of facts) seen.push(nextCloseAccountStep(seen.at(-1) ?? startCloseAccount(), fact))
+  for (const event of events) seen.push(nextCloseAccountStep(seen.at(-1) ?? startCloseAccount(), event))
   expect(seen).toEqual([{ step: 'warning' }, { step: 'confirmPassword' }, answering, { step: 'closed' }])
   expect(seen.map((state) => closeAccountProgress(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
 })
 
 test('a wrong answer stays where it is', () => {
-  expect(nextCloseAccountStep(answering, { fact: 'answerRefused' })).toEqual({ ...answering, wrong: true })
+  expect(nextCloseAccountStep(answering, { type: 'answerRefused' })).toEqual({ ...answering, wrong: true })
 })
 
 test('an ended confirmation asks for the password again', () => {
-  expect(nextCloseAccountStep(answering, { fact: 'confirmationEnded' })).toEqual({
+  expect(nextCloseAccountStep(answering, { type: 'confirmationExpired' })).toEqual({
     step: 'confirmPassword',
     expired: true,
   })
@@ -35,10 +35,10 @@ test('an ended confirmation asks for the password again', () => {
 test('an event without meaning in a step returns the same state', () => {
   const states: CloseAccountState[] = [startCloseAccount(), { step: 'confirmPassword' }, { step: 'closed' }]
   for (const state of states)
-    for (const fact of ['accountClosed', 'answerRefused', 'confirmationEnded'] as const)
-      expect(nextCloseAccountStep(state, { fact })).toBe(state)
-  expect(nextCloseAccountStep(answering, { fact: 'warningRead' })).toBe(answering)
-  expect(nextCloseAccountStep(startCloseAccount(), { fact: 'passwordConfirmed', recoveryQuestion: 4 })).toEqual(
+    for (const type of ['accountClosed', 'answerRefused', 'confirmationExpired'] as const)
+      expect(nextCloseAccountStep(state, { type })).toBe(state)
+  expect(nextCloseAccountStep(answering, { type: 'warningAcknowledged' })).toBe(answering)
+  expect(nextCloseAccountStep(startCloseAccount(), { type: 'passwordConfirmed', recoveryQuestion: 4 })).toEqual(
     startCloseAccount(),
   )
 })

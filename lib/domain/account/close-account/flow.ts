@@ -9,11 +9,11 @@ export type CloseAccountState =
   | { readonly step: 'closed' }
 
 export type CloseAccountEvent =
-  | { readonly fact: 'warningRead' }
-  | { readonly fact: 'passwordConfirmed'; readonly recoveryQuestion: number }
-  | { readonly fact: 'answerRefused' }
-  | { readonly fact: 'confirmationEnded' }
-  | { readonly fact: 'accountClosed' }
+  | { readonly type: 'warningAcknowledged' }
+  | { readonly type: 'passwordConfirmed'; readonly recoveryQuestion: number }
+  | { readonly type: 'answerRefused' }
+  | { readonly type: 'confirmationExpired' }
+  | { readonly type: 'accountClosed' }
 
 const steps = [
   'warning',
@@ -28,8 +28,8 @@ export function startCloseAccount(): CloseAccountState {
 
 /** The state after something happened; an event without meaning in a step returns the same state. */
 export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccountEvent): CloseAccountState {
-  switch (event.fact) {
-    case 'warningRead':
+  switch (event.type) {
+    case 'warningAcknowledged':
       return state.step === 'warning' ? { step: 'confirmPassword' } : state
     case 'passwordConfirmed':
       return state.step === 'confirmPassword'
@@ -37,7 +37,7 @@ export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccou
         : state
     case 'answerRefused':
       return state.step === 'answerQuestion' ? { ...state, wrong: true } : state
-    case 'confirmationEnded':
+    case 'confirmationExpired':
       return state.step === 'answerQuestion' ? { step: 'confirmPassword', expired: true } : state
     case 'accountClosed':
       return state.step === 'answerQuestion' ? { step: 'closed' } : state

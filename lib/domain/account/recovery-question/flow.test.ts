@@ -10,18 +10,18 @@ import {
 const proven = { recoveryQuestion: 4, oldAnswer: 'rex' }
 const answering: RecoveryQuestionState = { step: 'answerNew', ...proven, chosen: 8 }
 
-function walk(from: RecoveryQuestionState, facts: readonly RecoveryQuestionEvent[]): RecoveryQuestionState[] {
+function walk(from: RecoveryQuestionState, events: readonly RecoveryQuestionEvent[]): RecoveryQuestionState[] {
   const seen = [from]
-  for (const fact of facts) seen.push(nextRecoveryQuestionStep(seen.at(-1) ?? from, fact))
+  for (const event of events) seen.push(nextRecoveryQuestionStep(seen.at(-1) ?? from, event))
   return seen
 }
 
 test('the five steps follow one another, one for each success', () => {
   const seen = walk(startRecoveryQuestion(), [
-    { fact: 'passwordConfirmed', recoveryQuestion: 4 },
-    { fact: 'questionAnswered', recoveryAnswer: 'rex' },
-    { fact: 'questionChosen', chosen: 8 },
-    { fact: 'questionChanged' },
+    { type: 'passwordConfirmed', recoveryQuestion: 4 },
+    { type: 'questionAnswered', recoveryAnswer: 'rex' },
+    { type: 'questionChosen', chosen: 8 },
+    { type: 'questionChanged' },
   ])
   expect(seen).toEqual([
     { step: 'confirmPassword' },
@@ -35,9 +35,9 @@ test('the five steps follow one another, one for each success', () => {
 
 test('a wrong answer is asked for again, and what was chosen and typed is kept', () => {
   const seen = walk(answering, [
-    { fact: 'answerRefused', newAnswer: 'soup' },
-    { fact: 'questionAnswered', recoveryAnswer: 'Rex' },
-    { fact: 'questionChosen', chosen: 8 },
+    { type: 'answerRefused', newAnswer: 'soup' },
+    { type: 'questionAnswered', recoveryAnswer: 'Rex' },
+    { type: 'questionChosen', chosen: 8 },
   ])
   expect(seen.slice(1)).toEqual([
     { step: 'answerQuestion', recoveryQuestion: 4, wrong: true, chosen: 8, newAnswer: 'soup' },
@@ -48,16 +48,16 @@ test('a wrong answer is asked for again, and what was chosen and typed is kept',
 
 test('an answer typed for one question is not offered for another', () => {
   const seen = walk({ ...answering, newAnswer: 'soup' }, [
-    { fact: 'anotherQuestionWanted' },
-    { fact: 'questionChosen', chosen: 9 },
+    { type: 'anotherQuestionRequested' },
+    { type: 'questionChosen', chosen: 9 },
   ])
   expect(seen.at(-1)).toEqual({ step: 'answerNew', ...proven, chosen: 9 })
 })
 
 test('an ended confirmation asks for the password again, and keeps what was chosen', () => {
   const seen = walk(answering, [
-    { fact: 'confirmationEnded', newAnswer: 'soup' },
-    { fact: 'passwordConfirmed', recoveryQuestion: 4 },
+    { type: 'confirmationExpired', newAnswer: 'soup' },
+    { type: 'passwordConfirmed', recoveryQuestion: 4 },
   ])
   expect(seen.slice(1)).toEqual([
     { step: 'confirmPassword', expired: true, chosen: 8, newAnswer: 'soup' },
@@ -68,10 +68,10 @@ test('an ended confirmation asks for the password again, and keeps what was chos
 test('an event without meaning in a step returns the same state', () => {
   const done: RecoveryQuestionState = { step: 'done' }
   for (const state of [startRecoveryQuestion(), done])
-    for (const fact of ['anotherQuestionWanted', 'questionChanged'] as const)
-      expect(nextRecoveryQuestionStep(state, { fact })).toBe(state)
-  expect(nextRecoveryQuestionStep(answering, { fact: 'questionChosen', chosen: 1 })).toBe(answering)
-  expect(nextRecoveryQuestionStep(startRecoveryQuestion(), { fact: 'questionAnswered', recoveryAnswer: 'x' })).toEqual(
+    for (const type of ['anotherQuestionRequested', 'questionChanged'] as const)
+      expect(nextRecoveryQuestionStep(state, { type })).toBe(state)
+  expect(nextRecoveryQuestionStep(answering, { type: 'questionChosen', chosen: 1 })).toBe(answering)
+  expect(nextRecoveryQuestionStep(startRecoveryQuestion(), { type: 'questionAnswered', recoveryAnswer: 'x' })).toEqual(
     startRecoveryQuestion(),
   )
 })

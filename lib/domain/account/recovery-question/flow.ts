@@ -13,14 +13,14 @@ export type RecoveryQuestionState =
   | { readonly step: 'done' }
 
 export type RecoveryQuestionEvent =
-  | { readonly fact: 'passwordConfirmed'; readonly recoveryQuestion: number }
-  | { readonly fact: 'questionAnswered'; readonly recoveryAnswer: string }
-  | { readonly fact: 'questionChosen'; readonly chosen: number }
-  | { readonly fact: 'anotherQuestionWanted' }
-  | { readonly fact: 'questionChanged' }
+  | { readonly type: 'passwordConfirmed'; readonly recoveryQuestion: number }
+  | { readonly type: 'questionAnswered'; readonly recoveryAnswer: string }
+  | { readonly type: 'questionChosen'; readonly chosen: number }
+  | { readonly type: 'anotherQuestionRequested' }
+  | { readonly type: 'questionChanged' }
   /** The answer to the current question is checked with the change itself, two steps later. */
-  | { readonly fact: 'answerRefused'; readonly newAnswer: string }
-  | { readonly fact: 'confirmationEnded'; readonly newAnswer: string }
+  | { readonly type: 'answerRefused'; readonly newAnswer: string }
+  | { readonly type: 'confirmationExpired'; readonly newAnswer: string }
 
 const steps = [
   'confirmPassword',
@@ -39,7 +39,7 @@ export function nextRecoveryQuestionStep(
   state: RecoveryQuestionState,
   event: RecoveryQuestionEvent,
 ): RecoveryQuestionState {
-  switch (event.fact) {
+  switch (event.type) {
     case 'passwordConfirmed':
       return state.step === 'confirmPassword'
         ? { step: 'answerQuestion', recoveryQuestion: event.recoveryQuestion, ...draftOf(state) }
@@ -63,12 +63,12 @@ export function nextRecoveryQuestionStep(
 type AnswerNewState = Extract<RecoveryQuestionState, { step: 'answerNew' }>
 type AnswerNewEvent = Exclude<
   RecoveryQuestionEvent,
-  { fact: 'passwordConfirmed' | 'questionAnswered' | 'questionChosen' }
+  { type: 'passwordConfirmed' | 'questionAnswered' | 'questionChosen' }
 >
 
 function nextAfterAnswer(state: AnswerNewState, event: AnswerNewEvent): RecoveryQuestionState {
-  switch (event.fact) {
-    case 'anotherQuestionWanted':
+  switch (event.type) {
+    case 'anotherQuestionRequested':
       return { ...state, step: 'chooseQuestion' }
     case 'questionChanged':
       return { step: 'done' }
@@ -76,7 +76,7 @@ function nextAfterAnswer(state: AnswerNewState, event: AnswerNewEvent): Recovery
       const { recoveryQuestion, chosen } = state
       return { step: 'answerQuestion', recoveryQuestion, wrong: true, chosen, newAnswer: event.newAnswer }
     }
-    case 'confirmationEnded':
+    case 'confirmationExpired':
       return { step: 'confirmPassword', expired: true, chosen: state.chosen, newAnswer: event.newAnswer }
     default:
       return assertNever(event)

@@ -9,9 +9,9 @@ import {
 } from './flow'
 
 const at = 1_000_000
-const trusted: DeviceLinkEvent = { fact: 'deviceTrusted', mobile: '0142', at }
-const sent: DeviceLinkEvent = { fact: 'linkSent', demo: false, at }
-const retried: DeviceLinkEvent = { fact: 'retried' }
+const trusted: DeviceLinkEvent = { type: 'deviceTrusted', mobile: '0142', at }
+const sent: DeviceLinkEvent = { type: 'linkSent', demo: false, at }
+const retried: DeviceLinkEvent = { type: 'retried' }
 
 function after(...events: DeviceLinkEvent[]): DeviceLinkState {
   return events.reduce<DeviceLinkState>(
@@ -23,13 +23,13 @@ const sendLink = after(trusted)
 const waiting = after(trusted, sent)
 
 test('it starts with the device check', () => {
-  expect(startDeviceLink()).toEqual({ state: { step: 'loading' }, effects: [{ do: 'load' }] })
+  expect(startDeviceLink()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
 })
 
 test('a trusted device leads to sending the link and says so', () => {
   expect(nextDeviceLinkStep(startDeviceLink().state, trusted)).toEqual({
     state: { step: 'sendLink', mobile: '0142' },
-    effects: [{ do: 'say', message: 'deviceVerified' }],
+    effects: [{ type: 'showMessage', message: 'deviceVerified' }],
   })
 })
 
@@ -37,17 +37,17 @@ test('a refused device keeps what failed for the failure screen', () => {
   const details = ['phoneTrust=N', 'dobTrust=Y']
   expect(
     nextDeviceLinkStep(startDeviceLink().state, {
-      fact: 'deviceRefused',
+      type: 'deviceRefused',
       details,
       hostEvents: ['IDENTITY_FAILED'],
       at,
     }),
   ).toEqual({
-    state: { step: 'leaving' },
+    state: { step: 'redirecting' },
     effects: [
-      { do: 'keepFailedChecks', checks: ['phoneTrust'] },
-      { do: 'tellHost', event: 'IDENTITY_FAILED' },
-      { do: 'go', to: '/eid-failed' },
+      { type: 'storeFailedChecks', checks: ['phoneTrust'] },
+      { type: 'notifyHost', event: 'IDENTITY_FAILED' },
+      { type: 'navigate', to: '/eid-failed' },
     ],
   })
 })
@@ -55,14 +55,14 @@ test('a refused device keeps what failed for the failure screen', () => {
 test('a sent link is waited for, and can be sent again after 30 seconds', () => {
   expect(nextDeviceLinkStep(sendLink, sent)).toEqual({
     state: { step: 'waitForLink', mobile: '0142', resendAt: at + 30_000, demo: undefined },
-    effects: [{ do: 'say', message: 'linkSent' }],
+    effects: [{ type: 'showMessage', message: 'linkSent' }],
   })
 })
 
 test('demo mode shows the text that was sent and its first https address', () => {
   const smsMessage = 'Open https://link.example.test/1 now'
   expect(
-    nextDeviceLinkStep(sendLink, { fact: 'linkSent', demo: true, smsMessage, mobile: '0143', at }).state,
+    nextDeviceLinkStep(sendLink, { type: 'linkSent', demo: true, smsMessage, mobile: '0143', at }).state,
   ).toMatchObject({
     mobile: '0143',
     demo: { text: smsMessage, address: 'https://link.example.test/1' },
@@ -70,7 +70,7 @@ test('demo mode shows the text that was sent and its first https address', () =>
 })
 
 test('without demo mode the text is not shown', () => {
-  expect(nextDeviceLinkStep(sendLink, { fact: 'linkSent', demo: false, smsMessage: 'secret', at }).state).toMatchObject(
+  expect(nextDeviceLinkStep(sendLink, { type: 'linkSent', demo: false, smsMessage: 'secret', at }).state).toMatchObject(
     {
       demo: undefined,
     },
@@ -78,7 +78,7 @@ test('without demo mode the text is not shown', () => {
 })
 
 test.each([sendLink, waiting])('too early: the wait of 30 seconds starts again at $step', (state) => {
-  expect(nextDeviceLinkStep(state, { fact: 'linkTooEarly', at: at + 5 }).state).toEqual({
+  expect(nextDeviceLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
     ...state,
     error: 'tooEarly',
     resendAt: at + 5 + 30_000,
@@ -88,28 +88,28 @@ test.each([sendLink, waiting])('too early: the wait of 30 seconds starts again a
 test.each([
   ['linkNotYetValidated', 'notYetValidated'],
   ['checkIncomplete', 'verificationIncomplete'],
-] as const)('%s stays with its hint, unless the page looked by itself', (fact, trouble) => {
-  expect(nextDeviceLinkStep(waiting, { fact, at }).state).toEqual({ ...waiting, error: trouble })
-  expect(nextDeviceLinkStep(waiting, { fact, at, automatic: true }).state).toBe(waiting)
+] as const)('%s stays with its hint, unless the page looked by itself', (type, trouble) => {
+  expect(nextDeviceLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: trouble })
+  expect(nextDeviceLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
 })
 
 test('a refused link is a failure that can be tried again, and the host hears it', () => {
-  const turn = nextDeviceLinkStep(waiting, { fact: 'linkRefused', at })
-  expect(turn).toEqual({ state: { step: 'failure' }, effects: [{ do: 'tellHost', event: 'IDENTITY_FAILED' }] })
+  const turn = nextDeviceLinkStep(waiting, { type: 'linkRefused', at })
+  expect(turn).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
   expect(nextDeviceLinkStep(turn.state, retried)).toEqual(startDeviceLink())
 })
 
 test('no answer to the device check can be tried again', () => {
-  expect(after({ fact: 'noAnswerCame', at })).toEqual({ step: 'unreachable' })
-  expect(after({ fact: 'noAnswerCame', at }, retried)).toEqual({ step: 'loading' })
+  expect(after({ type: 'noResponseReceived', at })).toEqual({ step: 'noResponse' })
+  expect(after({ type: 'noResponseReceived', at }, retried)).toEqual({ step: 'loading' })
 })
 
 test.each<[string, DeviceLinkState, DeviceLinkEvent]>([
   ['a link sent while loading', startDeviceLink().state, sent],
   ['a device trusted twice', waiting, trusted],
   ['a retry while waiting', waiting, retried],
-  ['a hint before the link was sent', sendLink, { fact: 'linkNotYetValidated', at }],
-  ['anything while leaving', { step: 'leaving' }, { fact: 'linkRefused', at }],
+  ['a hint before the link was sent', sendLink, { type: 'linkNotYetValidated', at }],
+  ['anything while leaving', { step: 'redirecting' }, { type: 'linkRefused', at }],
 ])('%s changes nothing', (_label, state, event) => {
   expect(nextDeviceLinkStep(state, event).state).toBe(state)
   expect(nextDeviceLinkStep(state, event).effects).toEqual([])

@@ -1,5 +1,5 @@
 import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
 
@@ -28,19 +28,19 @@ export type DeviceLinkState =
   | SendLinkStep
   | WaitForLinkStep
   | { readonly step: 'failure' }
-  | { readonly step: 'unreachable' }
-  | Leaving
+  | { readonly step: 'noResponse' }
+  | Redirecting
 
 export type DeviceLinkEvent =
   /** `at`: when it happened, epoch milliseconds. `automatic`: the page looked by itself. */
-  (DeviceLinkOutcome & { readonly at: number; readonly automatic?: boolean }) | { readonly fact: 'retried' }
+  (DeviceLinkOutcome & { readonly at: number; readonly automatic?: boolean }) | { readonly type: 'retried' }
 
-export type StoreFailedChecks = { readonly do: 'keepFailedChecks'; readonly checks: readonly TrustCheck[] }
-export type DeviceLinkEffect = { readonly do: 'load' } | StoreFailedChecks
+export type StoreFailedChecks = { readonly type: 'storeFailedChecks'; readonly checks: readonly TrustCheck[] }
+export type DeviceLinkEffect = { readonly type: 'load' } | StoreFailedChecks
 type DeviceLinkFlowResult = IdentityFlowResult<DeviceLinkState, DeviceLinkEffect>
 
 export function startDeviceLink(): DeviceLinkFlowResult {
-  return { state: { step: 'loading' }, effects: [{ do: 'load' }] }
+  return { state: { step: 'loading' }, effects: [{ type: 'load' }] }
 }
 
 /** A link is on its way already: the page was loaded again meanwhile. `resendAt`: epoch milliseconds. */
@@ -50,28 +50,28 @@ export function resumeDeviceLink(resendAt: number): DeviceLinkFlowResult {
 
 /** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
 export function nextDeviceLinkStep(state: DeviceLinkState, event: DeviceLinkEvent): DeviceLinkFlowResult {
-  if (state.step === 'leaving') return showState(state)
-  switch (event.fact) {
+  if (state.step === 'redirecting') return showState(state)
+  switch (event.type) {
     case 'deviceTrusted':
       return state.step === 'loading' ? showState(sendTo(event.mobile), 'deviceVerified') : showState(state)
     case 'deviceRefused':
       return failDeviceCheck(event)
     case 'linkSent':
       return canSend(state) ? showState(waitForLinkAfter(state.mobile, event), 'linkSent') : showState(state)
-    case 'linkTooEarly':
+    case 'linkRequestedTooEarly':
       return showState(canSend(state) ? { ...state, resendAt: event.at + resendWaitMs, error: 'tooEarly' } : state)
     case 'linkNotYetValidated':
       return showState(showError(state, 'notYetValidated', event.automatic))
     case 'checkIncomplete':
       return showState(showError(state, 'verificationIncomplete', event.automatic))
     case 'linkRefused':
-      return { state: { step: 'failure' }, effects: [{ do: 'tellHost', event: 'IDENTITY_FAILED' }] }
-    case 'noAnswerCame':
-      return showState(state.step === 'loading' ? { step: 'unreachable' } : state)
-    case 'sentElsewhere':
-      return leaveFlow(event)
+      return { state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] }
+    case 'noResponseReceived':
+      return showState(state.step === 'loading' ? { step: 'noResponse' } : state)
+    case 'redirected':
+      return redirectFlow(event)
     case 'retried':
-      return state.step === 'failure' || state.step === 'unreachable' ? startDeviceLink() : showState(state)
+      return state.step === 'failure' || state.step === 'noResponse' ? startDeviceLink() : showState(state)
     default:
       return assertNever(event)
   }
@@ -99,9 +99,9 @@ function showError(state: DeviceLinkState, error: WaitForLinkStep['error'], auto
 }
 
 /** A failed device check leaves for the failure screen, and leaves there what failed. */
-export function failDeviceCheck(event: DeviceCheckFailed): IdentityFlowResult<Leaving, StoreFailedChecks> {
-  const { state, effects } = leaveFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
-  return { state, effects: [{ do: 'keepFailedChecks', checks: failedChecks(event.details) }, ...effects] }
+export function failDeviceCheck(event: DeviceCheckFailed): IdentityFlowResult<Redirecting, StoreFailedChecks> {
+  const { state, effects } = redirectFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
+  return { state, effects: [{ type: 'storeFailedChecks', checks: failedChecks(event.details) }, ...effects] }
 }
 
 function sendTo(mobile: string): SendLinkStep {

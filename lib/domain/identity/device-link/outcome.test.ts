@@ -21,8 +21,8 @@ describe('sending the link is refused', () => {
   const named = {
     ...commonOutcomes,
     ...senseless,
-    425: 'linkTooEarly',
-    429: 'linkTooEarly',
+    425: 'linkRequestedTooEarly',
+    429: 'linkRequestedTooEarly',
     SC323: '/smfa-failed, smfaUnavailable',
     SC315: '/smfa-failed, phoneLinkNotSent',
   }
@@ -76,7 +76,7 @@ test.each([
   ['a real link', { smsMessage: null, linkUrl: 'https://l.example.test', mobile: null }, false],
   ['no address', { linkUrl: null }, false],
 ])('a sent link tells %s', (_label, answer, demo) => {
-  expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ fact: 'linkSent', demo })
+  expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ type: 'linkSent', demo })
 })
 
 test.each([

@@ -7,15 +7,15 @@ import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkE
 
 /** The details name what could not be verified, for the failure screen. */
 export type DeviceCheckFailed = {
-  readonly fact: 'deviceRefused'
+  readonly type: 'deviceRefused'
   readonly details: readonly string[]
   readonly hostEvents: Redirected['hostEvents']
 }
 export type DeviceLinkOutcome =
-  | { readonly fact: 'deviceTrusted'; readonly mobile: string }
+  | { readonly type: 'deviceTrusted'; readonly mobile: string }
   | DeviceCheckFailed
   | {
-      readonly fact: 'linkSent'
+      readonly type: 'linkSent'
       readonly smsMessage?: string | undefined
       readonly demo: boolean
       readonly mobile?: string | undefined
@@ -24,29 +24,29 @@ export type DeviceLinkOutcome =
 
 /** Contract, section 9: where no answer comes, or none that makes sense, the host hears ENROLLMENT_FAILED. */
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
-const noAnswerYet = () => ({ fact: 'noAnswerCame' }) as const
+const noResponseReceived = () => ({ type: 'noResponseReceived' }) as const
 
 /** Specification, section 4: 503 is a service failure, SC301 is already identified, other errors keep their details. */
 export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIdentityRoute>>): DeviceLinkOutcome {
   if (!reply.ok) {
     return mapIdentityError<DeviceLinkOutcome>(reply, {
       statuses: { 503: redirectTo('/service_failure', 'serviceFailure') },
-      noAnswer: noAnswerYet,
+      noAnswer: noResponseReceived,
       otherwise: deviceCheckFailed,
     })
   }
   const { found, isSuccess, redirect, details, mobile } = reply.answer
   const message = isSuccess ? 'deviceVerified' : undefined
-  if (redirect) return { fact: 'sentElsewhere', to: { follow: redirect }, message, hostEvents: [] }
+  if (redirect) return { type: 'redirected', to: { follow: redirect }, message, hostEvents: [] }
   if (isSuccess === false) return deviceCheckFailed({ status: 200, details })
-  return found && mobile ? { fact: 'deviceTrusted', mobile } : { fact: 'linkRefused' }
+  return found && mobile ? { type: 'deviceTrusted', mobile } : { type: 'linkRefused' }
 }
 
 export function outcomeOfSendLink(reply: CallResult<OutputOf<typeof sendLinkRoute>>): DeviceLinkOutcome {
   if (!reply.ok) return mapIdentityError<DeviceLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
   const { smsMessage, linkUrl, mobile } = reply.answer
   return {
-    fact: 'linkSent',
+    type: 'linkSent',
     smsMessage: smsMessage ?? undefined,
     demo: linkUrl?.startsWith('NO_URL_') ?? false,
     mobile: mobile ?? undefined,
@@ -62,5 +62,5 @@ export function outcomeOfVerifyLink(reply: CallResult<OutputOf<typeof verifyLink
 /** A device check that failed, with what could not be verified. */
 export function deviceCheckFailed({ code, details = [] }: CallError): DeviceCheckFailed {
   const { hostEvents } = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')({ status: 0, code })
-  return { fact: 'deviceRefused', details, hostEvents }
+  return { type: 'deviceRefused', details, hostEvents }
 }

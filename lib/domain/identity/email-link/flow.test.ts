@@ -3,7 +3,7 @@ import { type EmailLinkEvent, type EmailLinkState, nextEmailLinkStep, resumeEmai
 
 const at = 1_000_000
 const address = 'a*****n@example.test'
-const sent: EmailLinkEvent = { fact: 'emailSent', address, at }
+const sent: EmailLinkEvent = { type: 'emailSent', address, at }
 
 function after(...events: EmailLinkEvent[]): EmailLinkState {
   return events.reduce<EmailLinkState>((state, event) => nextEmailLinkStep(state, event).state, startEmailLink().state)
@@ -11,18 +11,18 @@ function after(...events: EmailLinkEvent[]): EmailLinkState {
 const waiting = after(sent)
 
 test('the link is sent on entry', () => {
-  expect(startEmailLink()).toEqual({ state: { step: 'sending' }, effects: [{ do: 'send' }] })
+  expect(startEmailLink()).toEqual({ state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] })
 })
 
 test('a sent mail is waited for, with its masked address', () => {
   expect(nextEmailLinkStep(startEmailLink().state, sent)).toEqual({
     state: { step: 'waitForLink', address, resendAt: at + 30_000 },
-    effects: [{ do: 'say', message: 'emailSent' }],
+    effects: [{ type: 'showMessage', message: 'emailSent' }],
   })
 })
 
 test('too early on entry means that a link is on its way', () => {
-  expect(after({ fact: 'linkTooEarly', at })).toEqual({
+  expect(after({ type: 'linkRequestedTooEarly', at })).toEqual({
     step: 'waitForLink',
     resendAt: at + 30_000,
     error: 'tooEarly',
@@ -30,42 +30,45 @@ test('too early on entry means that a link is on its way', () => {
 })
 
 test('too early on sending again keeps the address', () => {
-  expect(nextEmailLinkStep(waiting, { fact: 'linkTooEarly', at }).state).toMatchObject({ address, error: 'tooEarly' })
+  expect(nextEmailLinkStep(waiting, { type: 'linkRequestedTooEarly', at }).state).toMatchObject({
+    address,
+    error: 'tooEarly',
+  })
 })
 
 test.each([
   ['linkNotYetValidated', 'notYetValidated'],
   ['checkIncomplete', 'verificationIncomplete'],
-  ['noAnswerCame', 'noAnswer'],
-] as const)('%s stays with its hint, unless the page looked by itself', (fact, trouble) => {
-  expect(nextEmailLinkStep(waiting, { fact, at }).state).toEqual({ ...waiting, error: trouble })
-  expect(nextEmailLinkStep(waiting, { fact, at, automatic: true }).state).toBe(waiting)
+  ['noResponseReceived', 'noAnswer'],
+] as const)('%s stays with its hint, unless the page looked by itself', (type, trouble) => {
+  expect(nextEmailLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: trouble })
+  expect(nextEmailLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
 })
 
 test('no retry: the hint shows, and the host hears it once', () => {
-  const turn = nextEmailLinkStep(waiting, { fact: 'linkRefused', at })
+  const turn = nextEmailLinkStep(waiting, { type: 'linkRefused', at })
   expect(turn.state).toMatchObject({ step: 'waitForLink', refused: true, error: 'notYetValidated' })
-  expect(turn.effects).toEqual([{ do: 'tellHost', event: 'IDENTITY_FAILED_CLOSE' }])
-  expect(nextEmailLinkStep(turn.state, { fact: 'linkRefused', at })).toEqual({ state: turn.state, effects: [] })
+  expect(turn.effects).toEqual([{ type: 'notifyHost', event: 'IDENTITY_FAILED_CLOSE' }])
+  expect(nextEmailLinkStep(turn.state, { type: 'linkRefused', at })).toEqual({ state: turn.state, effects: [] })
 })
 
 test('a mail sent again may be validated again', () => {
-  expect(after(sent, { fact: 'linkRefused', at }, sent)).not.toHaveProperty('refused')
+  expect(after(sent, { type: 'linkRefused', at }, sent)).not.toHaveProperty('refused')
 })
 
 test('a mail that could not be sent can be sent again', () => {
-  expect(after({ fact: 'noAnswerCame', at, sending: true })).toEqual({ step: 'notSent' })
-  expect(nextEmailLinkStep({ step: 'notSent' }, { fact: 'retried' })).toEqual(startEmailLink())
-  expect(nextEmailLinkStep(waiting, { fact: 'noAnswerCame', at, sending: true }).state).toMatchObject({
+  expect(after({ type: 'noResponseReceived', at, sending: true })).toEqual({ step: 'notSent' })
+  expect(nextEmailLinkStep({ step: 'notSent' }, { type: 'retried' })).toEqual(startEmailLink())
+  expect(nextEmailLinkStep(waiting, { type: 'noResponseReceived', at, sending: true }).state).toMatchObject({
     error: 'emailNotSent',
   })
 })
 
 test.each<[string, EmailLinkState, EmailLinkEvent]>([
-  ['a hint while sending', startEmailLink().state, { fact: 'linkNotYetValidated', at }],
-  ['a retry while waiting', waiting, { fact: 'retried' }],
-  ['a refusal while sending', startEmailLink().state, { fact: 'linkRefused', at }],
-  ['anything while leaving', { step: 'leaving' }, sent],
+  ['a hint while sending', startEmailLink().state, { type: 'linkNotYetValidated', at }],
+  ['a retry while waiting', waiting, { type: 'retried' }],
+  ['a refusal while sending', startEmailLink().state, { type: 'linkRefused', at }],
+  ['anything while leaving', { step: 'redirecting' }, sent],
 ])('%s changes nothing', (_label, state, event) => {
   expect(nextEmailLinkStep(state, event).state).toBe(state)
   expect(nextEmailLinkStep(state, event).effects).toEqual([])
@@ -77,12 +80,12 @@ test('a page loaded again while a mail is on its way sends no other', () => {
 
 test('a device check that fails on the way to the mail leads to the failure screen with what failed', () => {
   expect(
-    nextEmailLinkStep(startEmailLink().state, { fact: 'deviceRefused', details: ['emailTrust=N'], hostEvents: [], at }),
+    nextEmailLinkStep(startEmailLink().state, { type: 'deviceRefused', details: ['emailTrust=N'], hostEvents: [], at }),
   ).toEqual({
-    state: { step: 'leaving' },
+    state: { step: 'redirecting' },
     effects: [
-      { do: 'keepFailedChecks', checks: ['emailTrust'] },
-      { do: 'go', to: '/eid-failed' },
+      { type: 'storeFailedChecks', checks: ['emailTrust'] },
+      { type: 'navigate', to: '/eid-failed' },
     ],
   })
 })

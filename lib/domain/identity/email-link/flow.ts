@@ -1,6 +1,6 @@
 import { assertNever } from '../../flow'
 import { failDeviceCheck as refuseDevice, resendWaitMs, type StoreFailedChecks } from '../device-link/flow'
-import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { EmailLinkOutcome } from './outcome'
 
 type WaitForLinkStep = {
@@ -13,19 +13,19 @@ type WaitForLinkStep = {
   readonly refused?: boolean
   readonly error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
 }
-export type EmailLinkState = { readonly step: 'sending' } | WaitForLinkStep | { readonly step: 'notSent' } | Leaving
+export type EmailLinkState = { readonly step: 'sending' } | WaitForLinkStep | { readonly step: 'notSent' } | Redirecting
 
 export type EmailLinkEvent =
   /** `at`: when it happened, epoch milliseconds. `automatic`: the page looked by itself. */
   | (EmailLinkOutcome & { readonly at: number; readonly automatic?: boolean; readonly sending?: boolean })
-  | { readonly fact: 'retried' }
+  | { readonly type: 'retried' }
 
-export type EmailLinkEffect = { readonly do: 'send' } | StoreFailedChecks
+export type EmailLinkEffect = { readonly type: 'sendEmail' } | StoreFailedChecks
 type EmailLinkFlowResult = IdentityFlowResult<EmailLinkState, EmailLinkEffect>
 
 /** The link is sent on entry. Specification, section 2. */
 export function startEmailLink(): EmailLinkFlowResult {
-  return { state: { step: 'sending' }, effects: [{ do: 'send' }] }
+  return { state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] }
 }
 
 /** A mail is on its way already: the page was loaded again meanwhile. `resendAt`: epoch milliseconds. */
@@ -35,13 +35,13 @@ export function resumeEmailLink(resendAt: number, address?: string): EmailLinkFl
 
 /** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
 export function nextEmailLinkStep(state: EmailLinkState, event: EmailLinkEvent): EmailLinkFlowResult {
-  if (state.step === 'leaving') return showState(state)
-  switch (event.fact) {
+  if (state.step === 'redirecting') return showState(state)
+  switch (event.type) {
     case 'emailSent':
       return showState({ step: 'waitForLink', address: event.address, resendAt: event.at + resendWaitMs }, 'emailSent')
     case 'deviceRefused':
       return refuseDevice(event)
-    case 'linkTooEarly':
+    case 'linkRequestedTooEarly':
       return showState({ ...waiting(state), resendAt: event.at + resendWaitMs, error: 'tooEarly' })
     case 'linkNotYetValidated':
       return showState(showError(state, 'notYetValidated', event.automatic))
@@ -49,38 +49,38 @@ export function nextEmailLinkStep(state: EmailLinkState, event: EmailLinkEvent):
       return showState(showError(state, 'verificationIncomplete', event.automatic))
     case 'linkRefused':
       return state.step === 'waitForLink' && !state.refused ? failLink(state) : showState(state)
-    case 'noAnswerCame':
+    case 'noResponseReceived':
       return showState(withoutAnswer(state, event))
     case 'retried':
       return state.step === 'notSent' ? startEmailLink() : showState(state)
-    case 'sentElsewhere':
-      return leaveFlow(event)
+    case 'redirected':
+      return redirectFlow(event)
     default:
       return assertNever(event)
   }
 }
 
-type Open = Exclude<EmailLinkState, { step: 'leaving' }>
+type ActiveState = Exclude<EmailLinkState, { step: 'redirecting' }>
 
 /** No retry: the hint stays on the page and the host hears that identity failed, once for each link. */
 function failLink(state: WaitForLinkStep): EmailLinkFlowResult {
   return {
     state: { ...state, refused: true, error: 'notYetValidated' },
-    effects: [{ do: 'tellHost', event: 'IDENTITY_FAILED_CLOSE' }],
+    effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED_CLOSE' }],
   }
 }
 
-function waiting(state: Open): WaitForLinkStep {
+function waiting(state: ActiveState): WaitForLinkStep {
   return state.step === 'waitForLink' ? state : { step: 'waitForLink', resendAt: 0 }
 }
 
 /** A look the page took by itself says nothing: the consumer did not ask. */
-function showError(state: Open, error: WaitForLinkStep['error'], automatic = false): EmailLinkState {
+function showError(state: ActiveState, error: WaitForLinkStep['error'], automatic = false): EmailLinkState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }
 
 function withoutAnswer(
-  state: Open,
+  state: ActiveState,
   { automatic, sending }: { automatic?: boolean; sending?: boolean },
 ): EmailLinkState {
   if (state.step !== 'waitForLink') return { step: 'notSent' }

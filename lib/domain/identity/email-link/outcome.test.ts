@@ -6,8 +6,8 @@ describe('sending the mail is refused', () => {
   const named = {
     ...commonOutcomes,
     ...noAnswerOutcomes,
-    425: 'linkTooEarly',
-    429: 'linkTooEarly',
+    425: 'linkRequestedTooEarly',
+    429: 'linkRequestedTooEarly',
     SC323: '/smfa-failed, emailNotSent',
     SC315: '/smfa-failed, emailNotSent',
   }
@@ -34,7 +34,7 @@ describe('checking the mail’s link is refused', () => {
 
 test('a sent mail brings its masked address', () => {
   const answer = { linkUrl: null, address: 'a*****n@example.test' }
-  expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({ fact: 'emailSent', address: answer.address })
+  expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({ type: 'emailSent', address: answer.address })
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
 
 test('a device check that fails on the way to the mail keeps its details', () => {
   const reply = { ok: false, status: 400, code: 'SC303', details: ['emailTrust=N'] } as const
-  expect(outcomeOfSendEmail(reply)).toMatchObject({ fact: 'deviceRefused', details: ['emailTrust=N'] })
+  expect(outcomeOfSendEmail(reply)).toMatchObject({ type: 'deviceRefused', details: ['emailTrust=N'] })
 })

@@ -6,19 +6,19 @@ import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
 import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 export type EmailLinkOutcome =
-  | { readonly fact: 'emailSent'; readonly address?: string | undefined }
+  | { readonly type: 'emailSent'; readonly address?: string | undefined }
   | DeviceCheckFailed
   | SecureLinkOutcome
 
-const noAnswer = () => ({ fact: 'noAnswerCame' }) as const
+const noAnswer = () => ({ type: 'noResponseReceived' }) as const
 
 /** 'Email sent failed' where the link could not be sent; the routes are those of any secure link. Contract, section 10. */
 export function outcomeOfSendEmail(reply: CallResult<OutputOf<typeof sendLinkRoute>>): EmailLinkOutcome {
-  if (reply.ok) return { fact: 'emailSent', address: reply.answer.address }
+  if (reply.ok) return { type: 'emailSent', address: reply.answer.address }
   // A first link needs a device check; where that is what failed, its details say so.
   if (reply.details) return deviceCheckFailed(reply)
   const outcome = mapIdentityError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
-  return outcome.fact === 'sentElsewhere' && wasNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
+  return outcome.type === 'redirected' && wasNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
 }
 
 export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): EmailLinkOutcome {
@@ -32,7 +32,7 @@ export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLin
         },
         noAnswer,
       })
-  return outcome.fact === 'sentElsewhere' ? { ...outcome, to: afterEmail(outcome.to) } : outcome
+  return outcome.type === 'redirected' ? { ...outcome, to: afterEmail(outcome.to) } : outcome
 }
 
 function wasNotSent({ message }: Redirected): boolean {

@@ -15,29 +15,29 @@ test('it starts empty, or with what sent the consumer here', () => {
 
 test('a refusal is said on the form and told to the host', () => {
   expect(
-    nextIdentityFormStep(editing, { fact: 'refused', message: 'identityFailed', hostEvents: ['IDENTITY_FAILED'] }),
+    nextIdentityFormStep(editing, { type: 'formRefused', message: 'identityFailed', hostEvents: ['IDENTITY_FAILED'] }),
   ).toEqual({
     state: { step: 'editing', message: 'identityFailed' },
-    effects: [{ do: 'tellHost', event: 'IDENTITY_FAILED' }],
+    effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }],
   })
 })
 
 test('what was said goes when the form is submitted again', () => {
-  expect(nextIdentityFormStep({ step: 'editing', message: 'noAnswer' }, { fact: 'submitted' }).state).toEqual(editing)
+  expect(nextIdentityFormStep({ step: 'editing', message: 'noAnswer' }, { type: 'submitted' }).state).toEqual(editing)
 })
 
 test('fields the server refused are shown on the form', () => {
   const refused = { zip: 'zipLength' }
-  expect(nextIdentityFormStep(editing, { fact: 'fieldsRefused', errors: refused }).state).toEqual({
+  expect(nextIdentityFormStep(editing, { type: 'fieldsRefused', errors: refused }).state).toEqual({
     step: 'editing',
     fieldErrors: refused,
   })
 })
 
 test('whatever arrives while leaving is ignored', () => {
-  const away = nextIdentityFormStep(editing, { fact: 'sentElsewhere', to: '/dit', hostEvents: [] }).state
-  expect(nextIdentityFormStep(away, { fact: 'refused', message: 'noAnswer', hostEvents: [] })).toEqual({
-    state: { step: 'leaving' },
+  const away = nextIdentityFormStep(editing, { type: 'redirected', to: '/dit', hostEvents: [] }).state
+  expect(nextIdentityFormStep(away, { type: 'formRefused', message: 'noAnswer', hostEvents: [] })).toEqual({
+    state: { step: 'redirecting' },
     effects: [],
   })
 })

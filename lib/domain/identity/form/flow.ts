@@ -1,7 +1,7 @@
 import type { IdentityForm } from '@/lib/contract/fields'
 import type { IdentityData } from '@/lib/contract/product-api/verification'
 import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { IdentityMessage } from '../messages'
 import type { IdentityFormOutcome } from './outcome'
 
@@ -12,8 +12,8 @@ type EditingStep = {
   /** Fields the server refused, with a message key each. */
   readonly fieldErrors?: Readonly<Record<string, string>>
 }
-export type IdentityFormState = EditingStep | Leaving
-type IdentityFormEvent = IdentityFormOutcome | { readonly fact: 'submitted' }
+export type IdentityFormState = EditingStep | Redirecting
+type IdentityFormEvent = IdentityFormOutcome | { readonly type: 'submitted' }
 
 /** `message`: what sent the consumer here, to be said until the form is submitted. */
 export function startIdentityForm(message?: IdentityMessage): IdentityFlowResult<IdentityFormState> {
@@ -25,19 +25,19 @@ export function nextIdentityFormStep(
   state: IdentityFormState,
   event: IdentityFormEvent,
 ): IdentityFlowResult<IdentityFormState> {
-  if (state.step === 'leaving') return showState(state)
-  switch (event.fact) {
+  if (state.step === 'redirecting') return showState(state)
+  switch (event.type) {
     case 'submitted':
       return startIdentityForm()
     case 'fieldsRefused':
       return showState({ step: 'editing', fieldErrors: event.errors })
-    case 'refused':
+    case 'formRefused':
       return {
         state: { step: 'editing', message: event.message },
-        effects: event.hostEvents.map((hostEvent) => ({ do: 'tellHost', event: hostEvent })),
+        effects: event.hostEvents.map((hostEvent) => ({ type: 'notifyHost', event: hostEvent })),
       }
-    case 'sentElsewhere':
-      return leaveFlow(event)
+    case 'redirected':
+      return redirectFlow(event)
     default:
       return assertNever(event)
   }

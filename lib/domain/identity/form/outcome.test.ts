@@ -5,25 +5,25 @@ import { outcomeOfIdentity } from './outcome'
 describe('a refused identity form', () => {
   const named = {
     ...commonOutcomes,
-    409: 'refused, alreadyRegistered, IDENTITY_FAILED',
-    SC102: 'refused, alreadyRegistered, IDENTITY_FAILED',
-    SC322: 'refused, alreadyRegistered, IDENTITY_FAILED',
-    SC303: 'refused, identityFailed',
-    429: 'refused, noAnswer',
+    409: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
+    SC102: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
+    SC322: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
+    SC303: 'formRefused, identityFailed',
+    429: 'formRefused, noAnswer',
     500: '/service_failure, serviceFailure',
     502: '/service_failure, serviceFailure',
     503: '/service_failure, serviceFailure',
     504: '/service_failure, serviceFailure',
-    'no answer': 'refused, noAnswer',
+    'no answer': 'formRefused, noAnswer',
   }
-  test.each(errorCases(named, 'refused, identityFailed, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
+  test.each(errorCases(named, 'formRefused, identityFailed, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
     expect(summarizeOutcome(outcomeOfIdentity({ ok: false, ...refusal }))).toBe(expected)
   })
 })
 
 test('fields the server refuses go back to the form', () => {
   const errors = { zip: 'zipLength' }
-  expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({ fact: 'fieldsRefused', errors })
+  expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({ type: 'fieldsRefused', errors })
 })
 
 test.each([

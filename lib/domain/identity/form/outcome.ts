@@ -7,9 +7,13 @@ import type { IdentityMessage } from '../messages'
 
 export type IdentityFormOutcome =
   /** The form can be used again, and nothing typed is lost. */
-  | { readonly fact: 'refused'; readonly message: IdentityMessage; readonly hostEvents: readonly IdentityHostEvent[] }
+  | {
+      readonly type: 'formRefused'
+      readonly message: IdentityMessage
+      readonly hostEvents: readonly IdentityHostEvent[]
+    }
   /** The server found fields it does not accept: a message key for each. */
-  | { readonly fact: 'fieldsRefused'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly type: 'fieldsRefused'; readonly errors: Readonly<Record<string, string>> }
   | Redirected
 
 /** What follows on the identity form's answer; the way on after a success is the BFF's `next`. Contract, section 9. */
@@ -17,7 +21,7 @@ export function outcomeOfIdentity(reply: CallResult<OutputOf<typeof submitIdenti
   if (reply.ok) {
     const { next, idpass, just_enrolled } = reply.answer
     const hostEvents: readonly IdentityHostEvent[] = idpass || just_enrolled ? ['USER_ENROLLED'] : []
-    return { fact: 'sentElsewhere', to: { follow: next }, hostEvents }
+    return { type: 'redirected', to: { follow: next }, hostEvents }
   }
   return mapIdentityError<IdentityFormOutcome>(reply, {
     codes: { SC102: alreadyRegistered, SC322: alreadyRegistered },
@@ -30,14 +34,14 @@ export function outcomeOfIdentity(reply: CallResult<OutputOf<typeof submitIdenti
 const upstreamDown = redirectTo('/service_failure', 'serviceFailure')
 
 function alreadyRegistered({ code }: CallError): IdentityFormOutcome {
-  return { fact: 'refused', message: 'alreadyRegistered', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
+  return { type: 'formRefused', message: 'alreadyRegistered', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
 }
 
 function noAnswer(): IdentityFormOutcome {
-  return { fact: 'refused', message: 'noAnswer', hostEvents: [] }
+  return { type: 'formRefused', message: 'noAnswer', hostEvents: [] }
 }
 
 function refused({ code, errors }: CallError): IdentityFormOutcome {
-  if (errors && Object.keys(errors).length > 0) return { fact: 'fieldsRefused', errors }
-  return { fact: 'refused', message: 'identityFailed', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
+  if (errors && Object.keys(errors).length > 0) return { type: 'fieldsRefused', errors }
+  return { type: 'formRefused', message: 'identityFailed', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
 }

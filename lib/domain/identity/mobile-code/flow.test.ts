@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type MobileCodeEvent, type MobileCodeState, nextMobileCodeStep, startMobileCode } from './flow'
 
 const at = 1_000_000
-const found: MobileCodeEvent = { fact: 'phoneFound', mobile: '0142', at }
-const sent: MobileCodeEvent = { fact: 'codeSent', key: 'k', at }
-const pressed: MobileCodeEvent = { fact: 'sendPressed' }
-const unlocked: MobileCodeEvent = { fact: 'lockEnded' }
-const retried: MobileCodeEvent = { fact: 'retried' }
-const tryFailed: MobileCodeEvent = { fact: 'tryFailed', at }
-const refused = (mayRetry: boolean): MobileCodeEvent => ({ fact: 'codeRefused', mayRetry, at })
+const found: MobileCodeEvent = { type: 'phoneFound', mobile: '0142', at }
+const sent: MobileCodeEvent = { type: 'codeSent', key: 'k', at }
+const clicked: MobileCodeEvent = { type: 'sendClicked' }
+const unlocked: MobileCodeEvent = { type: 'lockExpired' }
+const retried: MobileCodeEvent = { type: 'retried' }
+const attemptFailed: MobileCodeEvent = { type: 'attemptFailed', at }
+const refused = (mayRetry: boolean): MobileCodeEvent => ({ type: 'codeRefused', mayRetry, at })
 
 function after(...events: MobileCodeEvent[]): MobileCodeState {
   return events.reduce<MobileCodeState>(
@@ -17,52 +17,52 @@ function after(...events: MobileCodeEvent[]): MobileCodeState {
   )
 }
 const prompt = after(found)
-const enterCode = after(found, pressed, sent)
+const enterCode = after(found, clicked, sent)
 
 test('it starts with the phone check', () => {
-  expect(startMobileCode()).toEqual({ state: { step: 'loading', tries: 0 }, effects: [{ do: 'load' }] })
+  expect(startMobileCode()).toEqual({ state: { step: 'loading', attempts: 0 }, effects: [{ type: 'load' }] })
 })
 
 test('a phone leads to the send prompt', () => {
-  expect(prompt).toEqual({ step: 'prompt', mobile: '0142', tries: 0, locked: false })
+  expect(prompt).toEqual({ step: 'prompt', mobile: '0142', attempts: 0, locked: false })
 })
 
 test('the send button sends once and is locked for one second', () => {
-  const turn = nextMobileCodeStep(prompt, pressed)
-  expect(turn.effects).toEqual([{ do: 'sendCode' }, { do: 'unlockLater', afterMs: 1000 }])
-  expect(nextMobileCodeStep(turn.state, pressed)).toEqual({ state: turn.state, effects: [] })
+  const turn = nextMobileCodeStep(prompt, clicked)
+  expect(turn.effects).toEqual([{ type: 'sendCode' }, { type: 'scheduleUnlock', afterMs: 1000 }])
+  expect(nextMobileCodeStep(turn.state, clicked)).toEqual({ state: turn.state, effects: [] })
   expect(nextMobileCodeStep(turn.state, unlocked).state).toMatchObject({ locked: false })
 })
 
 test('a sent code leads to entering it, and another may be asked for after 30 seconds', () => {
-  expect(nextMobileCodeStep(after(found, pressed), sent)).toEqual({
-    state: { step: 'enterCode', mobile: '0142', tries: 0, key: 'k', passcode: undefined, resendAt: at + 30_000 },
-    effects: [{ do: 'say', message: 'mobileCodeSent' }],
+  expect(nextMobileCodeStep(after(found, clicked), sent)).toEqual({
+    state: { step: 'enterCode', mobile: '0142', attempts: 0, key: 'k', passcode: undefined, resendAt: at + 30_000 },
+    effects: [{ type: 'showMessage', message: 'mobileCodeSent' }],
   })
 })
 
 test('a renewed code replaces the key and says so', () => {
-  const turn = nextMobileCodeStep(enterCode, { fact: 'codeSent', key: 'k2', at: at + 40_000 })
+  const turn = nextMobileCodeStep(enterCode, { type: 'codeSent', key: 'k2', at: at + 40_000 })
   expect(turn.state).toMatchObject({ key: 'k2', resendAt: at + 70_000 })
-  expect(turn.effects).toEqual([{ do: 'say', message: 'newMobileCodeSent' }])
+  expect(turn.effects).toEqual([{ type: 'showMessage', message: 'newMobileCodeSent' }])
 })
 
 test.each([
-  ['a first', [tryFailed], { step: 'enterCode', tries: 1, error: 'smsCodeFailure' }],
-  ['a second', [tryFailed, tryFailed], { step: 'enterCode', tries: 2, error: 'smsCodeFailure' }],
-  ['a third', [tryFailed, tryFailed, tryFailed], { step: 'failure', reason: 'code', mayRetry: false }],
+  ['a first', [attemptFailed], { step: 'enterCode', attempts: 1, error: 'smsCodeFailure' }],
+  ['a second', [attemptFailed, attemptFailed], { step: 'enterCode', attempts: 2, error: 'smsCodeFailure' }],
+  ['a third', [attemptFailed, attemptFailed, attemptFailed], { step: 'failure', reason: 'code', mayRetry: false }],
 ])('a 409 allows a retry while fewer than three tries were made: %s', (_label, events, state) => {
-  expect(after(found, pressed, sent, ...events)).toMatchObject(state)
+  expect(after(found, clicked, sent, ...events)).toMatchObject(state)
 })
 
 test('tries count across the steps of one visit', () => {
-  expect(after(found, pressed, tryFailed, unlocked, pressed, sent, tryFailed, tryFailed)).toMatchObject({
+  expect(after(found, clicked, attemptFailed, unlocked, clicked, sent, attemptFailed, attemptFailed)).toMatchObject({
     step: 'failure',
   })
 })
 
 test('allowRetry stays on the code however often the upstream says so', () => {
-  const state = after(found, pressed, sent, refused(true), refused(true), refused(true), refused(true))
+  const state = after(found, clicked, sent, refused(true), refused(true), refused(true), refused(true))
   expect(state).toMatchObject({ step: 'enterCode', error: 'smsCodeFailure' })
 })
 
@@ -70,43 +70,46 @@ test('a code refused for good leads to the failure screen', () => {
   expect(nextMobileCodeStep(enterCode, refused(false)).state).toEqual({
     step: 'failure',
     reason: 'code',
-    tries: 0,
+    attempts: 0,
     mayRetry: false,
   })
 })
 
 test('a phone that cannot be used leads to the failure screen', () => {
-  expect(after({ fact: 'phoneNotVerified', at })).toMatchObject({ step: 'failure', reason: 'phone', mayRetry: false })
+  expect(after({ type: 'phoneNotVerified', at })).toMatchObject({ step: 'failure', reason: 'phone', mayRetry: false })
 })
 
 test('a 409 on the phone check may be tried again twice', () => {
-  expect(after(tryFailed)).toMatchObject({ step: 'failure', mayRetry: true, tries: 1 })
-  expect(after(tryFailed, retried)).toEqual({ step: 'loading', tries: 1 })
-  expect(after(tryFailed, retried, tryFailed, retried, tryFailed)).toMatchObject({ step: 'failure', mayRetry: false })
+  expect(after(attemptFailed)).toMatchObject({ step: 'failure', mayRetry: true, attempts: 1 })
+  expect(after(attemptFailed, retried)).toEqual({ step: 'loading', attempts: 1 })
+  expect(after(attemptFailed, retried, attemptFailed, retried, attemptFailed)).toMatchObject({
+    step: 'failure',
+    mayRetry: false,
+  })
 })
 
 test('where no answer comes the step stays', () => {
-  const none: MobileCodeEvent = { fact: 'noAnswerCame', at }
+  const none: MobileCodeEvent = { type: 'noResponseReceived', at }
   expect(nextMobileCodeStep(prompt, none).state).toMatchObject({ step: 'prompt', error: 'noAnswer' })
   expect(nextMobileCodeStep(enterCode, none).state).toMatchObject({ step: 'enterCode', error: 'noAnswer', key: 'k' })
-  expect(after(none)).toEqual({ step: 'unreachable', tries: 0 })
+  expect(after(none)).toEqual({ step: 'noResponse', attempts: 0 })
   expect(after(none, retried).step).toBe('loading')
 })
 
 test('success says so, tells the host, and goes', () => {
   const turn = nextMobileCodeStep(enterCode, {
-    fact: 'sentElsewhere',
+    type: 'redirected',
     to: '/id-success',
     message: 'phoneVerified',
     hostEvents: ['USER_ENROLLED'],
     at,
   })
   expect(turn).toEqual({
-    state: { step: 'leaving' },
+    state: { step: 'redirecting' },
     effects: [
-      { do: 'tellHost', event: 'USER_ENROLLED' },
-      { do: 'say', message: 'phoneVerified' },
-      { do: 'go', to: '/id-success' },
+      { type: 'notifyHost', event: 'USER_ENROLLED' },
+      { type: 'showMessage', message: 'phoneVerified' },
+      { type: 'navigate', to: '/id-success' },
     ],
   })
 })
@@ -114,11 +117,11 @@ test('success says so, tells the host, and goes', () => {
 test.each<[string, MobileCodeState, MobileCodeEvent]>([
   ['a code sent while loading', startMobileCode().state, sent],
   ['a phone found twice', enterCode, found],
-  ['a send press while entering the code', enterCode, pressed],
+  ['a send press while entering the code', enterCode, clicked],
   ['the end of a lock that is gone', enterCode, unlocked],
   ['a retry that is not offered', enterCode, retried],
-  ['a retry after a final failure', after(found, pressed, sent, refused(false)), retried],
-  ['anything while leaving', { step: 'leaving' }, sent],
+  ['a retry after a final failure', after(found, clicked, sent, refused(false)), retried],
+  ['anything while leaving', { step: 'redirecting' }, sent],
 ])('%s changes nothing', (_label, state, event) => {
   expect(nextMobileCodeStep(state, event).state).toBe(state)
   expect(nextMobileCodeStep(state, event).effects).toEqual([])

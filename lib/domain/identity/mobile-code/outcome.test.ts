@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './outcome'
 
-const named = { ...commonOutcomes, ...noAnswerOutcomes, 409: 'tryFailed', 428: '/identity, identificationFailure' }
+const named = { ...commonOutcomes, ...noAnswerOutcomes, 409: 'attemptFailed', 428: '/identity, identificationFailure' }
 
 describe('the phone check is refused', () => {
   test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
@@ -32,7 +32,7 @@ test.each([
 
 test('a sent code brings its key, and for demo users the code', () => {
   const answer = { key: 'k', passcode: '123456' }
-  expect(outcomeOfSendCode({ ok: true, answer })).toEqual({ fact: 'codeSent', ...answer })
+  expect(outcomeOfSendCode({ ok: true, answer })).toEqual({ type: 'codeSent', ...answer })
 })
 
 test.each([

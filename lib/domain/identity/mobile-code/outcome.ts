@@ -4,37 +4,37 @@ import type { Redirected } from '../flow-result'
 import { type CallResult, type IdentityErrorRules, mapIdentityError, redirectTo } from '../map-error'
 
 export type MobileCodeOutcome =
-  | { readonly fact: 'phoneFound'; readonly mobile: string }
+  | { readonly type: 'phoneFound'; readonly mobile: string }
   /** The phone cannot be used: another way has to be taken. */
-  | { readonly fact: 'phoneNotVerified' }
-  | { readonly fact: 'codeSent'; readonly key: string; readonly passcode?: string | undefined }
-  | { readonly fact: 'codeRefused'; readonly mayRetry: boolean }
+  | { readonly type: 'phoneNotVerified' }
+  | { readonly type: 'codeSent'; readonly key: string; readonly passcode?: string | undefined }
+  | { readonly type: 'codeRefused'; readonly mayRetry: boolean }
   /** 409: a retry is allowed while fewer than three tries were made. */
-  | { readonly fact: 'tryFailed' }
-  | { readonly fact: 'noAnswerCame' }
+  | { readonly type: 'attemptFailed' }
+  | { readonly type: 'noResponseReceived' }
   | Redirected
 
-const noAnswerCame = () => ({ fact: 'noAnswerCame' }) as const
+const noResponseReceived = () => ({ type: 'noResponseReceived' }) as const
 
 const rules = {
   statuses: {
     428: redirectTo('/identity', 'identificationFailure'),
-    409: () => ({ fact: 'tryFailed' }) as const,
+    409: () => ({ type: 'attemptFailed' }) as const,
   },
-  noAnswer: noAnswerCame,
-  otherwise: () => ({ fact: 'phoneNotVerified' }) as const,
+  noAnswer: noResponseReceived,
+  otherwise: () => ({ type: 'phoneNotVerified' }) as const,
 } satisfies IdentityErrorRules<MobileCodeOutcome>
 
 export function outcomeOfGetMobile(reply: CallResult<OutputOf<typeof getMobileRoute>>): MobileCodeOutcome {
   if (!reply.ok) return mapIdentityError<MobileCodeOutcome>(reply, rules)
   const { found, mobile } = reply.answer
-  return found && mobile ? { fact: 'phoneFound', mobile } : { fact: 'phoneNotVerified' }
+  return found && mobile ? { type: 'phoneFound', mobile } : { type: 'phoneNotVerified' }
 }
 
 /** The same for a first code and for a renewed one. */
 export function outcomeOfSendCode(reply: CallResult<OutputOf<typeof sendCodeRoute>>): MobileCodeOutcome {
   if (!reply.ok) return mapIdentityError<MobileCodeOutcome>(reply, rules)
-  return { fact: 'codeSent', ...reply.answer }
+  return { type: 'codeSent', ...reply.answer }
 }
 
 /** Specification, section 4: success with redirect goes there; allowRetry stays; otherwise redirect or failure screen. */
@@ -42,16 +42,16 @@ export function outcomeOfVerifyCode(reply: CallResult<OutputOf<typeof verifyCode
   if (!reply.ok) {
     return mapIdentityError<MobileCodeOutcome>(reply, {
       ...rules,
-      otherwise: () => ({ fact: 'codeRefused', mayRetry: false }),
+      otherwise: () => ({ type: 'codeRefused', mayRetry: false }),
     })
   }
   const { isSuccess, redirect, allowRetry } = reply.answer
   if (isSuccess) {
     const to = redirect ? { follow: redirect } : '/id-success'
-    return { fact: 'sentElsewhere', to, message: 'phoneVerified', hostEvents: ['USER_ENROLLED'] }
+    return { type: 'redirected', to, message: 'phoneVerified', hostEvents: ['USER_ENROLLED'] }
   }
-  if (allowRetry) return { fact: 'codeRefused', mayRetry: true }
+  if (allowRetry) return { type: 'codeRefused', mayRetry: true }
   return redirect
-    ? { fact: 'sentElsewhere', to: { follow: redirect }, hostEvents: [] }
-    : { fact: 'codeRefused', mayRetry: false }
+    ? { type: 'redirected', to: { follow: redirect }, hostEvents: [] }
+    : { type: 'codeRefused', mayRetry: false }
 }

@@ -13,26 +13,26 @@ const quiz = {
     { id: 'b', text: 'Which lender?', answers },
   ],
 }
-const away: QuizEvent = { fact: 'sentElsewhere', to: '/eid-failed', hostEvents: ['IDENTITY_FAILED'] }
+const away: QuizEvent = { type: 'redirected', to: '/eid-failed', hostEvents: ['IDENTITY_FAILED'] }
 
 /** The state after these events, from the start. */
 function after(...events: QuizEvent[]): QuizState {
   return events.reduce<QuizState>((state, event) => nextQuizStep(state, event).state, startQuiz().state)
 }
-const shown = after({ fact: 'quizArrived', quiz })
-const pick = (id: number): QuizEvent => ({ fact: 'answerChosen', id })
-const continued: QuizEvent = { fact: 'continued' }
-const unlocked: QuizEvent = { fact: 'lockEnded' }
-const back: QuizEvent = { fact: 'wentBack' }
-const retried: QuizEvent = { fact: 'retried' }
+const shown = after({ type: 'quizLoaded', quiz })
+const pick = (id: number): QuizEvent => ({ type: 'answerChosen', id })
+const continued: QuizEvent = { type: 'continued' }
+const unlocked: QuizEvent = { type: 'lockExpired' }
+const back: QuizEvent = { type: 'wentBack' }
+const retried: QuizEvent = { type: 'retried' }
 
 test('it starts by fetching the questions', () => {
-  expect(startQuiz()).toEqual({ state: { step: 'loading' }, effects: [{ do: 'load' }] })
+  expect(startQuiz()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
 })
 
 test('the first question is shown without an answer', () => {
   expect(shown).toMatchObject({
-    step: 'asking',
+    step: 'questions',
     questionIndex: 0,
     locked: false,
     chosenAnswers: [undefined, undefined],
@@ -50,19 +50,19 @@ test('Continue goes to the next question and is locked for two seconds', () => {
   const turn = nextQuizStep(nextQuizStep(shown, pick(1)).state, continued)
   expect(turn).toMatchObject({
     state: { questionIndex: 1, locked: true },
-    effects: [{ do: 'unlockLater', afterMs: 2000 }],
+    effects: [{ type: 'scheduleUnlock', afterMs: 2000 }],
   })
 })
 
 test('a locked Continue does nothing', () => {
-  const locked = after({ fact: 'quizArrived', quiz }, pick(1), continued, pick(2))
+  const locked = after({ type: 'quizLoaded', quiz }, pick(1), continued, pick(2))
   expect(nextQuizStep(locked, continued).state).toBe(locked)
 })
 
 test('Continue on the last question submits every answer', () => {
-  const last = after({ fact: 'quizArrived', quiz }, pick(1), continued, unlocked, pick(2))
+  const last = after({ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, pick(2))
   expect(nextQuizStep(last, continued).effects).toContainEqual({
-    do: 'submit',
+    type: 'submit',
     answers: {
       key: 'k',
       id: 9,
@@ -75,13 +75,13 @@ test('Continue on the last question submits every answer', () => {
 })
 
 test('going back keeps the answers given', () => {
-  const state = after({ fact: 'quizArrived', quiz }, pick(2), continued, unlocked, back)
+  const state = after({ type: 'quizLoaded', quiz }, pick(2), continued, unlocked, back)
   expect(state).toMatchObject({ questionIndex: 0, chosenAnswers: [2, undefined] })
 })
 
 test('a new set starts at its first question, says why, and keeps the lock', () => {
-  const submitted = after({ fact: 'quizArrived', quiz }, pick(1), continued, unlocked, pick(2), continued)
-  const { state } = nextQuizStep(submitted, { fact: 'newSetGiven', quiz: { ...quiz, id: 10 } })
+  const submitted = after({ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, pick(2), continued)
+  const { state } = nextQuizStep(submitted, { type: 'newQuizReceived', quiz: { ...quiz, id: 10 } })
   expect(state).toMatchObject({
     questionIndex: 0,
     error: 'newQuestions',
@@ -92,14 +92,14 @@ test('a new set starts at its first question, says why, and keeps the lock', () 
 })
 
 test('a new set that did not come along is fetched, and the reason stays', () => {
-  const turn = nextQuizStep(shown, { fact: 'newSetDue' })
-  expect(turn.effects).toEqual([{ do: 'load' }])
-  expect(nextQuizStep(turn.state, { fact: 'quizArrived', quiz }).state).toMatchObject({ error: 'newQuestions' })
+  const turn = nextQuizStep(shown, { type: 'newQuizAnnounced' })
+  expect(turn.effects).toEqual([{ type: 'load' }])
+  expect(nextQuizStep(turn.state, { type: 'quizLoaded', quiz }).state).toMatchObject({ error: 'newQuestions' })
 })
 
 test('where no answer comes the given answers stay', () => {
-  const last = after({ fact: 'quizArrived', quiz }, pick(1), continued, unlocked, pick(2), continued)
-  expect(nextQuizStep(last, { fact: 'noAnswerCame' }).state).toMatchObject({
+  const last = after({ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, pick(2), continued)
+  expect(nextQuizStep(last, { type: 'noResponseReceived' }).state).toMatchObject({
     error: 'noAnswer',
     chosenAnswers: [1, 2],
     questionIndex: 1,
@@ -107,28 +107,28 @@ test('where no answer comes the given answers stay', () => {
 })
 
 test.each<[string, QuizEvent[], string]>([
-  ['no questions', [{ fact: 'noQuestionsFound' }], 'noQuestions'],
-  ['no answer while loading', [{ fact: 'noAnswerCame' }], 'unreachable'],
-  ['trying again', [{ fact: 'noAnswerCame' }, retried], 'loading'],
-  ['trying again without questions', [{ fact: 'noQuestionsFound' }, retried], 'loading'],
+  ['no questions', [{ type: 'noQuestionsFound' }], 'noQuestions'],
+  ['no answer while loading', [{ type: 'noResponseReceived' }], 'noResponse'],
+  ['trying again', [{ type: 'noResponseReceived' }, retried], 'loading'],
+  ['trying again without questions', [{ type: 'noQuestionsFound' }, retried], 'loading'],
 ])('%s leads to a step of its own', (_label, events, step) => expect(after(...events).step).toBe(step))
 
 test('leaving tells the host before it goes', () => {
   expect(nextQuizStep(shown, away)).toEqual({
-    state: { step: 'leaving' },
+    state: { step: 'redirecting' },
     effects: [
-      { do: 'tellHost', event: 'IDENTITY_FAILED' },
-      { do: 'go', to: '/eid-failed' },
+      { type: 'notifyHost', event: 'IDENTITY_FAILED' },
+      { type: 'navigate', to: '/eid-failed' },
     ],
   })
 })
 
 describe('a pair without meaning changes nothing', () => {
-  const everything: QuizEvent[] = [{ fact: 'quizArrived', quiz }, pick(1), continued, unlocked, away]
+  const everything: QuizEvent[] = [{ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, away]
   test.each<[string, QuizState, QuizEvent[]]>([
-    ['leaving', { step: 'leaving' }, everything],
+    ['redirecting', { step: 'redirecting' }, everything],
     ['loading', { step: 'loading' }, [pick(1), continued, back, unlocked, retried]],
-    ['asking', shown, [{ fact: 'quizArrived', quiz: { ...quiz, id: 8 } }, back, retried]],
+    ['questions', shown, [{ type: 'quizLoaded', quiz: { ...quiz, id: 8 } }, back, retried]],
     ['no questions', { step: 'noQuestions' }, [pick(1), continued]],
   ])('%s', (_label, state, events) => {
     for (const event of events) {

@@ -1,6 +1,6 @@
 import type { PublicQuiz } from '@/lib/contract/product-api/verification'
 import { assertNever } from '../../flow'
-import { type IdentityFlowResult, type Leaving, leaveFlow, showState } from '../flow-result'
+import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { QuizOutcome } from './outcome'
 
 /** Specification, section 9: Continue is locked this long after each click. */
@@ -8,8 +8,8 @@ const continueLockMs = 2000
 
 type Id = string | number
 /** `questionIndex` counts from 0; `chosenAnswers` holds the answer to each question so far, in the order of the questions. */
-export type AskingStep = {
-  readonly step: 'asking'
+export type QuestionsStep = {
+  readonly step: 'questions'
   readonly quiz: PublicQuiz
   readonly questionIndex: number
   readonly chosenAnswers: readonly (Id | undefined)[]
@@ -19,54 +19,54 @@ export type AskingStep = {
 export type QuizState =
   /** `renewed`: the answers given did not suffice and a new set is being fetched. */
   | { readonly step: 'loading'; readonly renewed?: boolean }
-  | AskingStep
+  | QuestionsStep
   | { readonly step: 'noQuestions' }
-  | { readonly step: 'unreachable' }
-  | Leaving
+  | { readonly step: 'noResponse' }
+  | Redirecting
 
-type AskingEvent =
-  | { readonly fact: 'answerChosen'; readonly id: Id }
-  | { readonly fact: 'continued' }
-  | { readonly fact: 'wentBack' }
-  | { readonly fact: 'lockEnded' }
-export type QuizEvent = QuizOutcome | AskingEvent | { readonly fact: 'retried' }
+type QuestionsEvent =
+  | { readonly type: 'answerChosen'; readonly id: Id }
+  | { readonly type: 'continued' }
+  | { readonly type: 'wentBack' }
+  | { readonly type: 'lockExpired' }
+export type QuizEvent = QuizOutcome | QuestionsEvent | { readonly type: 'retried' }
 
 export type QuizAnswers = { readonly key: string; readonly id: Id; readonly answers: { qid: Id; aid: Id }[] }
 export type QuizEffect =
-  | { readonly do: 'load' }
-  | { readonly do: 'submit'; readonly answers: QuizAnswers }
-  | { readonly do: 'unlockLater'; readonly afterMs: number }
+  | { readonly type: 'load' }
+  | { readonly type: 'submit'; readonly answers: QuizAnswers }
+  | { readonly type: 'scheduleUnlock'; readonly afterMs: number }
 type QuizFlowResult = IdentityFlowResult<QuizState, QuizEffect>
 
 export function startQuiz(): QuizFlowResult {
-  return { state: { step: 'loading' }, effects: [{ do: 'load' }] }
+  return { state: { step: 'loading' }, effects: [{ type: 'load' }] }
 }
 
 /** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
 export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult {
-  if (state.step === 'leaving') return showState(state)
-  switch (event.fact) {
-    case 'quizArrived':
+  if (state.step === 'redirecting') return showState(state)
+  switch (event.type) {
+    case 'quizLoaded':
       return showState(state.step === 'loading' ? firstQuestion(event.quiz, state.renewed) : state)
-    case 'newSetGiven':
-      return showState({ ...askQuestions(event.quiz, isLocked(state)), error: 'newQuestions' })
-    case 'newSetDue':
-      return { state: { step: 'loading', renewed: true }, effects: [{ do: 'load' }] }
+    case 'newQuizReceived':
+      return showState({ ...toQuestionsStep(event.quiz, isLocked(state)), error: 'newQuestions' })
+    case 'newQuizAnnounced':
+      return { state: { step: 'loading', renewed: true }, effects: [{ type: 'load' }] }
     case 'noQuestionsFound':
       return showState({ step: 'noQuestions' })
-    case 'noAnswerCame':
-      return showState(state.step === 'asking' ? { ...state, error: 'noAnswer' } : { step: 'unreachable' })
-    case 'sentElsewhere':
-      return leaveFlow(event)
+    case 'noResponseReceived':
+      return showState(state.step === 'questions' ? { ...state, error: 'noAnswer' } : { step: 'noResponse' })
+    case 'redirected':
+      return redirectFlow(event)
     case 'retried':
-      return state.step === 'unreachable' || state.step === 'noQuestions' ? startQuiz() : showState(state)
+      return state.step === 'noResponse' || state.step === 'noQuestions' ? startQuiz() : showState(state)
     default:
-      return state.step === 'asking' ? nextWhileAsking(state, event) : showState(state)
+      return state.step === 'questions' ? nextQuestionsStep(state, event) : showState(state)
   }
 }
 
-function nextWhileAsking(state: AskingStep, event: AskingEvent): QuizFlowResult {
-  switch (event.fact) {
+function nextQuestionsStep(state: QuestionsStep, event: QuestionsEvent): QuizFlowResult {
+  switch (event.type) {
     case 'answerChosen':
       return showState({
         ...state,
@@ -77,7 +77,7 @@ function nextWhileAsking(state: AskingStep, event: AskingEvent): QuizFlowResult 
       return showState(
         state.questionIndex === 0 ? state : { ...state, questionIndex: state.questionIndex - 1, error: undefined },
       )
-    case 'lockEnded':
+    case 'lockExpired':
       return showState({ ...state, locked: false })
     case 'continued':
       return state.locked ? showState(state) : continueQuiz(state)
@@ -86,20 +86,20 @@ function nextWhileAsking(state: AskingStep, event: AskingEvent): QuizFlowResult 
   }
 }
 
-function continueQuiz(state: AskingStep): QuizFlowResult {
+function continueQuiz(state: QuestionsStep): QuizFlowResult {
   if (state.chosenAnswers[state.questionIndex] === undefined) return showState({ ...state, error: 'nothingChosen' })
   const locked = { ...state, locked: true, error: undefined }
-  const unlock = { do: 'unlockLater', afterMs: continueLockMs } as const
+  const unlock = { type: 'scheduleUnlock', afterMs: continueLockMs } as const
   if (!isLast(state)) return { state: { ...locked, questionIndex: state.questionIndex + 1 }, effects: [unlock] }
-  return { state: locked, effects: [unlock, { do: 'submit', answers: answersOf(state) }] }
+  return { state: locked, effects: [unlock, { type: 'submit', answers: answersOf(state) }] }
 }
 
 /** Continue submits on the last question. */
-export function isLast({ quiz, questionIndex }: AskingStep): boolean {
+export function isLast({ quiz, questionIndex }: QuestionsStep): boolean {
   return questionIndex === quiz.questions.length - 1
 }
 
-function answersOf({ quiz, chosenAnswers }: AskingStep): QuizAnswers {
+function answersOf({ quiz, chosenAnswers }: QuestionsStep): QuizAnswers {
   const answers = quiz.questions.flatMap(({ id }, index) => {
     const aid = chosenAnswers[index]
     return aid === undefined ? [] : [{ qid: id, aid }]
@@ -107,14 +107,14 @@ function answersOf({ quiz, chosenAnswers }: AskingStep): QuizAnswers {
   return { key: quiz.key, id: quiz.id, answers }
 }
 
-function firstQuestion(quiz: PublicQuiz, renewed = false): AskingStep {
-  return renewed ? { ...askQuestions(quiz), error: 'newQuestions' } : askQuestions(quiz)
+function firstQuestion(quiz: PublicQuiz, renewed = false): QuestionsStep {
+  return renewed ? { ...toQuestionsStep(quiz), error: 'newQuestions' } : toQuestionsStep(quiz)
 }
 
-function askQuestions(quiz: PublicQuiz, locked = false): AskingStep {
-  return { step: 'asking', quiz, questionIndex: 0, chosenAnswers: quiz.questions.map(() => undefined), locked }
+function toQuestionsStep(quiz: PublicQuiz, locked = false): QuestionsStep {
+  return { step: 'questions', quiz, questionIndex: 0, chosenAnswers: quiz.questions.map(() => undefined), locked }
 }
 
 function isLocked(state: QuizState): boolean {
-  return state.step === 'asking' && state.locked
+  return state.step === 'questions' && state.locked
 }

@@ -21,7 +21,7 @@ describe('getting the questions is refused', () => {
 })
 
 describe('the answers are refused', () => {
-  test.each(errorCases({ ...named, 409: 'newSetDue' }, '/eid-failed, IDENTITY_FAILED'))(
+  test.each(errorCases({ ...named, 409: 'newQuizAnnounced' }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
     (_l, refusal, expected) => {
       expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
@@ -39,22 +39,22 @@ test.each([
 })
 
 test('a 409 with a new set shows it', () => {
-  expect(outcomeOfVerifyQuiz({ ok: false, status: 409, newQuiz: quiz })).toEqual({ fact: 'newSetGiven', quiz })
+  expect(outcomeOfVerifyQuiz({ ok: false, status: 409, newQuiz: quiz })).toEqual({ type: 'newQuizReceived', quiz })
 })
 
 test.each([{ ...quiz, questions: [] }, { key: 'k' }, 'html', null])('a 409 with %j fetches a new set', (newQuiz) => {
-  expect(outcomeOfVerifyQuiz({ ok: false, status: 409, newQuiz }).fact).toBe('newSetDue')
+  expect(outcomeOfVerifyQuiz({ ok: false, status: 409, newQuiz }).type).toBe('newQuizAnnounced')
 })
 
 test('a quiz without a question has no questions', () => {
-  expect(outcomeOfGetQuiz({ ok: true, answer: { ...quiz, questions: [] } }).fact).toBe('noQuestionsFound')
+  expect(outcomeOfGetQuiz({ ok: true, answer: { ...quiz, questions: [] } }).type).toBe('noQuestionsFound')
 })
 
 test.each([
   ['success', { isSuccess: true }, '/id-success, USER_ENROLLED'],
   ['success with redirect', { isSuccess: true, redirect: '/dashboard' }, 'follow /dashboard, USER_ENROLLED'],
   ['redirect alone', { redirect: '/verification-failed' }, 'follow /verification-failed'],
-  ['new questions', { isSuccess: false, newQuiz: quiz }, 'newSetGiven'],
+  ['new questions', { isSuccess: false, newQuiz: quiz }, 'newQuizReceived'],
   ['failure', { isSuccess: false }, '/eid-failed, IDENTITY_FAILED'],
   ['nothing at all', {}, '/eid-failed, IDENTITY_FAILED'],
 ])('the answers are judged: %s', (_label, answer, expected) => {

@@ -6,31 +6,31 @@ import type { Redirected } from '../flow-result'
 import { type CallResult, type IdentityErrorRules, mapIdentityError, redirectTo } from '../map-error'
 
 export type QuizOutcome =
-  | { readonly fact: 'quizArrived'; readonly quiz: PublicQuiz }
-  | { readonly fact: 'newSetGiven'; readonly quiz: PublicQuiz }
+  | { readonly type: 'quizLoaded'; readonly quiz: PublicQuiz }
+  | { readonly type: 'newQuizReceived'; readonly quiz: PublicQuiz }
   /** A new set was announced but did not come along: it has to be fetched. */
-  | { readonly fact: 'newSetDue' }
-  | { readonly fact: 'noQuestionsFound' }
-  | { readonly fact: 'noAnswerCame' }
+  | { readonly type: 'newQuizAnnounced' }
+  | { readonly type: 'noQuestionsFound' }
+  | { readonly type: 'noResponseReceived' }
   | Redirected
 
 const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
 const personalInfoNeeded = redirectTo('/identity', 'identificationFailure')
 
-const noAnswerCame = () => ({ fact: 'noAnswerCame' }) as const
+const noResponseReceived = () => ({ type: 'noResponseReceived' }) as const
 
 const shared = {
   codes: { SC313: redirectTo('/id-success-eid-failed') },
-  noAnswer: noAnswerCame,
+  noAnswer: noResponseReceived,
   otherwise: failed,
 } satisfies IdentityErrorRules<QuizOutcome>
 
 /** Specification, section 4: 428 asks for personal information, 409 means no questions. */
 export function outcomeOfGetQuiz(reply: CallResult<OutputOf<typeof getQuizRoute>>): QuizOutcome {
-  if (reply.ok) return reply.answer.questions.length > 0 ? arrived(reply.answer) : { fact: 'noQuestionsFound' }
+  if (reply.ok) return reply.answer.questions.length > 0 ? quizLoaded(reply.answer) : { type: 'noQuestionsFound' }
   return mapIdentityError<QuizOutcome>(reply, {
     ...shared,
-    statuses: { 428: personalInfoNeeded, 409: () => ({ fact: 'noQuestionsFound' }) },
+    statuses: { 428: personalInfoNeeded, 409: () => ({ type: 'noQuestionsFound' }) },
   })
 }
 
@@ -39,25 +39,25 @@ export function outcomeOfVerifyQuiz(reply: CallResult<OutputOf<typeof verifyQuiz
   if (reply.ok) return outcomeOfResult(reply.answer)
   return mapIdentityError<QuizOutcome>(reply, {
     ...shared,
-    statuses: { 428: personalInfoNeeded, 409: newSetOf },
+    statuses: { 428: personalInfoNeeded, 409: newQuizOf },
   })
 }
 
 function outcomeOfResult({ isSuccess, redirect, newQuiz }: OutputOf<typeof verifyQuizRoute>): QuizOutcome {
   const hostEvents = isSuccess ? (['USER_ENROLLED'] as const) : []
-  if (redirect) return { fact: 'sentElsewhere', to: { follow: redirect }, hostEvents }
-  if (isSuccess) return { fact: 'sentElsewhere', to: '/id-success', hostEvents }
-  if (newQuiz && newQuiz.questions.length > 0) return { fact: 'newSetGiven', quiz: newQuiz }
+  if (redirect) return { type: 'redirected', to: { follow: redirect }, hostEvents }
+  if (isSuccess) return { type: 'redirected', to: '/id-success', hostEvents }
+  if (newQuiz && newQuiz.questions.length > 0) return { type: 'newQuizReceived', quiz: newQuiz }
   return failed({ status: 200 })
 }
 
-function newSetOf({ newQuiz }: CallError): QuizOutcome {
+function newQuizOf({ newQuiz }: CallError): QuizOutcome {
   const parsed = publicQuizSchema.safeParse(newQuiz)
   return parsed.success && parsed.data.questions.length > 0
-    ? { fact: 'newSetGiven', quiz: parsed.data }
-    : { fact: 'newSetDue' }
+    ? { type: 'newQuizReceived', quiz: parsed.data }
+    : { type: 'newQuizAnnounced' }
 }
 
-function arrived(quiz: PublicQuiz): QuizOutcome {
-  return { fact: 'quizArrived', quiz }
+function quizLoaded(quiz: PublicQuiz): QuizOutcome {
+  return { type: 'quizLoaded', quiz }
 }

@@ -37,10 +37,10 @@ export const commonOutcomes = {
 }
 
 export const noAnswerOutcomes = {
-  'no answer': 'noAnswerCame',
-  429: 'noAnswerCame',
-  502: 'noAnswerCame',
-  504: 'noAnswerCame',
+  'no answer': 'noResponseReceived',
+  429: 'noResponseReceived',
+  502: 'noResponseReceived',
+  504: 'noResponseReceived',
 }
 
 /** A table of what a call makes of each refusal, as test cases: label, refusal, expected outcome in one line. */
@@ -54,8 +54,8 @@ export function errorCases(named: object, otherwise: string): [string, CallError
 
 /** An outcome in one line: where it leads or what it is, then what is said, then what the host hears beyond the code. */
 export function summarizeOutcome(outcome: unknown): string {
-  const { fact, to, message, hostEvents, mayRetry } = Object(outcome)
-  const place = typeof to === 'object' ? `follow ${to.follow}` : to
+  const { type, to, message, hostEvents, mayRetry } = Object(outcome)
+  const target = typeof to === 'object' ? `follow ${to.follow}` : to
   const final = mayRetry === undefined ? undefined : mayRetry ? 'may retry' : 'final'
-  return [place ?? fact, message, final, ...(hostEvents ?? [])].filter(Boolean).join(', ')
+  return [target ?? type, message, final, ...(hostEvents ?? [])].filter(Boolean).join(', ')
 }

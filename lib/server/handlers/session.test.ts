@@ -3,9 +3,8 @@ import { preauthRoute as preauthRow } from '@/lib/contract/bff/host'
 import { createAccessToken as jwt } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleSession } from './auth'
 import { handleCurrentUser } from './bureau-data'
-import { handleAccessToken, handleConfigure, handlePreauth } from './host'
+import { handleAccessToken, handleConfigure, handlePreauth, handleSession } from './session'
 
 const api = setUpWebApp()
 const origin = 'https://www.partner.example'
