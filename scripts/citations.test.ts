@@ -28,7 +28,7 @@ const citations = sources.flatMap(({ path, text }) =>
 )
 
 test('every cited section of the specification and the contract is in docs/', () => {
-  expect(citations.length).toBeGreaterThan(150)
+  expect(citations.length).toBeGreaterThan(80)
   const dangling = citations.filter(({ document, heading }) => !document.includes(heading))
   expect(dangling.map(({ path, cited }) => `${path}: ${cited}`)).toEqual([])
 })
@@ -37,6 +37,7 @@ test('every cited requirement has its row in docs/requirements.md', () => {
   const cited = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\bR\d+\.\d+\b/g)].map(([row]) => ({ path, row })),
   )
+  expect(cited.length).toBeGreaterThan(100)
   const inContract = [...documents.contract.matchAll(/\bR\d+\.\d+\b/g)].map(([row]) => ({
     path: 'docs/contract.md',
     row,

@@ -14,7 +14,7 @@ type NotificationChange = { readonly channel: NotificationChannel; readonly on: 
 
 /**
  * Saves a preference at once and undoes it where that fails; several are saved one after the other. After each response
- * the toggles show its updated user (specification, section 7), except for what the consumer changed meanwhile.
+ * the toggles show its updated user (R7.7), except for what the consumer changed meanwhile.
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient()

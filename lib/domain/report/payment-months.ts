@@ -5,7 +5,7 @@ export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistor
   return (paymentHistory ?? []).flatMap((year) => monthNames.flatMap((name) => year[name] ?? []))
 }
 
-/** NEGATIVE marks a late month. Specification, section 3. */
+/** NEGATIVE marks a late month. R3.8. */
 export function isLateMonth(month: PaymentMonth): boolean {
   return month.monthType === 'NEGATIVE'
 }
