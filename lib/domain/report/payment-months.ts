@@ -50,7 +50,7 @@ const cells: Readonly<Record<string, PaymentCell>> = {
   VOLUNTARY_SURRENDER: { code: 'VS', tone: 'severe', meaning: 'voluntarySurrender' },
 }
 
-/** The cell of one month in the payment grid. Guide "domain", section 3; an unknown kind of month says nothing. */
+/** The cell of one month in the payment grid. An unknown kind of month says nothing. */
 export function paymentCellOf(month: PaymentMonth | null | undefined): PaymentCell {
   if (!month) return notReported
   if (month.monthType === 'NEGATIVE') return lateCellOf(month.value)

@@ -20,7 +20,7 @@ function clampToScale(score: number): number {
   return Math.min(scaleMax, Math.max(scaleMin, score))
 }
 
-/** What the bureau scored: 0 or no number means it did not. Guide "domain", section 2. */
+/** What the bureau scored: 0 or no number means it did not. */
 export function validScore(score: number | null | undefined): number | undefined {
   return typeof score === 'number' && Number.isFinite(score) && score > 0 ? score : undefined
 }
