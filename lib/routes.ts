@@ -1,6 +1,6 @@
 /**
  * The one table of routes: path, aliases, who may enter, feature flag and the key of the page title under `titles` in
- * messages/en.json. Specification, section 2; contract, section 5.
+ * messages/en.json. R2.1, R2.2; contract, section 5.
  *
  * `public` needs nothing; `signedIn` needs a session only; `member` needs a session with a proven identity.
  */
@@ -15,7 +15,7 @@ export type Route = {
   readonly flag?: number
 }
 
-/** Feature bits a host sets. Specification, section 6; 8 by the contract, section 5. */
+/** Feature bits a host sets. R6.6; 8 by the contract, section 5. */
 export const featureFlags = {
   latestScore: 1,
   reports: 2,

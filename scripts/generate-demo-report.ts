@@ -6,7 +6,7 @@ import { renderReportPdf } from '../sandbox/bureau/pdf/report-pdf'
 import { profileInBand } from '../sandbox/bureau/profile/generate-profile'
 
 /**
- * Generates `public/demo/report.pdf`, the static report of demo users (specification, section 6). Run it again after a
+ * Generates `public/demo/report.pdf`, the static report of demo users (R6.5). Run it again after a
  * change to the PDF: `node --import tsx scripts/generate-demo-report.ts`.
  */
 const folder = fileURLToPath(new URL('../public/demo/', import.meta.url))

@@ -25,7 +25,7 @@ import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
 import { useAccountMutation } from './use-account-mutation'
 
-/** Changing the email address. Specification, section 2. */
+/** Changing the email address. R2.28. */
 export function ChangeEmailScreen() {
   const t = useTranslations('account.changeEmail')
   const [state, send] = useReducer(nextChangeEmailStep, undefined, startChangeEmail)

@@ -24,7 +24,7 @@ import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
 import { useAccountMutation } from './use-account-mutation'
 
-/** Changing the password. Specification, section 2. */
+/** Changing the password. R2.28. */
 export function ChangePasswordScreen() {
   const t = useTranslations('account')
   const [state, send] = useReducer(nextChangePasswordStep, undefined, startChangePassword)

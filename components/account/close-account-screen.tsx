@@ -24,7 +24,7 @@ import { useAccountMutation } from './use-account-mutation'
 
 const consequences = ['score', 'alerts', 'return'] as const
 
-/** Closing the account; its fourth step is the notice `/account-closed`. Specification, section 2. */
+/** Closing the account; its fourth step is the notice `/account-closed`. R2.28. */
 export function CloseAccountScreen() {
   const t = useTranslations('account.closeAccount')
   const [state, send] = useReducer(nextCloseAccountStep, undefined, startCloseAccount)

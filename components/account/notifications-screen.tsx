@@ -13,7 +13,7 @@ import { type NotificationChannel, useNotificationSettings } from './use-notific
 
 const channels: readonly NotificationChannel[] = ['emailMsg', 'smsMsg']
 
-/** Two preferences that are saved on change. Specification, section 2. */
+/** Two preferences that are saved on change. R2.15. */
 export function NotificationsScreen() {
   const t = useTranslations('account.notifications')
   const user = useQuery(apiQuery(currentUserRoute, {}))

@@ -22,7 +22,7 @@ import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
 import { useAccountMutation } from './use-account-mutation'
 
-/** Changing the recovery question. Specification, section 2. */
+/** Changing the recovery question. R2.28. */
 export function RecoveryQuestionScreen() {
   const t = useTranslations('account.recoveryQuestion')
   const [state, send] = useReducer(nextRecoveryQuestionStep, undefined, startRecoveryQuestion)

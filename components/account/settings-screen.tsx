@@ -15,7 +15,7 @@ const groups = [
   { name: 'account', links: ['closeAccount'] },
 ] as const satisfies readonly { name: string; links: readonly RouteName[] }[]
 
-/** Links to every account page. Specification, section 2. */
+/** Links to every account page. R2.15. */
 export function SettingsScreen() {
   const t = useTranslations('account.settings')
   const { data } = useQuery(apiQuery(currentUserRoute, {}))

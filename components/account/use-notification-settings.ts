@@ -14,7 +14,7 @@ type NotificationChange = { readonly channel: NotificationChannel; readonly on: 
 
 /**
  * Saves a preference at once and reverts it on failure; several changes are saved in sequence. After each response the
- * toggles show its updated user (specification, section 7), except for changes that are still pending.
+ * toggles show its updated user (R7.7), except for changes that are still pending.
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient()

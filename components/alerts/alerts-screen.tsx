@@ -30,7 +30,7 @@ export function AlertsScreen() {
   )
 }
 
-/** The first four alerts with a link to all of them, as a section or as a page. Specification, section 2. */
+/** The first four alerts with a link to all of them, as a section or as a page. R2.14. */
 export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
   const query = useAlerts()
   const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])

@@ -15,7 +15,7 @@ import { loadAuthRequests, useLogin } from './use-auth'
 
 const schema = async () => (await loadAuthRequests()).loginSchema
 
-/** The login form. Specification, sections 2 and 5. `returnTo`: the path to return to after login. */
+/** The login form. R2.3, R5.1. `returnTo`: the path to return to after login. */
 export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const login = useLogin()

@@ -21,7 +21,7 @@ import { loadAuthRequests, useRegister } from './use-auth'
 
 const schema = async () => (await loadAuthRequests()).registerSchema
 
-/** The sign-up form, validated on blur and on submit. Specification, sections 2 and 5. */
+/** The sign-up form, validated on blur and on submit. R2.4, R5.2. */
 export function SignUpForm() {
   const t = useTranslations('auth')
   const register = useRegister()
@@ -95,7 +95,7 @@ function useCallOnce(callback: () => void): () => void {
 
 type RecoveryQuestionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
 
-/** The ten recovery questions; 0 means none. Specification, section 3. */
+/** The ten recovery questions; 0 means none. R3.4. */
 function RecoveryQuestionField(select: RecoveryQuestionFieldProps) {
   const t = useTranslations('auth.signUp')
   const question = useTranslations('recoveryQuestions')

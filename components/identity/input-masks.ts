@@ -1,25 +1,25 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 import { limits } from '@/lib/contract/limits'
 
-/** Social security number: `###-##-####`. Specification, section 5. */
+/** Social security number: `###-##-####`. R5.6. */
 export const ssnMask: MaskitoOptions = { mask: toMask('###-##-####') }
 
-/** Mobile phone: `(###) ###-####`; a country code of 1 before ten digits is removed. Specification, section 5. */
+/** Mobile phone: `(###) ###-####`; a country code of 1 before ten digits is removed. R5.8. */
 export const mobileMask: MaskitoOptions = {
   mask: toMask('(###) ###-####'),
   preprocessors: [rewriteInput(removeCountryCode)],
 }
 
-/** Birth date: `MM-DD-YYYY`; `1990-01-31` is reordered, and `1/31/1990` is padded with zeros. Specification, section 5. */
+/** Birth date: `MM-DD-YYYY`; `1990-01-31` is reordered, and `1/31/1990` is padded with zeros. R5.7. */
 export const birthDateMask: MaskitoOptions = {
   mask: toMask('##-##-####'),
   preprocessors: [rewriteInput((typed) => padMonthAndDay(monthFirst(typed)))],
 }
 
-/** City: letters and spaces. Specification, section 5. */
+/** City: letters and spaces. R5.11. */
 export const cityMask: MaskitoOptions = { mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u') }
 
-/** ZIP code: digits. Specification, section 5. */
+/** ZIP code: digits. R5.12. */
 export const zipMask: MaskitoOptions = { mask: new RegExp(`^\\d{0,${limits.zipMax}}$`) }
 
 /** A code from a text message: digits, so that `123 456` can be pasted. */

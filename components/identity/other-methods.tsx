@@ -39,7 +39,7 @@ export function OtherMethods({ current, open = false }: OtherMethodsProps) {
   )
 }
 
-/** Link from the phone methods to the quiz. Specification, section 2. */
+/** Link from the phone methods to the quiz. R2.21. */
 export function QuizLink({ variant = 'text' }: { variant?: 'primary' | 'text' }) {
   const t = useTranslations('mobile')
   return (

@@ -13,7 +13,7 @@ type RetryMessageProps = {
   recommended?: 'retry' | 'quiz' | 'other'
 }
 
-/** Explains why a verification method failed and offers a retry. Specification, section 8. */
+/** Explains why a verification method failed and offers a retry. R8.5. */
 export function RetryMessage({ title, text, retryLabel, onRetry, recommended = 'retry' }: RetryMessageProps) {
   return (
     <div className="flex flex-col gap-5">

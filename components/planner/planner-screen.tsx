@@ -93,7 +93,7 @@ function useScorePlan({ points, months }: PlannerTarget) {
   return useQuery({ ...query, placeholderData: keepPreviousData })
 }
 
-/** The current score of the first bureau (specification, section 1), and whether the bureau returned none. */
+/** The current score of the first bureau (R1.3), and whether the bureau returned none. */
 function useCurrentScore(): { score: number | undefined; isUnscored: boolean } {
   const { data } = useLatestScore()
   const score = data && toScoreCards(data)[0]?.score

@@ -19,8 +19,7 @@ const schema = z.object({ code: verificationCodeField })
 type RecoveryCodeFormProps = { email: string | undefined; send: (event: RecoveryEvent) => void }
 
 /**
- * Step 2: the code from the email. The reset button is disabled with no code or while verifying (specification, section
- * 2).
+ * Step 2: the code from the email. The reset button is disabled with no code or while verifying (R2.5).
  */
 export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const t = useTranslations('auth.recovery')

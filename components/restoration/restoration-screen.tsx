@@ -11,7 +11,7 @@ type RestorationScreenProps = {
   heading: 'h1' | 'h2'
 }
 
-/** Describes the restoration service and shows the phone line. Specification, section 2. */
+/** Describes the restoration service and shows the phone line. R2.20. */
 export function RestorationScreen({ phone, heading: Heading }: RestorationScreenProps) {
   const t = useTranslations('restoration')
   return (

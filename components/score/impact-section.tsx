@@ -51,7 +51,7 @@ function ImpactSkeleton() {
 const impactGrid =
   'grid gap-px overflow-hidden rounded border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4'
 
-/** The four factors of a score, with their weight (specification, section 9) and the consumer's figures. */
+/** The four factors of a score, with their weight (R9.7) and the consumer's figures. */
 function ImpactBoxes({ impact }: { impact: CreditImpact }) {
   return (
     <ul className={impactGrid}>

@@ -7,7 +7,7 @@ import { useLatestScore } from '@/lib/client/api/bureau-queries'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 
-/** Used until the score has loaded, and if it cannot be loaded. Specification, section 1. */
+/** Used until the score has loaded, and if it cannot be loaded. R1.3. */
 const defaultProvider = 'EFX'
 
 export type ProviderTab = { readonly provider: string; readonly label: string; readonly card?: ScoreCardData }

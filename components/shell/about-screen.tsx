@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 
 const promises = ['clear', 'honest', 'yours'] as const
 
-/** The mission text. Specification, section 2. */
+/** The mission text. R2.30. */
 export async function AboutScreen() {
   const t = await getTranslations('shell.aboutScreen')
   return (

@@ -9,7 +9,7 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import { formatLocalTime } from '@/lib/domain/formats/calendar'
 
-/** Warns a consumer whose browser blocks our cookies, since a form could not be sent. Specification, section 2. */
+/** Warns a consumer whose browser blocks our cookies, since a form could not be sent. R2.35. */
 export function StorageBanner() {
   const t = useTranslations('shell')
   const { mode } = usePageContext()

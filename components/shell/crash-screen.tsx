@@ -10,7 +10,7 @@ import texts from '@/messages/crash.en.json'
 
 type CrashScreenProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** System Unavailable: shown after a render error, with a reference for support. Specification, section 2. */
+/** System Unavailable: shown after a render error, with a reference for support. R2.32. */
 export function CrashScreen({ error, reset }: CrashScreenProps) {
   const [eventId, setEventId] = useState(error.digest)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useGoBack } from '@/lib/client/page/use-close'
 
-/** An external document in a frame, with Back and Download (print). Specification, section 2. */
+/** An external document in a frame, with Back and Download (print). R2.31. */
 export function DocumentScreen({ title, url }: { title: string; url: string }) {
   const t = useTranslations('shell')
   const goBack = useGoBack()

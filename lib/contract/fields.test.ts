@@ -13,7 +13,7 @@ import {
   verificationCodeField,
 } from './fields'
 
-/** The specification's sentences, section 5, to the letter. */
+/** The specification's sentences (R5.1 to R5.12), to the letter. */
 const said = {
   emailRequired: 'Email is required.',
   emailInvalid: 'Email is invalid',

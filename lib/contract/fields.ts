@@ -3,7 +3,7 @@ import { limits, recoveryQuestions } from './limits'
 import { stateCodes } from './states'
 
 /**
- * Every field a consumer fills in, with the rules of the specification (section 5). An issue's message is a key under
+ * Every field a consumer fills in, with the rules of the specification (R5.1 to R5.12). An issue's message is a key under
  * `fields` in messages/en.json; the first issue of a field is the one shown.
  */
 const required = (message: string) => z.refine<string>((value) => value.trim() !== '', { message })

@@ -1,4 +1,4 @@
-/** Lengths of the fields a consumer fills in. Specification, sections 5 and 9. */
+/** Lengths of the fields a consumer fills in. R5.2, R5.5 to R5.12. */
 export const limits = {
   email: 150,
   passwordMin: 8,

@@ -12,7 +12,7 @@ export type LockRule = {
 }
 
 /**
- * Times follow the specification (section 9): 30 minutes, 24 hours, 72 hours. The failure counts are ours; network
+ * Times follow R8.14: 30 minutes, 24 hours, 72 hours. The failure counts are ours; network
  * addresses have high limits, because an office, or the web app itself, may share one.
  */
 export const lockRules = {

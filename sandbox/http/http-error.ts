@@ -1,4 +1,4 @@
-/** An error response: status, server code (specification, section 8) and a message for the consumer. */
+/** An error response: status, server code (R8.1) and a message for the consumer. */
 export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly status: number

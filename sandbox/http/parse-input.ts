@@ -63,7 +63,7 @@ export async function parseBody<S extends z.ZodMiniType>(context: Context, schem
 }
 
 /**
- * Validates consumer input again by the rules of the specification (section 5), since an API trusts no caller.
+ * Validates consumer input again by the rules of the specification (R5.1 to R5.12), since an API trusts no caller.
  * @throws {HttpError} 400 that names the first invalid field, never its value.
  */
 export function requireFields<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {

@@ -50,7 +50,7 @@ async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promi
   if (status === 'gone') throw new HttpError(400, 'SC315', 'The phone check has expired.')
 }
 
-/** The checks of a device-trust response. Specification, section 3. */
+/** The checks of a device-trust response. R3.13. */
 const trusts = {
   identity: 'identityTrust',
   ssn: 'SSNTrust',

@@ -9,7 +9,7 @@ import type { Sandbox } from '../sandbox'
 import { recordFailedVerification, requireNoIdentityLock, type VerificationAttempt } from './verification'
 
 const lifetimeMs = 10 * 60_000
-/** Specification, section 9: a retry is allowed while fewer than three tries were made. */
+/** R9.2: a retry is allowed while fewer than three tries were made. */
 const triesAllowed = 3
 const maxTimesSent = 5
 

@@ -6,7 +6,7 @@ import { sendEmail, sendSms } from '../outbox/outbox'
 import type { Sandbox } from '../sandbox'
 
 const lifetimeMs = 15 * 60_000
-/** Specification, section 9. */
+/** R9.2. */
 const resendAfterMs = 30_000
 
 type Channel = SecureLink['channel']

@@ -25,7 +25,7 @@ export async function requireUnverifiedUser(
   return { ...user, consumer: user.consumer }
 }
 
-/** Specification, section 9: 72 hours. @throws {HttpError} SC321 for the account, SC115 for the network address. */
+/** R8.14: 72 hours. @throws {HttpError} SC321 for the account, SC115 for the network address. */
 export async function requireNoIdentityLock(sandbox: Sandbox, { bearer, address }: VerificationAttempt): Promise<void> {
   const { id } = bearer.user
   if ((await findLock(sandbox, 'identity', id)) || (await findLock(sandbox, 'mobileCode', id)))

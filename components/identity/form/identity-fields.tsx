@@ -7,7 +7,7 @@ import type { IdentityForm } from '@/lib/contract/fields'
 import { states } from '@/lib/contract/states'
 import { birthDateMask, cityMask, mobileMask, ssnMask, zipMask } from '../input-masks'
 
-/** Name, social security number, birth date and phone. Specification, section 5. */
+/** Name, social security number, birth date and phone. R5.5 to R5.8. */
 export function PersonFields({ field }: { field: GetField }) {
   const t = useTranslations('identity')
   const reveal = { show: t('show'), hide: t('hide'), showLabel: t('showSsn'), hideLabel: t('hideSsn') }
@@ -53,7 +53,7 @@ export function PersonFields({ field }: { field: GetField }) {
   )
 }
 
-/** Address of the consumer. Specification, section 5. */
+/** Address of the consumer. R5.9 to R5.12. */
 export function AddressFields({ field, lockedState }: { field: GetField; lockedState?: string | undefined }) {
   const t = useTranslations('identity')
   return (

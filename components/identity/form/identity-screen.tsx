@@ -16,7 +16,7 @@ import { useIdentityForm } from './use-identity-form'
 
 const noPrefill: IdentityPrefill = {}
 
-/** The identity form. Specification, sections 2, 3 and 5. */
+/** The identity form. R2.16, R3.3, R5.4. */
 export function IdentityScreen() {
   const t = useTranslations('identity')
   const messages = useTranslations('identity.messages')

@@ -99,7 +99,7 @@ function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefil
   }, [prefill, getValues, setValue])
 }
 
-/** Scrolls to the first invalid field and focuses it. Specification, section 5. */
+/** Scrolls to the first invalid field and focuses it. R5.4. */
 function focusFirstError(): void {
   const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
   field?.scrollIntoView({ block: 'center' })

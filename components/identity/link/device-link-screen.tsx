@@ -26,8 +26,7 @@ import { WaitForLink } from './wait-for-link'
 const resendTimerName = 'link-phone'
 
 /**
- * The device check, then the link sent to the phone. `hasPendingLink`: the session already holds one. Specification,
- * section 2.
+ * The device check, then the link sent to the phone. `hasPendingLink`: the session already holds one. R2.22.
  */
 export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
   const t = useTranslations('link')

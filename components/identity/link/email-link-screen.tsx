@@ -30,7 +30,7 @@ type EmailLinkScreenProps = {
   address?: string | undefined
 }
 
-/** Email authentication: a link is sent on entry. Specification, sections 2 and 4. */
+/** Email authentication: a link is sent on entry. R2.23, R4.11. */
 export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProps) {
   const t = useTranslations('link')
   const calls = useEmailRequests()

@@ -72,7 +72,7 @@ export function WaitForLink(props: WaitForLinkProps) {
   )
 }
 
-/** Demo mode: the text message that would have been sent; clicking it opens its first https address. Specification, section 2. */
+/** Demo mode: the text message that would have been sent; clicking it opens its first https address. R2.22. */
 function DemoMessage({ text, address }: { text: string; address?: string | undefined }) {
   const t = useTranslations('link')
   return (

@@ -20,7 +20,7 @@ import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { MobileCodeForm } from './mobile-code-form'
 
-/** The SMS code: send prompt, enter code, failure. Specification, sections 2 and 4. */
+/** The SMS code: send prompt, enter code, failure. R2.21, R4.7. */
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
   const calls = useCodeRequests()
@@ -97,7 +97,7 @@ type SendCodePromptProps = {
   onSend: () => void
 }
 
-/** Asks before a code is sent; the button is locked for one second after a click. Specification, section 9. */
+/** Asks before a code is sent; the button is locked for one second after a click. R4.7. */
 function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
   const messages = useTranslations('identity.messages')

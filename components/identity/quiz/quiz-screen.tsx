@@ -15,7 +15,7 @@ import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { QuizQuestion } from './quiz-question'
 
-/** The knowledge quiz, one question at a time. Specification, sections 2 and 4. */
+/** The knowledge quiz, one question at a time. R2.17, R4.4. */
 export function QuizScreen() {
   const t = useTranslations('quiz')
   const questions = useSingleRequest(getQuizRoute)

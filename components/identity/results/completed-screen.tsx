@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError } from '@/lib/client/api/report-error'
 
-/** Specification, section 9: the window closes itself after this time. */
+/** R9.11: the window closes itself after this time. */
 const autoCloseMs = 3000
 
 type CompletedScreenProps = {
@@ -18,7 +18,7 @@ type CompletedScreenProps = {
   refused?: boolean
 }
 
-/** SMS verification completed: returns to the app or closes the window. Specification, section 2. */
+/** SMS verification completed: returns to the app or closes the window. R2.26. */
 export function CompletedScreen({ address, refused = false }: CompletedScreenProps) {
   const t = useTranslations('identity.completed')
   useEffect(() => {

@@ -21,7 +21,7 @@ export function EidFailedScreen() {
   return failed.checks ? <IdentityFailed checks={failed.checks} /> : <QuizFailed />
 }
 
-/** Identity failed: one line with a hint for each failed check. Specification, sections 2 and 8. */
+/** Identity failed: one line with a hint for each failed check. R2.18, R8.13. */
 export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
   const t = useTranslations('identity.failed')
   const close = useClose()
@@ -70,7 +70,7 @@ function FailedChecks({ checks }: { checks: readonly TrustCheck[] }) {
   )
 }
 
-/** Quiz Failure: TRY AGAIN restarts. Specification, sections 2 and 8. */
+/** Quiz Failure: TRY AGAIN restarts. R2.17, R8.4. */
 function QuizFailed() {
   const t = useTranslations('quiz')
   return (
@@ -93,7 +93,7 @@ function QuizFailed() {
   )
 }
 
-/** Enrollment unavailable (SC318, SC320), with Close. Specification, section 2. */
+/** Enrollment unavailable (SC318, SC320), with Close. R2.18. */
 export function EnrollmentUnavailable() {
   const t = useTranslations('identity.enrollment')
   const close = useClose()

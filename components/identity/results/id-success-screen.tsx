@@ -16,7 +16,7 @@ import { StepLayout } from '../step-layout'
 
 /**
  * Identity success: the score, or 'Welcome' if there is none yet. `enrolled`: the session confirms the enrollment.
- * Specification, section 2.
+ * R2.19.
  */
 export function IdSuccessScreen({ enrolled }: { enrolled: boolean }) {
   const t = useTranslations('identity.success')

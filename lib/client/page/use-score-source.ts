@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { modelNameOf, type ScoreCardData, scoreRangeOf } from '@/lib/domain/score/score-card'
 
-/** Specification, section 1: the wire's VANTAGE is a VantageScore 3.0. */
+/** R1.3: the wire's VANTAGE is a VantageScore 3.0. */
 const vantage = 'VANTAGE'
 
 /** The words under a score: model, bureau, date and range, and that lenders use others too. Contract, section 11. */

@@ -1,6 +1,6 @@
 export type Toast = { readonly kind: 'success' | 'failure'; readonly text: string }
 
-/** Specification, section 2: notifications hide themselves after this many milliseconds, three at most at once. */
+/** R2.38: notifications hide themselves after this many milliseconds, three at most at once. */
 export const toastDurationMs = 3000
 export const maxVisibleToasts = 3
 

@@ -12,7 +12,7 @@ import { row } from '../row'
 
 /**
  * The first step of every change of the account. What the upstream gives for the password stays in the sealed session for
- * the change that follows. A refusal's `detail` is the server's own sentence (specification, section 7).
+ * the change that follows. A refusal's `detail` is the server's own sentence (R7.6).
  */
 export const confirmPasswordRoute = row({
   method: 'POST',

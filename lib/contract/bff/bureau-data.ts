@@ -12,7 +12,7 @@ const count = z.optional(z.number())
 
 /**
  * What moves a score, read out of one bureau's report on the server: the report itself, with every month of every account,
- * stays there. A figure the bureau did not send is missing. Specification, sections 2 and 9.
+ * stays there. A figure the bureau did not send is missing. R2.11, R9.7.
  */
 const creditImpactSchema = z.object({
   provider: providerCodeSchema,
@@ -74,7 +74,7 @@ export const paymentHistoryRoute = row({
 })
 export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertSchema) })
 
-/** Points and months the planner offers. Specification, section 9. */
+/** Points and months the planner offers. R9.3. */
 export const scoreIncrements = [10, 20, 40, 60, 80, 100] as const
 export const timeHorizons = [6, 12, 18, 24] as const
 const choice = (choices: readonly number[]) => z.coerce.number().check(z.refine((value) => choices.includes(value)))
@@ -86,6 +86,6 @@ export const scoreUpRoute = row({
   output: planner,
 })
 
-/** Where the browser fetches the credit report as a PDF; it comes as `Report.pdf`, streamed. Specification, section 7. */
+/** Where the browser fetches the credit report as a PDF; it comes as `Report.pdf`, streamed. R7.4. */
 export const reportFilePath = '/api/report/pdf'
 export const reportFileName = 'Report.pdf'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hostConfigsSchema } from '../host/host-messages'
 import { row } from '../row'
 
-/** The screens that are entered with a host's token. Specification, section 2. */
+/** The screens that are entered with a host's token. R2.27. */
 export const entryPaths = ['/login-direct', '/login-tile', '/login-aio', '/identity-verification'] as const
 export type EntryPath = (typeof entryPaths)[number]
 

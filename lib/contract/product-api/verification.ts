@@ -22,7 +22,7 @@ export const identityResultSchema = z.object({
   redirect: z.nullish(z.string()),
 })
 
-/** What every verification answers: secure link, SMS code. Specification, section 3. */
+/** What every verification answers: secure link, SMS code. R3.12. */
 export const verificationResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   redirect: z.nullish(z.string()),

@@ -6,7 +6,7 @@ import { toSafeRedirect, toSafeReturnTo } from '../security/safe-redirect'
 type IdentityStatus = { readonly idpass?: boolean | undefined; readonly just_enrolled?: boolean | undefined }
 type RouteConfig = Pick<WidgetConfig, 'view' | 'flags' | 'useIDFS'>
 
-/** Where signing in or up leads. `returnTo` is the address the visitor was sent away from. Specification, section 2. */
+/** Where signing in or up leads. `returnTo` is the address the visitor was sent away from. R2.3, R2.4. */
 export function routeAfterSignIn(status: IdentityStatus, config: RouteConfig, returnTo?: string): string {
   if (status.just_enrolled) return '/id-success'
   if (!status.idpass) return identityScreen(returnTo) ?? '/identity'

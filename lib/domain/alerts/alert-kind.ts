@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/contract/bureau/alert'
 
-/** How much an alert asks of a consumer. Guide "domain", section 4. */
+/** How much an alert asks of a consumer. */
 export type AlertSeverity = 'actNow' | 'check' | 'information'
 
 /** What an alert is about, for the filter. */

@@ -4,7 +4,7 @@ import { providerLabel, sortByProvider } from '../formats/providers'
 import { humanizeCode } from '../report/humanize-code'
 import { type AlertKind, type AlertTopic, alertKindOf } from './alert-kind'
 
-/** Alerts shown before "View all". Specification, section 9. */
+/** Alerts shown before "View all". R9.11. */
 export const previewLength = 4
 
 /** An alert as the screens show it; `date` is epoch ms. */

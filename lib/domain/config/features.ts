@@ -3,7 +3,7 @@ import { featureFlags } from '../../routes'
 type FlagName = keyof typeof featureFlags
 export type Features = Readonly<Record<FlagName, boolean>>
 
-/** Which features a host's bit mask shows. Specification, section 6: the report tiles need the reports too. */
+/** Which features a host's bit mask shows. R6.6: the report tiles need the reports too. */
 export function featuresOf(flags: number): Features {
   const isOn = (name: FlagName) => hasFlag(flags, featureFlags[name])
   return {
@@ -20,7 +20,7 @@ export function featuresOf(flags: number): Features {
   }
 }
 
-/** Features without any configuration, and where one was rebuilt by an address or a message without saying. Specification, section 6. */
+/** Features without any configuration, and where one was rebuilt by an address or a message without saying. R6.6. */
 export const defaultFlags = 32_767
 export const flagsWhenOverridden = 65_535
 

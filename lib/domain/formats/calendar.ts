@@ -14,7 +14,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 const shortMonthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
 const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' })
 
-/** MM/DD/YYYY. Specification, section 9. */
+/** MM/DD/YYYY. R9.9. */
 export function formatDate(epochMs: number): string {
   return dayFormat.format(epochMs)
 }
@@ -49,7 +49,7 @@ export function wholeMonthsBetween(from: number, to: number): number {
   return Math.max(0, addMonths(from, months) > to ? months - 1 : months)
 }
 
-/** An age in months as whole years and the months left over. Specification, section 9. */
+/** An age in months as whole years and the months left over. R9.8. */
 export function yearsAndMonths(months: number): { years: number; months: number } {
   const whole = Math.max(0, Math.trunc(months))
   return { years: Math.trunc(whole / monthsPerYear), months: whole % monthsPerYear }

@@ -1,6 +1,6 @@
 import type { Money } from '@/lib/contract/primitives'
 
-/** Currency USD (specification, section 9); whole amounts without cents. */
+/** Currency USD (R9.9); whole amounts without cents. */
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -11,7 +11,7 @@ export type IdentityErrorRules<Event> = ErrorRules<Event> & {
 }
 
 /**
- * The event that a failed call of an identity flow causes. The rules that section 4 of the specification names for the
+ * The event that a failed call of an identity flow causes. The rules that R4.3 to R4.13 name for the
  * call come first, then the screen of the code, then the call's fallback.
  */
 export function mapIdentityError<Event>(error: CallError, rules: IdentityErrorRules<Event>): Event | Redirected {

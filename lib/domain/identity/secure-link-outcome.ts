@@ -35,7 +35,7 @@ export const verifyLinkErrors = {
   otherwise: redirectTo('/service_failure', 'linkVerificationFailure'),
 } satisfies Omit<IdentityErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
-/** Specification, section 4: success navigates; allowRetry stays with the hint; a redirect navigates; else it failed. */
+/** R4.8, R4.9: success navigates; allowRetry stays with the hint; a redirect navigates; else it failed. */
 export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: VerificationResult): SecureLinkOutcome {
   if (isSuccess) {
     const to = redirect ? { follow: redirect } : '/id-success'

@@ -1,4 +1,4 @@
-/** The trust checks of a device check, in the order the failure screen lists them. Specification, sections 3 and 8. */
+/** The trust checks of a device check, in the order the failure screen lists them. R3.13, R8.13. */
 export const trustChecks = [
   'addressTrust',
   'identityTrust',

@@ -24,7 +24,7 @@ export type Navigation = {
 
 /**
  * Where a signed-in consumer can go: only places whose feature is on. There is none for those who entered with a token of
- * their own, direct or stand-alone (specification, section 2).
+ * their own, direct or stand-alone (R2.34).
  */
 export function navigationOf({
   config,

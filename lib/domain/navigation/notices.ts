@@ -33,7 +33,7 @@ export type NoticeAction =
   /** OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `noticeActions`. */
   | { readonly kind: 'eidFailed' }
 
-/** Waits of the specification, sections 8 and 9. */
+/** The waits of R8.14 and R9.12. */
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const waits = {

@@ -4,7 +4,7 @@ import { scaleMax } from '../score/score-scale'
 /** What the consumer asks for: points more, within months. */
 export type PlannerTarget = { readonly points: number; readonly months: number }
 
-/** Defaults of the simulator. Specification, section 9. */
+/** Defaults of the simulator. R4.15. */
 export const defaultTarget: PlannerTarget = { points: 10, months: 6 }
 
 export type Plan =
@@ -13,7 +13,7 @@ export type Plan =
   | { readonly kind: 'nearest'; readonly pathway: Pathway }
   | { readonly kind: 'none' }
 
-/** The direct pathway if it matches the target, else the first possible one that does, else the nearest. Specification, section 4. */
+/** The direct pathway if it matches the target, else the first possible one that does, else the nearest. R4.15. */
 export function planOf(answer: ScoreUp, target: PlannerTarget): Plan {
   const direct = answer.directPathway ? [answer.directPathway] : []
   const pathways = [...direct, ...(answer.possiblePathways ?? [])]

@@ -1,6 +1,6 @@
 import { assertNever, stepProgress } from '../flow'
 
-/** Password recovery's five steps. Specification, section 2. */
+/** Password recovery's five steps. R2.5. */
 export type RecoveryState =
   | { readonly step: 'enterEmail' }
   | { readonly step: 'checkEmail'; readonly email: string }

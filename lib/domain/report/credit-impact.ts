@@ -6,7 +6,7 @@ import { sortByProvider } from '../formats/providers'
 import { figuresOf, groupNames, totalFiguresOf } from './account-groups'
 import { isLateMonth, paymentMonthsOf } from './payment-months'
 
-/** Accounts opened within this time are new (about 2 years). Specification, section 9. */
+/** Accounts opened within this time are new (about 2 years). R9.6. */
 const newAccountMs = 63_071_999_999
 
 /** The four factor boxes of each bureau of a report; `now` (epoch ms) decides which accounts are new. */

@@ -5,7 +5,7 @@ export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistor
   return (paymentHistory ?? []).flatMap((year) => monthNames.flatMap((name) => year[name] ?? []))
 }
 
-/** NEGATIVE marks a late month. Specification, section 3. */
+/** NEGATIVE marks a late month. R3.8. */
 export function isLateMonth(month: PaymentMonth): boolean {
   return month.monthType === 'NEGATIVE'
 }
@@ -50,7 +50,7 @@ const cells: Readonly<Record<string, PaymentCell>> = {
   VOLUNTARY_SURRENDER: { code: 'VS', tone: 'severe', meaning: 'voluntarySurrender' },
 }
 
-/** The cell of one month in the payment grid. Guide "domain", section 3; an unknown kind of month says nothing. */
+/** The cell of one month in the payment grid. An unknown kind of month says nothing. */
 export function paymentCellOf(month: PaymentMonth | null | undefined): PaymentCell {
   if (!month) return notReported
   if (month.monthType === 'NEGATIVE') return lateCellOf(month.value)

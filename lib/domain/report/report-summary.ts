@@ -3,7 +3,7 @@ import { providerLabel } from '../formats/providers'
 import { validScore } from '../score/score-scale'
 import { figuresOf, type GroupFigures, type GroupName, groupNames, totalFiguresOf } from './account-groups'
 
-/** The processed summary of one bureau's report. Specification, section 3; dates are epoch ms. */
+/** The processed summary of one bureau's report. R3.7; dates are epoch ms. */
 export type SummarizedReport = {
   readonly provider: string
   readonly label: string

@@ -51,7 +51,7 @@ function ratingOf(view: ScoreView, bands: readonly ScoreBand[], band: ScoreBand 
 
 const weeklyDays = 7
 
-/** When the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch ms. Specification, section 9. */
+/** When the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch ms. R9.4. */
 export function nextUpdateOf(scoreDate: number, weekly: boolean): number {
   return weekly ? addDays(scoreDate, weeklyDays) : addMonths(scoreDate, 1)
 }

@@ -13,7 +13,7 @@ type RawFactor = {
 
 /**
  * What helps and what hurts a score: its reasons, then entries of the payload's factor lists that no reason already says.
- * Specification, section 3; contract, section 3.
+ * R3.5; contract, section 3.
  */
 export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
   const reasons = view.scoreReasons ?? []

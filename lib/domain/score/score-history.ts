@@ -1,7 +1,7 @@
 import type { ScoreHistory } from '@/lib/contract/bureau/score'
 import { validScore } from './score-scale'
 
-/** Entries this close to the one before are the same delivery. Specification, section 3. */
+/** Entries this close to the one before are the same delivery. R3.6. */
 const duplicateWithinMs = 1000
 
 /** `date` is epoch ms. */

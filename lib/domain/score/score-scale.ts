@@ -1,9 +1,9 @@
-/** The axis of gauge and chart. Specification, section 9 (280 is the floor of the axis; a VantageScore starts at 300). */
+/** The axis of gauge and chart. R9.1 (280 is the floor of the axis; a VantageScore starts at 300). */
 export const scaleMin = 280
 export const scaleMax = 850
 export const scoreTicks = [280, 370, 460, 550, 640, 730, 850] as const
 
-/** The figure is green above this score. Specification, section 4. */
+/** The figure is green above this score. R4.16. */
 const greenAbove = 300
 
 export function isGreen(score: number): boolean {
@@ -20,7 +20,7 @@ function clampToScale(score: number): number {
   return Math.min(scaleMax, Math.max(scaleMin, score))
 }
 
-/** What the bureau scored: 0 or no number means it did not. Guide "domain", section 2. */
+/** What the bureau scored: 0 or no number means it did not. */
 export function validScore(score: number | null | undefined): number | undefined {
   return typeof score === 'number' && Number.isFinite(score) && score > 0 ? score : undefined
 }

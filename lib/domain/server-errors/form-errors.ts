@@ -76,7 +76,7 @@ export type AccountErrorRules = FormErrorRules<AccountErrorReason, AccountErrorC
 
 const accountErrors = { noAnswer: message('noAnswer'), outage: message('outage') }
 
-/** The password was not confirmed. Specification, section 7: the server's message is shown. */
+/** The password was not confirmed. R7.6: the server's message is shown. */
 export const confirmPasswordErrors: AccountErrorRules = {
   ...accountErrors,
   codes: { SC117: message('server') },

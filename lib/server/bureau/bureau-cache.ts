@@ -6,7 +6,7 @@ import { seal, unseal } from '../session/seal'
 import { getSharedState } from '../shared/get-shared-state'
 import { singleFlight } from '../shared/single-flight'
 
-/** Specification, section 9. */
+/** R7.5. */
 const lifeMs = 900_000
 
 /**

@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/define-handler'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { type BureauAccess, type CallSignals, clearBureauAccess, getBureauAccess } from './bureau-token'
 
-/** After this many failures the request is given up. Specification, section 8. */
+/** After this many failures the request is given up. R8.11. */
 const maxAttempts = 3
 const pdfSignature = '%PDF'
 
@@ -66,7 +66,7 @@ async function openReportPdf({
   return { body: await validatePdf(body), bytes: Number.isInteger(length) && length > 0 ? length : undefined }
 }
 
-/** Specification, section 8: a 401 or a missing response. A retry would not change any other error. */
+/** R8.11: a 401 or a missing response. A retry would not change any other error. */
 function isRetryable(error: unknown): boolean {
   if (error instanceof BureauError) return error.isUnauthorized
   return error instanceof Problem && (error.status === 502 || error.status === 504)

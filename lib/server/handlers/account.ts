@@ -74,7 +74,7 @@ async function clearActionToken({ session }: RequestContext): Promise<void> {
 
 /**
  * Adds the product API's own message to an error as its `detail`. Only for the two calls whose errors the specification
- * shows in the words of the server (section 7: checking and changing the password).
+ * shows in the words of the server (R7.6: checking and changing the password).
  */
 async function withUpstreamMessage<T>(call: Promise<T>): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 
-/** Codes of an identity that is proven already. Specification, section 4. */
+/** Codes of an identity that is proven already. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string> = new Set(['SC301', 'SC322'])
 const enrollmentFailure = 417
 

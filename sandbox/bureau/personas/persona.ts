@@ -11,7 +11,7 @@ export type Persona = Required<Omit<IdentityData, 'street2'>> &
     readonly shows: string
     readonly seed: number
     readonly profile: Profile
-    /** Gets the static demo PDF; the mobile number ends in 01. Specification, section 6. */
+    /** Gets the static demo PDF; the mobile number ends in 01. R6.5. */
     readonly demo?: true
     /** Bureau calls that fail with a 5xx for this persona. */
     readonly outage?: 'report'

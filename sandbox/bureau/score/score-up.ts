@@ -7,7 +7,7 @@ import { modelMaxScore } from './bands'
 type WireScoreUp = z.input<typeof scoreUpSchema>
 type WirePathway = NonNullable<WireScoreUp['directPathway']>
 
-/** The point targets and month horizons of the planner. Specification, section 9. */
+/** The point targets and month horizons of the planner. R9.3. */
 const increments = [10, 20, 40, 60, 80, 100] as const
 const horizons = [6, 12, 18, 24] as const
 

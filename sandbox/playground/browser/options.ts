@@ -7,7 +7,7 @@ export type PlaygroundOptions = {
   readonly key: string
   readonly view: string
   readonly mode: 'frame' | 'popup'
-  /** Pixels of the widget panel. Specification, section 9. */
+  /** Pixels of the widget panel. R9.10. */
   readonly width: '500' | '1000'
   readonly flags: number
   readonly theme: string

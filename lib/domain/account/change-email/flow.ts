@@ -1,6 +1,6 @@
 import { assertNever, stepProgress } from '../../flow'
 
-/** Changing the email address in four steps. Specification, section 2. `email`: what was typed before a step back. */
+/** Changing the email address in four steps. R2.28. `email`: what was typed before a step back. */
 export type ChangeEmailState =
   | { readonly step: 'confirmPassword'; readonly expired?: boolean; readonly email?: string | undefined }
   | {

@@ -1,6 +1,6 @@
 import { assertNever, stepProgress } from '../../flow'
 
-/** Changing the password in three steps. Specification, section 2. */
+/** Changing the password in three steps. R2.28. */
 export type ChangePasswordState =
   /** `refused`: what the server said of the current password when the new one was to be set. */
   | { readonly step: 'confirmPassword'; readonly refused?: { readonly serverMessage: string | undefined } }

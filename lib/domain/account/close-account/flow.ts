@@ -1,6 +1,6 @@
 import { assertNever, stepProgress } from '../../flow'
 
-/** Closing the account in four steps. Specification, section 2. */
+/** Closing the account in four steps. R2.28. */
 export type CloseAccountState =
   | { readonly step: 'warning' }
   | { readonly step: 'confirmPassword'; readonly expired?: boolean }

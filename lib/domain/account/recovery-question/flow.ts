@@ -4,7 +4,7 @@ import { assertNever, stepProgress } from '../../flow'
 type AnswerDraft = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }
 type ConfirmedAnswer = { readonly recoveryQuestion: number; readonly oldAnswer: string }
 
-/** Changing the recovery question in five steps, 0 to 4. Specification, section 2. */
+/** Changing the recovery question in five steps, 0 to 4. R2.28. */
 export type RecoveryQuestionState =
   | (AnswerDraft & { readonly step: 'confirmPassword'; readonly expired?: boolean })
   | (AnswerDraft & { readonly step: 'answerQuestion'; readonly recoveryQuestion: number; readonly wrong?: boolean })

@@ -3,7 +3,7 @@ import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } fr
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
 
-/** Specification, section 9: a link can be sent again this much later. */
+/** R9.2: a link can be sent again this much later. */
 export const resendWaitMs = 30_000
 
 type SendLinkStep = {

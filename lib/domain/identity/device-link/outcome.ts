@@ -26,7 +26,7 @@ export type DeviceLinkOutcome =
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
 const noResponseReceived = () => ({ type: 'noResponseReceived' }) as const
 
-/** Specification, section 4: 503 is a service failure, SC301 is already identified, other errors keep their details. */
+/** R4.12: 503 is a service failure, SC301 is already identified, other errors keep their details. */
 export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIdentityRoute>>): DeviceLinkOutcome {
   if (!reply.ok) {
     return mapIdentityError<DeviceLinkOutcome>(reply, {

@@ -23,7 +23,7 @@ export type EmailLinkEvent =
 export type EmailLinkEffect = { readonly type: 'sendEmail' } | StoreFailedChecks
 type EmailLinkFlowResult = IdentityFlowResult<EmailLinkState, EmailLinkEffect>
 
-/** The link is sent on entry. Specification, section 2. */
+/** The link is sent on entry. R2.23. */
 export function startEmailLink(): EmailLinkFlowResult {
   return { state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] }
 }

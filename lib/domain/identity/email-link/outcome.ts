@@ -39,7 +39,7 @@ function wasNotSent({ message }: Redirected): boolean {
   return message === 'smfaUnavailable' || message === 'phoneLinkNotSent' || message === 'linkNotSent'
 }
 
-/** Specification, section 4: a redirect equal to the SMFA-failed route goes to email authentication failed. */
+/** R4.11: a redirect equal to the SMFA-failed route goes to email authentication failed. */
 function afterEmail(to: Redirected['to']): Redirected['to'] {
   const leadsToSmfaFailed = typeof to === 'object' && /^\/smfa-failed(?:[?#]|$)/.test(to.follow)
   return leadsToSmfaFailed ? '/email_authentication_failed' : to

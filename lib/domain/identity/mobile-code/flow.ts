@@ -2,7 +2,7 @@ import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { MobileCodeOutcome } from './outcome'
 
-/** Specification, section 9: the send-text button is locked this long after a click. */
+/** R4.7: the send-text button is locked this long after a click. */
 const sendLockMs = 1000
 /** A 409 allows a retry while fewer tries than this were made. */
 const maxAttempts = 3

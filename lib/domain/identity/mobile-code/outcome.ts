@@ -37,7 +37,7 @@ export function outcomeOfSendCode(reply: CallResult<OutputOf<typeof sendCodeRout
   return { type: 'codeSent', ...reply.answer }
 }
 
-/** Specification, section 4: success with redirect goes there; allowRetry stays; otherwise redirect or failure screen. */
+/** R4.7: success with redirect goes there; allowRetry stays; otherwise redirect or failure screen. */
 export function outcomeOfVerifyCode(reply: CallResult<OutputOf<typeof verifyCodeRoute>>): MobileCodeOutcome {
   if (!reply.ok) {
     return mapIdentityError<MobileCodeOutcome>(reply, {

@@ -3,7 +3,7 @@ import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { QuizOutcome } from './outcome'
 
-/** Specification, section 9: Continue is locked this long after each click. */
+/** R4.5: Continue is locked this long after each click. */
 const continueLockMs = 2000
 
 type Id = string | number

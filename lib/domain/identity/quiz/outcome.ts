@@ -25,7 +25,7 @@ const shared = {
   otherwise: failed,
 } satisfies IdentityErrorRules<QuizOutcome>
 
-/** Specification, section 4: 428 asks for personal information, 409 means no questions. */
+/** R4.4: 428 asks for personal information, 409 means no questions. */
 export function outcomeOfGetQuiz(reply: CallResult<OutputOf<typeof getQuizRoute>>): QuizOutcome {
   if (reply.ok) return reply.answer.questions.length > 0 ? quizLoaded(reply.answer) : { type: 'noQuestionsFound' }
   return mapIdentityError<QuizOutcome>(reply, {
@@ -34,7 +34,7 @@ export function outcomeOfGetQuiz(reply: CallResult<OutputOf<typeof getQuizRoute>
   })
 }
 
-/** Specification, section 4: a 409 carries a new set; an answer may hold a redirect, success, or new questions. */
+/** R4.4: a 409 carries a new set; an answer may hold a redirect, success, or new questions. */
 export function outcomeOfVerifyQuiz(reply: CallResult<OutputOf<typeof verifyQuizRoute>>): QuizOutcome {
   if (reply.ok) return outcomeOfResult(reply.answer)
   return mapIdentityError<QuizOutcome>(reply, {

@@ -14,7 +14,7 @@ const callErrors: Readonly<Record<string, CallError>> = {
   'no answer': { status: 0 },
 }
 
-/** The same on every screen: contract, section 8, and the 401 and 417 of the specification, section 4. */
+/** The same on every screen: contract, section 8, and the 401 and 417 of R8.2. */
 export const commonOutcomes = {
   401: 'sign-in',
   417: 'start-view, enrollmentFailure, ENROLLMENT_FAILED',
