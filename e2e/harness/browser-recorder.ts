@@ -10,7 +10,12 @@ export function recordBrowser(context: BrowserContext): BrowserRecorder {
   const records = new Map<string, string>()
   const pendingBodies: Promise<void>[] = []
   context.on('request', (request) => records.set(`address #${records.size}`, request.url()))
-  context.on('requestfinished', (request) => pendingBodies.push(record(request, records)))
+  context.on('requestfinished', (request) => {
+    const pending = record(request, records)
+    // After the last capture, a response may lose its page; an earlier failure surfaces in `capture`.
+    pending.catch(() => undefined)
+    pendingBodies.push(pending)
+  })
   return {
     records,
     capture: async (page) => {
