@@ -7,9 +7,9 @@ type DownloadButtonProps = {
   cancelLabel: string
   state:
     | { kind: 'idle' }
-    | { kind: 'running'; share: number | undefined; words: string }
-    | { kind: 'saved'; address: string; words: string; openWords: string }
-    | { kind: 'failed'; words: string }
+    | { kind: 'running'; share: number | undefined; text: string }
+    | { kind: 'saved'; address: string; text: string; openText: string }
+    | { kind: 'failed'; text: string }
   onStart: () => void
   onCancel: () => void
 }
@@ -24,8 +24,8 @@ export function DownloadButton({ children, cancelLabel, state, onStart, onCancel
       </Button>
       {state.kind === 'running' ? (
         <div className="flex flex-wrap items-center gap-x-3 text-sm">
-          <progress aria-label={state.words} max={1} value={state.share} className="h-2 w-40 accent-accent-line" />
-          <span>{state.words}</span>
+          <progress aria-label={state.text} max={1} value={state.share} className="h-2 w-40 accent-accent-line" />
+          <span>{state.text}</span>
           <Button variant="text" onClick={onCancel}>
             {cancelLabel}
           </Button>
@@ -41,7 +41,7 @@ function DownloadResult({ state }: Pick<DownloadButtonProps, 'state'>) {
     return (
       <p role="alert" className="flex items-start gap-2 text-negative text-sm">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-        {state.words}
+        {state.text}
       </p>
     )
   }
@@ -49,9 +49,9 @@ function DownloadResult({ state }: Pick<DownloadButtonProps, 'state'>) {
   return (
     <p role="status" className="flex flex-wrap items-start gap-x-2 text-sm">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-positive" />
-      {state.words}
+      {state.text}
       <a href={state.address} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
-        {state.openWords}
+        {state.openText}
       </a>
     </p>
   )

@@ -27,7 +27,7 @@ export function useFormDraft<Input extends FieldValues>(
   latest.current = { form, fields }
   useEffect(() => {
     if (fingerprint === undefined) return
-    const draft = takeDraft(fingerprint, name)
+    const draft = consumeDraft(fingerprint, name)
     for (const field of latest.current.fields) {
       const value = draft[field]
       // The form's own type of a field cannot be told from here; what was kept came from this very field.
@@ -49,7 +49,7 @@ function readFields<Input extends FieldValues>(
   return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string' && value !== ''))
 }
 
-function takeDraft(fingerprint: string, name: string): Record<string, string> {
+function consumeDraft(fingerprint: string, name: string): Record<string, string> {
   const found = readDrafts()
   if (!found) return {}
   if (found.fingerprint !== fingerprint) {

@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error'
 /** Submits a form: counts what was refused, moves the focus, and marks the fields that the server refused. */
 export function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const [submitCount, setSubmitCount] = useState(0)
-  const [unreachable, setUnreachable] = useState(false)
+  const [loadFailed, setLoadFailed] = useState(false)
 
   function handleInvalid(invalid: FieldErrors<Input>) {
     const [first, ...others] = namesOf(invalid)
@@ -19,13 +19,13 @@ export function useSubmission<Input extends FieldValues, Output>(form: UseFormRe
     /** Counts refused submits. */
     submitCount,
     /** The rules could not be fetched: the network is away, and nothing was sent. */
-    unreachable,
-    submit: (send: (meant: Output) => void) => (event: FormEvent) => {
+    loadFailed: loadFailed,
+    submit: (send: (output: Output) => void) => (event: FormEvent) => {
       event.preventDefault()
-      setUnreachable(false)
+      setLoadFailed(false)
       form
         .handleSubmit(send, handleInvalid)()
-        .catch(() => setUnreachable(true))
+        .catch(() => setLoadFailed(true))
     },
     /** Marks the fields a server refused. True where it named one. */
     applyServerErrors: (error: unknown): boolean => {

@@ -15,7 +15,7 @@ import { installWidgetHeader } from './widget-header'
 export type HostActions = {
   readonly navigate: (path: string) => void
   /** The session of the consumer with this mark began: nothing of another one stays. */
-  readonly restart: (path: string, mark: string) => void
+  readonly restart: (path: string, fingerprint: string) => void
   /** Renders the page again with the current data of the server. */
   readonly refresh: () => void
 }
@@ -66,7 +66,7 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
     try {
       const result = await callApi(row, { token, ...(isEntryPath(pathname) ? { entry: pathname } : {}) })
       if (result.just_enrolled) notifyHost('USER_ENROLLED')
-      restart(result.next, result.mark)
+      restart(result.next, result.fingerprint)
     } catch (error) {
       handleError(error)
     }
@@ -82,9 +82,9 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
 const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
 
 /** Keeps only what the form itself accepts: a read-only field with an error could never be submitted. */
-function validatePrefill(given: HostIdentityData): HostIdentityData {
-  const valid = names.filter((name) => identityFormSchema.shape[name].safeParse(given[name]).success)
-  return { ...Object.fromEntries(valid.map((name) => [name, given[name]])), immutable: given.immutable }
+function validatePrefill(identity: HostIdentityData): HostIdentityData {
+  const valid = names.filter((name) => identityFormSchema.shape[name].safeParse(identity[name]).success)
+  return { ...Object.fromEntries(valid.map((name) => [name, identity[name]])), immutable: identity.immutable }
 }
 
 /** From now on an unused Escape asks the host to close: a dialog of its page does not receive our key events. */

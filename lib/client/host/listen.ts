@@ -52,8 +52,8 @@ export function listenToHost({ connection, pageContext, actions }: ListenOptions
 let queue: Promise<void> = Promise.resolve()
 
 /** Handles one message after the other, so that a token is exchanged under the configuration sent before it. */
-function enqueue(act: () => Promise<void>): void {
-  queue = queue.then(act).catch((error) => void reportClientError(error))
+function enqueue(handle: () => Promise<void>): void {
+  queue = queue.then(handle).catch((error) => void reportClientError(error))
 }
 
 const urlConfigParameters = ['ocf', 'ocl', 'oct', 'popup']
@@ -73,23 +73,23 @@ function cleanUrl({ mode }: PageContext): void {
 function reportEntryResult(): void {
   const url = new URL(window.location.href)
   const isLogin = url.pathname === pathOf('login')
-  const because = takeReason(url)
-  if (because === 'just-enrolled') notifyHost('USER_ENROLLED')
-  if (isServerCode(because)) {
-    notifyHost(serverCodes[because].event, { code: because, retryable: false })
+  const reason = consumeReason(url)
+  if (reason === 'just-enrolled') notifyHost('USER_ENROLLED')
+  if (isServerCode(reason)) {
+    notifyHost(serverCodes[reason].event, { code: reason, retryable: false })
     if (isLogin) notifyHost('SESSION_ENDED', { reason: 'expired' })
   }
-  const wasSentHere = url.searchParams.has('back') || url.searchParams.has('ended')
-  if (isLogin && wasSentHere) notifyHost('AUTH_REQUIRED')
+  const wasRedirected = url.searchParams.has('back') || url.searchParams.has('ended')
+  if (isLogin && wasRedirected) notifyHost('AUTH_REQUIRED')
 }
 
 /** Removes the reason from the address, so that a reload does not report it again. */
-function takeReason(url: URL): string | undefined {
-  const because = url.searchParams.get('because')
-  if (because === null) return undefined
+function consumeReason(url: URL): string | undefined {
+  const reason = url.searchParams.get('because')
+  if (reason === null) return undefined
   url.searchParams.delete('because')
   window.history.replaceState(window.history.state, '', url)
-  return because
+  return reason
 }
 
 /** Posts the height of the content: rounded up, at most once per animation frame, and only when it changed. */

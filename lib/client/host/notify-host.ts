@@ -10,8 +10,8 @@ const queueLimit = 100
 const queue: { type: HostEvent; details: HostEventDetails }[] = []
 /** Given by our loader in the frame's name, where it survives a reload and is in no address; else our own. */
 const loaderName = /^sw-[\da-f]{32}$/
-const ownName = globalThis.window?.name ?? ''
-const instance = loaderName.test(ownName) ? ownName : globalThis.crypto?.randomUUID?.()
+const windowName = globalThis.window?.name ?? ''
+const instance = loaderName.test(windowName) ? windowName : globalThis.crypto?.randomUUID?.()
 
 /** The host was found, or there is none; what was said before is sent, or forgotten. */
 export function attachConnection(found: HostConnection | 'none'): void {

@@ -12,20 +12,20 @@ let isInstalled = false
 export function installWidgetHeader({ mode, widgetContext }: WidgetContextSource): void {
   if (mode !== 'framed') return
   currentContext = widgetContext
-  keepKeyInUrl(new URLSearchParams(widgetContext).get('key'))
+  setKeyInUrl(new URLSearchParams(widgetContext).get('key'))
   if (isInstalled) return
   isInstalled = true
-  const plain = window.fetch
+  const originalFetch = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
-    if (url.origin !== window.location.origin) return plain(input, init)
+    if (url.origin !== window.location.origin) return originalFetch(input, init)
     const request = new Request(input, init)
     request.headers.set('x-widget-context', currentContext)
-    return plain(request)
+    return originalFetch(request)
   }
 }
 
-function keepKeyInUrl(key: string | null): void {
+function setKeyInUrl(key: string | null): void {
   const url = new URL(window.location.href)
   if (key === null || url.searchParams.get('key') === key) return
   url.searchParams.set('key', key)

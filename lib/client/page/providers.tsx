@@ -39,8 +39,8 @@ function useHost(pageContext: PageContext) {
     const navigate = (to: string) => router.replace(to, { scroll: false })
     const refresh = () => router.refresh()
     // The same consumer again, or the first one, loses nothing: what is typed stays, and what the host has filled in.
-    const restart = (to: string, mark: string) => {
-      if (hasOtherConsumer(mark)) return replaceDocument(to, mark)
+    const restart = (to: string, fingerprint: string) => {
+      if (hasOtherConsumer(fingerprint)) return replaceDocument(to, fingerprint)
       navigate(to)
       refresh()
     }

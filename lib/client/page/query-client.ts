@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { screenEverywhere } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
 import { notifyHostOfError } from '../host/notify-host'
-import { isLeaving, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
+import { isRedirecting, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
 
 function handleError(error: Error, client: QueryClient, open = false): void {
   // Every call under way meets the same end of a session; the host has heard of the first.
-  if (!(error instanceof ApiError) || isLeaving()) return
+  if (!(error instanceof ApiError) || isRedirecting()) return
   notifyHostOfError(error)
   if (error.status !== 401 || open) return
   const screen = screenEverywhere(error.code)

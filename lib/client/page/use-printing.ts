@@ -8,12 +8,12 @@ export function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     // The browser takes its picture as soon as the event returns, so the page must be drawn by then.
-    const begin = () => flushSync(() => setPrinting(true))
+    const start = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
+    window.addEventListener('beforeprint', start)
     window.addEventListener('afterprint', end)
     return () => {
-      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('beforeprint', start)
       window.removeEventListener('afterprint', end)
     }
   }, [])

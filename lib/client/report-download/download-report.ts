@@ -17,7 +17,7 @@ const tailBytes = 1024
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(reportFilePath, { headers: { 'x-requested-with': 'scorewell' }, signal }).catch(
-    unlessAborted,
+    throwAsApiError,
   )
   if (!response.ok) throw await toApiError(response)
   const total = Number(response.headers.get('content-length')) || undefined
@@ -42,7 +42,7 @@ async function readBody({ body }: Response, onBytes: (bytes: number) => void): P
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (;;) {
-    const { done, value } = await reader.read().catch(unlessAborted)
+    const { done, value } = await reader.read().catch(throwAsApiError)
     if (done) return new Blob(parts, { type: 'application/pdf' })
     parts.push(value)
     bytes += value.byteLength
@@ -55,6 +55,6 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, parsed.success ? parsed.data : undefined)
 }
 
-function unlessAborted(error: unknown): never {
+function throwAsApiError(error: unknown): never {
   throw error instanceof DOMException && error.name === 'AbortError' ? error : new ApiError(0)
 }

@@ -11,9 +11,9 @@ import type { DownloadProgress } from './download-report'
 /** What a download button shows. */
 export type DownloadState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly share: number | undefined; readonly words: string }
-  | { readonly kind: 'saved'; readonly address: string; readonly words: string; readonly openWords: string }
-  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'running'; readonly share: number | undefined; readonly text: string }
+  | { readonly kind: 'saved'; readonly address: string; readonly text: string; readonly openText: string }
+  | { readonly kind: 'failed'; readonly text: string }
 
 /** The download of the report, with its progress; its code comes with the first press. */
 export function useReportDownload(): { state: DownloadState; start: () => void; cancel: () => void } {
@@ -51,21 +51,21 @@ async function fetchAndSave(options: DownloadOptions): Promise<string> {
   }
 }
 
-type DownloadFacts = {
+type DownloadStatus = {
   isPending: boolean
   progress: DownloadProgress
   address: string | undefined
   error: Error | null
 }
 
-function useDownloadState({ isPending, progress, address, error }: DownloadFacts): DownloadState {
+function useDownloadState({ isPending, progress, address, error }: DownloadStatus): DownloadState {
   const t = useTranslations('download')
   if (isPending) {
     const share = progress.total ? progress.received / progress.total : undefined
-    const words = share === undefined ? t('running') : t('runningShare', { percent: Math.floor(share * 100) })
-    return { kind: 'running', share, words }
+    const text = share === undefined ? t('running') : t('runningShare', { percent: Math.floor(share * 100) })
+    return { kind: 'running', share, text }
   }
-  if (address) return { kind: 'saved', address, words: t('saved'), openWords: t('open') }
+  if (address) return { kind: 'saved', address, text: t('saved'), openText: t('open') }
   if (!(error instanceof ApiError)) return { kind: 'idle' }
-  return { kind: 'failed', words: error.status === 0 ? t('failed') : t('cannotDownload') }
+  return { kind: 'failed', text: error.status === 0 ? t('failed') : t('cannotDownload') }
 }

@@ -6,7 +6,7 @@ import { isWaiting, notifyHost } from '../host/notify-host'
 import { broadcastSessionMessage, type SessionEndReason } from './session-channel'
 import { startRetryWait } from './use-retry-time'
 
-let leaving = false
+let redirecting = false
 let hasSession = false
 
 /** The page shows a signed-in consumer's screens: a 401 means then that a session ended, not that there never was one. */
@@ -15,8 +15,8 @@ export function markSignedIn(): void {
 }
 
 /** True once the page is being replaced: errors from then on are not reported. */
-export function isLeaving(): boolean {
-  return leaving
+export function isRedirecting(): boolean {
+  return redirecting
 }
 
 /**
@@ -37,8 +37,8 @@ export function redirectToErrorScreen(client: QueryClient, screen: ErrorScreen):
 }
 
 function redirectOnce(client: QueryClient, address: string, reason?: SessionEndReason): void {
-  if (leaving) return
-  leaving = true
+  if (redirecting) return
+  redirecting = true
   saveDrafts()
   client.clear()
   broadcastSessionMessage({ type: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
@@ -48,9 +48,9 @@ function redirectOnce(client: QueryClient, address: string, reason?: SessionEndR
 }
 
 function loginUrl(reason: SessionEndReason | undefined): string {
-  const here = window.location.pathname
+  const path = window.location.pathname
   const query = new URLSearchParams()
-  if (routeAt(here) && here !== pathOf('login')) query.set('back', here)
+  if (routeAt(path) && path !== pathOf('login')) query.set('back', path)
   if (reason) query.set('ended', reason)
   if (isWaiting('REFRESH_TOKEN_EXPIRED')) query.set('because', 'SC110')
   return query.size > 0 ? `${pathOf('login')}?${query}` : pathOf('login')

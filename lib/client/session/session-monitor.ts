@@ -3,13 +3,13 @@ import type { SessionEndReason } from './session-channel'
 
 const tickMs = 1000
 /** The server is asked again this soon where it could not be reached at the end of a session. */
-const againMs = 5000
+const retryMs = 5000
 
 type SessionMonitorOptions = {
   /** As known from the page itself, in this browser's time. */
   readonly expiry: SessionExpiry
   /** Asks the server, without being activity: the ends in this browser's time, or that the session is over. */
-  readonly fetchExpiry: () => Promise<SessionExpiry | 'over' | 'unreachable'>
+  readonly fetchExpiry: () => Promise<SessionExpiry | 'ended' | 'unavailable'>
   readonly onStatus: (status: SessionStatus) => void
   readonly onEnd: (reason: SessionEndReason) => void
 }
@@ -34,9 +34,9 @@ export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, o
     expiry = next
     const status = sessionStatusAt(expiry, Date.now())
     onStatus(status)
-    if (status.phase === 'over') return void check()
-    const wait = status.phase === 'quiet' ? status.checkAt - Date.now() : tickMs
-    timer = setTimeout(() => (status.phase === 'quiet' ? check() : update(expiry)), wait)
+    if (status.phase === 'ended') return void check()
+    const wait = status.phase === 'active' ? status.checkAt - Date.now() : tickMs
+    timer = setTimeout(() => (status.phase === 'active' ? check() : update(expiry)), wait)
   }
 
   async function check(): Promise<void> {
@@ -46,9 +46,9 @@ export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, o
     const result = await fetchExpiry()
     if (requestNumber !== requestCount) return
     const status = sessionStatusAt(expiry, Date.now())
-    if (result === 'over') onEnd(status.phase === 'over' ? status.reason : (endReason ?? 'expired'))
-    else if (result !== 'unreachable') update(result)
-    else if (status.phase === 'over') timer = setTimeout(check, againMs)
+    if (result === 'ended') onEnd(status.phase === 'ended' ? status.reason : (endReason ?? 'expired'))
+    else if (result !== 'unavailable') update(result)
+    else if (status.phase === 'ended') timer = setTimeout(check, retryMs)
     else update(expiry)
   }
 

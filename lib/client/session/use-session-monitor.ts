@@ -42,17 +42,17 @@ export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
   return { status, extend }
 }
 
-async function fetchExpiry(): Promise<SessionExpiry | 'over' | 'unreachable'> {
+async function fetchExpiry(): Promise<SessionExpiry | 'ended' | 'unavailable'> {
   try {
     const { ends } = await callApi(sessionRoute, {}, { background: true })
-    return ends ? toClientTime(ends) : 'over'
+    return ends ? toClientTime(ends) : 'ended'
   } catch {
-    return 'unreachable'
+    return 'unavailable'
   }
 }
 
 /** This browser's clock may be off; only the time that is left counts. */
 function toClientTime({ idleEndsAt, endsAt, now }: ServerSessionExpiry): SessionExpiry {
-  const shift = Date.now() - now
-  return { idleEndsAt: idleEndsAt + shift, endsAt: endsAt + shift }
+  const offsetMs = Date.now() - now
+  return { idleEndsAt: idleEndsAt + offsetMs, endsAt: endsAt + offsetMs }
 }

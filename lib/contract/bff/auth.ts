@@ -12,7 +12,7 @@ export const loginRoute = row({
   path: '/api/login',
   access: 'open',
   isAttempt: true,
-  input: z.strictObject({ ...signInFields, back: z.optional(z.string()) }),
+  input: z.strictObject({ ...signInFields, returnTo: z.optional(z.string()) }),
   output: signInOutput,
 })
 

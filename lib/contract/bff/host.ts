@@ -12,7 +12,7 @@ const hostTokenInput = z.strictObject({
   entry: z.optional(z.enum(entryPaths)),
 })
 /** `mark` tells whether this is the consumer whose pages are shown, and says nothing about who it is. */
-const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), mark: z.string() })
+const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() })
 
 /** A host's PREAUTH message: the token is exchanged once, and the session begins. */
 export const preauthRoute = row({

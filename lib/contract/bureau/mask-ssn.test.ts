@@ -86,10 +86,10 @@ test('a Social Security number written into a text never leaves it', () => {
   const digits = (length: number) =>
     fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))
   const gap = fc.constantFrom('', '-', ' ', ' - ', '–', '\u2011', '\u00A0', '\u200B', '_', '--')
-  const around = fc.string({ unit: fc.constantFrom(...'abc .,:;()-#$'), maxLength: 8 })
+  const surroundingText = fc.string({ unit: fc.constantFrom(...'abc .,:;()-#$'), maxLength: 8 })
   fc.assert(
     fc.property(
-      fc.tuple(around, digits(3), gap, digits(2), gap, digits(4), around),
+      fc.tuple(surroundingText, digits(3), gap, digits(2), gap, digits(4), surroundingText),
       ([before, area, first, group, second, serial, after]) => {
         const text = maskSsnsInText(`${before}${area}${first}${group}${second}${serial}${after}`)
         return text === `${before}•••-••-${serial}${after}` && maskSsnsInText(text) === text

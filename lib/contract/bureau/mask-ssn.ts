@@ -1,25 +1,25 @@
-const leading = '•••-••-'
+const hiddenPrefix = '•••-••-'
 const hiddenEnding = '••••'
 /** The only forms in which a Social Security number leaves the BFF: its last four digits, or none. */
 export const maskedSsnForm = /^•••-••-(?:\d{4}|••••)$/
 
-const ssnPlaces = 9
-const endingPlaces = 4
+const ssnLength = 9
+const endingLength = 4
 
 /**
  * A field that holds a Social Security number, reduced to its last four digits, whatever arrives: bare, with separators, as a
  * number, masked or partly masked. A mask where the last four digits are not all visible; undefined for anything else.
  */
 export function maskSsn(value: unknown): string | undefined {
-  const places = placesOf(value)
-  if (places.length < endingPlaces || places.length > ssnPlaces) return undefined
-  const [ending] = /\d{4}$/.exec(places) ?? []
-  return `${leading}${ending ?? hiddenEnding}`
+  const digits = maskedDigitsOf(value)
+  if (digits.length < endingLength || digits.length > ssnLength) return undefined
+  const [ending] = /\d{4}$/.exec(digits) ?? []
+  return `${hiddenPrefix}${ending ?? hiddenEnding}`
 }
 
 /** Digits and the signs that bureaus mask digits with; a number has lost its leading zeros. */
-function placesOf(value: unknown): string {
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value).padStart(ssnPlaces, '0') : ''
+function maskedDigitsOf(value: unknown): string {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value).padStart(ssnLength, '0') : ''
   return typeof value === 'string' ? value.replaceAll(/[^\dXx*•#]/g, '') : ''
 }
 
@@ -29,5 +29,5 @@ const ssnInText =
 
 /** Free text with whatever looks like a Social Security number masked; any number of nine digits does. */
 export function maskSsnsInText(text: string): string {
-  return text.replaceAll(ssnInText, `${leading}$1`)
+  return text.replaceAll(ssnInText, `${hiddenPrefix}$1`)
 }

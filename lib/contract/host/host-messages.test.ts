@@ -5,9 +5,9 @@ import { parseHostMessage } from './host-messages'
 
 describe('the events a host hears', () => {
   it('are exactly one for each server code, and none stands for two', () => {
-    const told = Object.values(serverCodes).map(({ event }) => event)
-    expect(told.filter((event) => !Object.hasOwn(hostEvents, event))).toEqual([])
-    expect(new Set(told).size).toBe(told.length)
+    const events = Object.values(serverCodes).map(({ event }) => event)
+    expect(events.filter((event) => !Object.hasOwn(hostEvents, event))).toEqual([])
+    expect(new Set(events).size).toBe(events.length)
   })
 
   it('name each server code in their own description', () => {
@@ -67,9 +67,9 @@ describe('a configuration from a host', () => {
   }
 
   it('is read flat or under data, and what we do not know is ignored', () => {
-    const given = { key: 'demo', flags: 65535, redirectView: 'tile-view', hasHeaderLogo: false }
-    expect(configs({ ...given, somethingElse: 1 })).toEqual(given)
-    expect(configs({ data: { ...given, somethingElse: 1 } })).toEqual(given)
+    const expected = { key: 'demo', flags: 65535, redirectView: 'tile-view', hasHeaderLogo: false }
+    expect(configs({ ...expected, somethingElse: 1 })).toEqual(expected)
+    expect(configs({ data: { ...expected, somethingElse: 1 } })).toEqual(expected)
   })
 
   it.each([
@@ -84,8 +84,8 @@ describe('a configuration from a host', () => {
     { eidFailedRedirect: 'sometimes' },
     { useIDFS: 'yes' },
     { popupMode: null },
-  ])('loses only its garbled field: %j', (garbled) => {
-    expect(configs({ labelColor: '#112233', ...garbled })).toEqual({ labelColor: '#112233' })
+  ])('loses only its garbled field: %j', (invalid) => {
+    expect(configs({ labelColor: '#112233', ...invalid })).toEqual({ labelColor: '#112233' })
   })
 })
 

@@ -54,8 +54,8 @@ const stateBeforeZip = /(\b[A-Z]{2}), (?=\d{5})/g
 const zipPlusFour = /(\b[A-Z]{2},?\s+\d{5})[\s\p{Pd}]?\d{4}(?!\d)/gu
 
 function lineOf(parts: readonly (string | null | undefined)[]): string | undefined {
-  const given = parts.flatMap((text) => text?.trim() || [])
-  return trimText(given.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
+  const lines = parts.flatMap((text) => text?.trim() || [])
+  return trimText(lines.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
 }
 
 const nationalDigits = 10

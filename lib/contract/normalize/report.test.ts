@@ -34,8 +34,8 @@ test.each([
   ['a number', { id: 7 }, '7'],
   ['no id', {}, 'revolvingAccounts-0'],
   ['null', { id: null }, 'revolvingAccounts-0'],
-])('an account with %s has an id to ask for its months by', (_, given, id) => {
-  expect(accountOf(given)?.id).toBe(id)
+])('an account with %s has an id to ask for its months by', (_, records, id) => {
+  expect(accountOf(records)?.id).toBe(id)
 })
 
 test.each([
@@ -109,8 +109,8 @@ test.each([
   [{}, []],
   [null, null],
   [undefined, undefined],
-])('the public records %j are %j', (given, expected) => {
-  expect(recordsOf(given)).toEqual(expected)
+])('the public records %j are %j', (records, expected) => {
+  expect(recordsOf(records)).toEqual(expected)
 })
 
 test('a consumer statement loses a Social Security number and nothing else', () => {

@@ -15,10 +15,10 @@ const written = fc
   .map(([ssn, first, second]) => [ssn, ssn.slice(0, 3) + first + ssn.slice(3, 5) + second + ssn.slice(5)] as const)
 
 /** The text with its digits closed up, so that a number is found in whatever arrangement it stands. */
-const closedUp = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=\d)/gu, '')
+const withoutSeparators = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=\d)/gu, '')
 
 /** What the BFF answers to what the product API answers, as text. */
-function answered({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
+function toBrowserText({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
   const summaries = bff.reportSummaryRoute.output.parse(upstream.reportSummaryUpstream.output.parse(summary))
   const details = bff.reportDetailsRoute.output.parse(
     reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
@@ -74,7 +74,7 @@ test('no Social Security number leaves, in whatever field and arrangement it arr
         ...{ homePhone: text, mobilePhone: { areaCode: ssn.slice(0, 3), exchange: ssn.slice(3) }, phones: [ssn] },
         employmentHistory: [{ employerName: text, employeeTitle: ssn }],
       }
-      expect(closedUp(answered(filesWith(subject, text)))).not.toContain(ssn)
+      expect(withoutSeparators(toBrowserText(filesWith(subject, text)))).not.toContain(ssn)
     }),
     { seed: 20, numRuns: 2000 },
   )
@@ -85,13 +85,13 @@ test('an identifier leaves with four digits at most, in whatever arrangement it 
   const scattered = fc.tuple(number, fc.array(separator, { minLength: 9, maxLength: 9 }))
   fc.assert(
     fc.property(scattered, ([ssn, separators]) => {
-      const nationalIdentifier = [...ssn].map((one, place) => one + separators[place]).join('')
+      const nationalIdentifier = [...ssn].map((digit, index) => digit + separators[index]).join('')
       const [summary] = bff.reportSummaryRoute.output.parse(
         upstream.reportSummaryUpstream.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
       )
       const shown = summary?.subject?.maskedIdentifier ?? ''
       expect(shown.replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4)
-      expect(closedUp(JSON.stringify(summary))).not.toContain(ssn)
+      expect(withoutSeparators(JSON.stringify(summary))).not.toContain(ssn)
     }),
     { seed: 20, numRuns: 2000 },
   )
@@ -111,7 +111,7 @@ test('of a birth date only the year leaves, however it is written', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...forms), (date, form) => {
       const subject = { ...vendorSubjectSample, dateOfBirth: form(date), dob: form(date) }
-      const text = answered(filesWith(subject, 'text'))
+      const text = toBrowserText(filesWith(subject, 'text'))
       expect(text).toContain(`"birthYear":${date.getUTCFullYear()}`)
       for (const whole of forms) expect(text).not.toContain(String(whole(date)))
     }),

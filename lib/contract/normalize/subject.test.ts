@@ -105,8 +105,8 @@ test.each<[string, unknown, unknown]>([
   ],
   ['an identifier that is an object', { nationalIdentifier: { number: '666151015' } }, empty],
   ['an identifier under another key', { ssn: '666151015', taxId: '666-15-1015' }, empty],
-])('a subject that is or has %s', (_, given, expected) => {
-  expect(upstreamSubjectSchema.parse(given)).toEqual(expected)
+])('a subject that is or has %s', (_, fields, expected) => {
+  expect(upstreamSubjectSchema.parse(fields)).toEqual(expected)
 })
 
 test.each([
@@ -133,8 +133,8 @@ test.each([[''], ['unknown'], ['09/11/91'], [8.64e15], [-1e15], [null], [{ year:
 
 test('whatever arrives is read into a shape that may leave, and read again stays the same', () => {
   const keys = Object.keys({ ...vendorSubjectSample, names: 0, addresses: 0, phones: 0, employment: 0, birthYear: 0 })
-  const given = fc.dictionary(fc.constantFrom(...keys), fc.anything({ maxDepth: 4 }))
-  const mixed = fc.tuple(given, fc.boolean()).map(([odd, whole]) => (whole ? { ...vendorSubjectSample, ...odd } : odd))
+  const fields = fc.dictionary(fc.constantFrom(...keys), fc.anything({ maxDepth: 4 }))
+  const mixed = fc.tuple(fields, fc.boolean()).map(([odd, whole]) => (whole ? { ...vendorSubjectSample, ...odd } : odd))
   fc.assert(
     fc.property(mixed, (value) => {
       const read = upstreamSubjectSchema.parse(value)

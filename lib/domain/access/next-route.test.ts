@@ -14,8 +14,8 @@ describe('after the identity form', () => {
     ['proven, with a start view', { idpass: true }, { ...config, view: '/tile-view' }, '/tile-view'],
     ['not proven, with IDFS', { idpass: false, redirect: '/dashboard' }, { ...config, useIDFS: true }, '/mobile'],
     ['not proven', {}, config, '/dit'],
-  ])('%s', (_, standing, ways, to) => {
-    expect(routeAfterIdentity(standing, ways)).toBe(to)
+  ])('%s', (_, user, config, to) => {
+    expect(routeAfterIdentity(user, config)).toBe(to)
   })
 })
 
@@ -29,8 +29,8 @@ describe('after signing in', () => {
     ['not proven, on the way to it', { idpass: false }, '/eid', '/eid'],
     ['not proven, with a hostile way back', { idpass: false }, '//evil.example/eid', '/identity'],
     ['silent about it', {}, undefined, '/identity'],
-  ])('%s', (_, standing, back, to) => {
-    expect(routeAfterSignIn(standing, config, back)).toBe(to)
+  ])('%s', (_, user, returnTo, to) => {
+    expect(routeAfterSignIn(user, config, returnTo)).toBe(to)
   })
 })
 

@@ -14,7 +14,7 @@ export type AccessContext = {
 
 export type AccessDecision =
   | { readonly kind: 'enter' }
-  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'notFound' }
 
 const allow: AccessDecision = { kind: 'enter' }
@@ -50,5 +50,5 @@ function homePath({ idpass, config }: AccessContext): string {
 }
 
 function redirectTo(to: string): AccessDecision {
-  return { kind: 'go', to }
+  return { kind: 'redirect', to }
 }

@@ -60,6 +60,6 @@ export function alertKindOf({ alertType, name }: Pick<Alert, 'alertType' | 'name
 }
 
 function rowOf(text: string | null | undefined) {
-  const words = (text ?? '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ')
-  return table.find(([, pattern]) => pattern.test(words))
+  const normalized = (text ?? '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ')
+  return table.find(([, pattern]) => pattern.test(normalized))
 }

@@ -120,9 +120,9 @@ describe('the overrides of an address', () => {
   })
 
   it('come back from the address that is made of them', () => {
-    const given = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
-    const query = new URLSearchParams(toWidgetContext('second', given))
-    expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({ key: 'second', ...given })
+    const overrides = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
+    const query = new URLSearchParams(toWidgetContext('second', overrides))
+    expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({ key: 'second', ...overrides })
     expect(toWidgetContext(undefined, {})).toBe('')
   })
 

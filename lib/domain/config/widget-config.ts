@@ -93,8 +93,8 @@ export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly str
 
 /** The query of an address that gives this host and these overrides. */
 export function toWidgetContext(key: string | undefined, { flags, logo, theme }: UrlConfig): string {
-  const given = { key, ocf: flags?.toString(), ocl: logo, oct: theme?.slice(1) }
+  const parameters = { key, ocf: flags?.toString(), ocl: logo, oct: theme?.slice(1) }
   return new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString()
 }

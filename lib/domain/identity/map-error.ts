@@ -1,4 +1,4 @@
-import { type CallError, type ErrorRule, type ErrorRules, ownRule } from '../server-errors/error-rules'
+import { type CallError, type ErrorRule, type ErrorRules, findRule } from '../server-errors/error-rules'
 import { screenForIdentity } from '../server-errors/error-screens'
 import { type Destination, extraHostEvents, type IdentityHostEvent, type Redirected } from './flow-result'
 import type { IdentityMessage } from './messages'
@@ -18,7 +18,7 @@ export function mapIdentityError<Event>(error: CallError, rules: IdentityErrorRu
   const to = screenForIdentity(error.code)
   // The session is over; the screen of a lock that ended it says more than login does.
   if (error.status === 401) return redirectTo(to ?? 'sign-in')(error)
-  const rule = ownRule(error, rules) ?? (to ? redirectTo(to) : fallbackRule(error, rules))
+  const rule = findRule(error, rules) ?? (to ? redirectTo(to) : fallbackRule(error, rules))
   return rule(error)
 }
 

@@ -48,6 +48,6 @@ test('a thin file names the 30 days it may take at the most', () => {
 })
 
 test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])('%s has an Ok to login first', (name) => {
-  expect(noticeOf(name)?.notice.actions[0]).toEqual({ kind: 'go', to: 'login', text: 'ok' })
+  expect(noticeOf(name)?.notice.actions[0]).toEqual({ kind: 'link', to: 'login', text: 'ok' })
   expect(en.notices.actions.ok).toBe('Ok')
 })

@@ -24,7 +24,7 @@ export type NoticeWait = {
 export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
 
 export type NoticeAction =
-  | { readonly kind: 'go'; readonly to: RouteName; readonly text: string }
+  | { readonly kind: 'link'; readonly to: RouteName; readonly text: string }
   /** Back to where the visitor came from, else to the start. */
   | { readonly kind: 'back'; readonly text: string }
   /** In a frame or popup the host hears the event and the popup closes; stand-alone it leads to login (contract, section 9). */
@@ -36,7 +36,7 @@ export type NoticeAction =
 /** Waits of the specification, sections 8 and 9. */
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const waits = {
+const waitTimes = {
   accountLockMs: 30 * minuteMs,
   registrationLockMs: 24 * hourMs,
   ipLockMs: 72 * hourMs,
@@ -46,58 +46,62 @@ const waits = {
   outageMs: 3 * hourMs,
 } as const
 
-const okToLogin = { kind: 'go', to: 'login', text: 'ok' } as const
-const backToLogin = { kind: 'go', to: 'login', text: 'backToLogin' } as const
+const okToLogin = { kind: 'link', to: 'login', text: 'ok' } as const
+const backToLogin = { kind: 'link', to: 'login', text: 'backToLogin' } as const
 const callSupport = { kind: 'callSupport', text: 'callSupport' } as const
 
 export const notices = {
   accountLockTemp: {
     icon: 'lock',
-    wait: { ms: waits.accountLockMs, retryAt: 'login' },
-    actions: [okToLogin, { kind: 'go', to: 'passwordRecovery', text: 'resetPassword' }],
+    wait: { ms: waitTimes.accountLockMs, retryAt: 'login' },
+    actions: [okToLogin, { kind: 'link', to: 'passwordRecovery', text: 'resetPassword' }],
   },
   accountLockPerm: { icon: 'lock', actions: [okToLogin, callSupport] },
-  regLock: { icon: 'clock', wait: { ms: waits.registrationLockMs, retryAt: 'signup' }, actions: [okToLogin] },
-  regIpLock: { icon: 'clock', wait: { ms: waits.ipLockMs, retryAt: 'identity' }, actions: [okToLogin, callSupport] },
-  regFail: { icon: 'outage', actions: [{ kind: 'go', to: 'signup', text: 'tryAgain' }, backToLogin] },
+  regLock: { icon: 'clock', wait: { ms: waitTimes.registrationLockMs, retryAt: 'signup' }, actions: [okToLogin] },
+  regIpLock: {
+    icon: 'clock',
+    wait: { ms: waitTimes.ipLockMs, retryAt: 'identity' },
+    actions: [okToLogin, callSupport],
+  },
+  regFail: { icon: 'outage', actions: [{ kind: 'link', to: 'signup', text: 'tryAgain' }, backToLogin] },
   userNotFound: {
     icon: 'person',
     actions: [
-      { kind: 'go', to: 'login', text: 'backToLoginCapitals' },
-      { kind: 'go', to: 'signup', text: 'signUp' },
+      { kind: 'link', to: 'login', text: 'backToLoginCapitals' },
+      { kind: 'link', to: 'signup', text: 'signUp' },
     ],
   },
   recoveryFailure: {
     icon: 'warning',
-    actions: [{ kind: 'go', to: 'passwordRecovery', text: 'startAgain' }, backToLogin],
+    actions: [{ kind: 'link', to: 'passwordRecovery', text: 'startAgain' }, backToLogin],
   },
   accountClosed: { icon: 'done', actions: [okToLogin] },
   thinFile: {
     icon: 'file',
-    wait: { ms: waits.thinFileMs, retryAt: 'identity', latestMs: waits.thinFileLatestMs },
+    wait: { ms: waitTimes.thinFileMs, retryAt: 'identity', latestMs: waitTimes.thinFileLatestMs },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   serviceFailure: {
     icon: 'outage',
-    wait: { ms: waits.outageMs, retryAt: 'identity' },
+    wait: { ms: waitTimes.outageMs, retryAt: 'identity' },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   smfaFailed: {
     icon: 'warning',
     actions: [
-      { kind: 'go', to: 'emailAuthentication', text: 'continue' },
-      { kind: 'go', to: 'eid', text: 'answerQuestions' },
+      { kind: 'link', to: 'emailAuthentication', text: 'continue' },
+      { kind: 'link', to: 'eid', text: 'answerQuestions' },
     ],
   },
   emailAuthenticationFailed: {
     icon: 'warning',
     actions: [
       { kind: 'close', event: 'IDENTITY_FAILED_CLOSE', text: 'close' },
-      { kind: 'go', to: 'eid', text: 'answerQuestions' },
+      { kind: 'link', to: 'eid', text: 'answerQuestions' },
     ],
   },
-  idSuccessEidFailed: { icon: 'done', actions: [{ kind: 'go', to: 'dashboard', text: 'viewDashboard' }] },
-  sysError: { icon: 'outage', actions: [{ kind: 'go', to: 'root', text: 'tryAgain' }, callSupport] },
+  idSuccessEidFailed: { icon: 'done', actions: [{ kind: 'link', to: 'dashboard', text: 'viewDashboard' }] },
+  sysError: { icon: 'outage', actions: [{ kind: 'link', to: 'root', text: 'tryAgain' }, callSupport] },
   notFound: { icon: 'search', actions: [{ kind: 'back', text: 'back' }] },
 } as const satisfies Partial<Record<RouteName, Notice>>
 
@@ -122,9 +126,9 @@ export function noticeActions(
 }
 
 const eidFailedActions = {
-  default: { kind: 'go', to: 'identity', text: 'okCapitals' },
+  default: { kind: 'link', to: 'identity', text: 'okCapitals' },
   close: { kind: 'close', event: 'CLOSE', text: 'close' },
-  none: { kind: 'go', to: 'login', text: 'backToLogin' },
+  none: { kind: 'link', to: 'login', text: 'backToLogin' },
 } as const satisfies Record<WidgetConfig['eidFailedRedirect'], ResolvedNoticeAction>
 
 function isNotice(route: string | undefined): route is NoticeName {

@@ -52,6 +52,6 @@ test.each([
   [702, pathway(8, 14, 6), { low: 710, high: 716 }],
   [840, pathway(8, 14, 6), { low: 848, high: 850 }],
   [845, pathway(10, 20, 6), { low: 850, high: 850 }],
-])('from %i the pathway %j leads to %j', (score, way, range) => {
-  expect(newScoreRange(score, way)).toEqual(range)
+])('from %i the pathway %j leads to %j', (score, plan, range) => {
+  expect(newScoreRange(score, plan)).toEqual(range)
 })

@@ -3,6 +3,6 @@ export function humanizeCode(code: string | null | undefined): string | undefine
   const text = code?.trim()
   if (!text) return undefined
   if (!/^[A-Z0-9]+(?:_[A-Z0-9]+)*$/.test(text)) return text
-  const words = text.replaceAll('_', ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const lowerCase = text.replaceAll('_', ' ').toLowerCase()
+  return lowerCase.charAt(0).toUpperCase() + lowerCase.slice(1)
 }

@@ -26,8 +26,8 @@ test.each([
   ['Auto loan', 'Auto loan'],
   [' ', undefined],
   [null, undefined],
-])('the code %s reads %s', (code, words) => {
-  expect(humanizeCode(code)).toBe(words)
+])('the code %s reads %s', (code, expected) => {
+  expect(humanizeCode(code)).toBe(expected)
 })
 
 test.each([

@@ -49,14 +49,14 @@ function distinct(given: readonly RawFactor[]): ScoreFactor[] {
 }
 
 /** A reason that says nothing at all is left out. */
-function toScoreFactor(given: RawFactor): ScoreFactor | undefined {
-  const code = codeOf(given)
-  const description = given.description?.trim() || undefined
+function toScoreFactor(factor: RawFactor): ScoreFactor | undefined {
+  const code = codeOf(factor)
+  const description = factor.description?.trim() || undefined
   if (!code && !description) return undefined
   return { ...(code ? { code } : {}), ...(description ? { description } : {}) }
 }
 
-function codeOf(given: RawFactor): string | undefined {
-  const code = given.code === null || given.code === undefined ? '' : String(given.code).trim()
+function codeOf(factor: RawFactor): string | undefined {
+  const code = factor.code === null || factor.code === undefined ? '' : String(factor.code).trim()
   return code || undefined
 }

@@ -27,7 +27,7 @@ type Frame = {
   readonly lineno?: number
   readonly colno?: number
 }
-type Exception = {
+type ExceptionValue = {
   readonly type?: string
   readonly value?: string
   readonly stacktrace?: { readonly frames?: readonly Frame[] }
@@ -38,7 +38,7 @@ type ErrorReport = {
   readonly event_id?: string
   readonly timestamp?: number
   readonly level?: unknown
-  readonly exception?: { readonly values?: readonly Exception[] }
+  readonly exception?: { readonly values?: readonly ExceptionValue[] }
 }
 
 /** Everything the error service could collect by itself is off; security guide, 3.9. */

@@ -1,7 +1,7 @@
 import { routeAt } from '@/lib/routes'
 
 /** A path of ours starts with one slash; browsers read backslashes as slashes, and a second one as another site. */
-const ownPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
+const localPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
 const routeName = /^[a-z][\w/-]*$/i
 
 /**
@@ -17,7 +17,7 @@ export function toSafeRedirect(value: string | null | undefined): string | undef
 
 /** A way back to one of our own screens, query and anchor included; nothing else. */
 export function toSafeReturnTo(value: string | null | undefined): string | undefined {
-  if (!value || !ownPath.test(value)) return undefined
+  if (!value || !localPath.test(value)) return undefined
   const url = URL.parse(value, 'https://own.invalid')
   if (url?.host !== 'own.invalid' || !routeAt(url.pathname)) return undefined
   return `${url.pathname}${url.search}${url.hash}`

@@ -24,7 +24,7 @@ export type ErrorRules<Outcome> = {
 }
 
 /** The rule that the call itself has for an error: for its code first, then for its status. */
-export function ownRule<Outcome>(
+export function findRule<Outcome>(
   { status, code }: CallError,
   { codes, statuses }: ErrorRules<Outcome>,
 ): ErrorRule<Outcome> | undefined {

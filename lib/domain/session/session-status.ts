@@ -11,21 +11,21 @@ export type SessionExpiry = { readonly idleEndsAt: number; readonly endsAt: numb
 
 export type SessionStatus =
   /** Nothing to say before `checkAt`. */
-  | { readonly phase: 'quiet'; readonly checkAt: number }
+  | { readonly phase: 'active'; readonly checkAt: number }
   /** About to end because nothing happens: one press puts it off. */
   | { readonly phase: 'idle'; readonly secondsLeft: number }
   /** About to reach its longest life: nothing puts that off. */
-  | { readonly phase: 'last'; readonly endsAt: number }
-  | { readonly phase: 'over'; readonly reason: 'idle' | 'limit' }
+  | { readonly phase: 'limit'; readonly endsAt: number }
+  | { readonly phase: 'ended'; readonly reason: 'idle' | 'limit' }
 
 /** Where a session stands at a moment. */
 export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: number): SessionStatus {
-  if (now >= endsAt) return { phase: 'over', reason: 'limit' }
-  if (now >= idleEndsAt) return { phase: 'over', reason: 'idle' }
-  const canBePutOff = idleEndsAt < endsAt
-  if (canBePutOff && idleEndsAt - now <= idleWarningMs)
+  if (now >= endsAt) return { phase: 'ended', reason: 'limit' }
+  if (now >= idleEndsAt) return { phase: 'ended', reason: 'idle' }
+  const isExtendable = idleEndsAt < endsAt
+  if (isExtendable && idleEndsAt - now <= idleWarningMs)
     return { phase: 'idle', secondsLeft: Math.ceil((idleEndsAt - now) / second) }
-  if (endsAt - now <= limitWarningMs) return { phase: 'last', endsAt }
-  const idleWarningAt = canBePutOff ? idleEndsAt - idleWarningMs : endsAt
-  return { phase: 'quiet', checkAt: Math.min(idleWarningAt, endsAt - limitWarningMs) }
+  if (endsAt - now <= limitWarningMs) return { phase: 'limit', endsAt }
+  const idleWarningAt = isExtendable ? idleEndsAt - idleWarningMs : endsAt
+  return { phase: 'active', checkAt: Math.min(idleWarningAt, endsAt - limitWarningMs) }
 }

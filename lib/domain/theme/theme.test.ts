@@ -47,8 +47,8 @@ test.each([
   ['#12345g', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of the colour %s the last six characters count if they are hexadecimal', (given, expected) => {
-  expect(hexColour(given)).toBe(expected)
+])('of the colour %s the last six characters count if they are hexadecimal', (colour, expected) => {
+  expect(hexColour(colour)).toBe(expected)
 })
 
 test('a colour that is none falls back to the default and never reaches the style sheet', () => {

@@ -54,8 +54,8 @@ export function themeCss(theme: Theme): string {
   const shade = ({ accentText, accentLine, label, link }: ThemeShade) =>
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
   // Under the pointer the accent moves away from its text's colour, so the contrast only grows.
-  const away = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
-  const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${away})`
+  const hoverMix = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
+  const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${hoverMix})`
   return (
     `:root{--accent:${theme.accent};--on-accent:${theme.onAccent};${hover};${shade(theme.light)}}` +
     `@media screen and (prefers-color-scheme:dark){:root{${shade(theme.dark)}}}`
@@ -74,16 +74,16 @@ function readableIfColour(value: string | undefined, mode: keyof typeof papers):
 
 /** The colour itself where it reaches the contrast on both papers, else the nearest one of its hue that does. */
 function readable(colour: string, mode: keyof typeof papers, minimum: number): string {
-  const reaches = (candidate: string) => papers[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
-  if (reaches(colour)) return colour
+  const isReadable = (candidate: string) => papers[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
+  if (isReadable(colour)) return colour
   const from = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
   const at = (lightness: number): string => formatHex(clampChroma({ ...from, l: lightness }, 'oklch'))
-  let fails = from.l
-  let works = mode === 'light' ? 0 : 1
-  for (let halving = 0; halving < 16; halving += 1) {
-    const middle = (fails + works) / 2
-    if (reaches(at(middle))) works = middle
-    else fails = middle
+  let unreadableLightness = from.l
+  let readableLightness = mode === 'light' ? 0 : 1
+  for (let iteration = 0; iteration < 16; iteration += 1) {
+    const middle = (unreadableLightness + readableLightness) / 2
+    if (isReadable(at(middle))) readableLightness = middle
+    else unreadableLightness = middle
   }
-  return at(works)
+  return at(readableLightness)
 }

@@ -273,13 +273,13 @@ describe('the report as a file', () => {
       })
     }
     const browser = await signInMember(api)
-    const leaving = new AbortController()
+    const disconnected = new AbortController()
     const headers = { ...browser.headers, cookie: browser.cookieHeader() }
     const response = await handleReportFile(
-      new Request('http://localhost:3000/api/report/pdf', { headers, signal: leaving.signal }),
+      new Request('http://localhost:3000/api/report/pdf', { headers, signal: disconnected.signal }),
     )
     await response.body?.getReader().read()
-    leaving.abort()
+    disconnected.abort()
     await expect.poll(() => ended).toBe(true)
   })
 

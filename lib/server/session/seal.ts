@@ -27,8 +27,8 @@ function entries(): [string, string][] {
 }
 
 /** Encrypts and signs a JSON value that expires after `lifeMs`. */
-export async function seal(value: object, lifeMs: number): Promise<string> {
-  return await sealData(value, { password: sealingSecret(), ttl: Math.ceil(lifeMs / 1000) })
+export async function seal(value: object, ttlMs: number): Promise<string> {
+  return await sealData(value, { password: sealingSecret(), ttl: Math.ceil(ttlMs / 1000) })
 }
 
 /** The value of a seal; undefined if it was tampered with, has expired, or was sealed with a dropped secret. */

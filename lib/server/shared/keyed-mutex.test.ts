@@ -4,16 +4,16 @@ import { createKeyedMutex } from './keyed-mutex'
 it('runs the work of one key one at a time, in the order of the calls', async () => {
   const runExclusive = createKeyedMutex()
   const order: string[] = []
-  const work = (name: string, steps: number) => async () => {
+  const task = (name: string, steps: number) => async () => {
     order.push(`${name} begins`)
     for (let step = 0; step < steps; step += 1) await Promise.resolve()
     order.push(`${name} ends`)
   }
-  const first = Array.from({ length: 20 }, (_, index) => runExclusive('a', work(`first ${index}`, index % 3)))
+  const first = Array.from({ length: 20 }, (_, index) => runExclusive('a', task(`first ${index}`, index % 3)))
   await first[0]
   // These calls arrive while a mutex becomes idle.
   const second = Array.from({ length: 20 }, (_, index) =>
-    Promise.resolve(first[index]).then(() => runExclusive('a', work(`second ${index}`, index % 3))),
+    Promise.resolve(first[index]).then(() => runExclusive('a', task(`second ${index}`, index % 3))),
   )
   await Promise.all([...first, ...second])
   expect(order).toHaveLength(80)

@@ -8,7 +8,7 @@ import {
 } from './flow'
 
 const proven = { recoveryQuestion: 4, oldAnswer: 'rex' }
-const answering: RecoveryQuestionState = { step: 'answerNew', ...proven, chosen: 8 }
+const answerNew: RecoveryQuestionState = { step: 'answerNew', ...proven, chosen: 8 }
 
 function walk(from: RecoveryQuestionState, events: readonly RecoveryQuestionEvent[]): RecoveryQuestionState[] {
   const seen = [from]
@@ -27,14 +27,14 @@ test('the five steps follow one another, one for each success', () => {
     { step: 'confirmPassword' },
     { step: 'answerQuestion', recoveryQuestion: 4 },
     { step: 'chooseQuestion', ...proven },
-    answering,
+    answerNew,
     { step: 'done' },
   ])
   expect(seen.map((state) => recoveryQuestionProgress(state))).toEqual([1, 2, 3, 4, 5].map((step) => ({ step, of: 5 })))
 })
 
 test('a wrong answer is asked for again, and what was chosen and typed is kept', () => {
-  const seen = walk(answering, [
+  const seen = walk(answerNew, [
     { type: 'answerRefused', newAnswer: 'soup' },
     { type: 'questionAnswered', recoveryAnswer: 'Rex' },
     { type: 'questionChosen', chosen: 8 },
@@ -47,7 +47,7 @@ test('a wrong answer is asked for again, and what was chosen and typed is kept',
 })
 
 test('an answer typed for one question is not offered for another', () => {
-  const seen = walk({ ...answering, newAnswer: 'soup' }, [
+  const seen = walk({ ...answerNew, newAnswer: 'soup' }, [
     { type: 'anotherQuestionRequested' },
     { type: 'questionChosen', chosen: 9 },
   ])
@@ -55,7 +55,7 @@ test('an answer typed for one question is not offered for another', () => {
 })
 
 test('an ended confirmation asks for the password again, and keeps what was chosen', () => {
-  const seen = walk(answering, [
+  const seen = walk(answerNew, [
     { type: 'confirmationExpired', newAnswer: 'soup' },
     { type: 'passwordConfirmed', recoveryQuestion: 4 },
   ])
@@ -70,7 +70,7 @@ test('an event without meaning in a step returns the same state', () => {
   for (const state of [startRecoveryQuestion(), done])
     for (const type of ['anotherQuestionRequested', 'questionChanged'] as const)
       expect(nextRecoveryQuestionStep(state, { type })).toBe(state)
-  expect(nextRecoveryQuestionStep(answering, { type: 'questionChosen', chosen: 1 })).toBe(answering)
+  expect(nextRecoveryQuestionStep(answerNew, { type: 'questionChosen', chosen: 1 })).toBe(answerNew)
   expect(nextRecoveryQuestionStep(startRecoveryQuestion(), { type: 'questionAnswered', recoveryAnswer: 'x' })).toEqual(
     startRecoveryQuestion(),
   )

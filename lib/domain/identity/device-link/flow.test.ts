@@ -88,15 +88,15 @@ test.each([sendLink, waiting])('too early: the wait of 30 seconds starts again a
 test.each([
   ['linkNotYetValidated', 'notYetValidated'],
   ['checkIncomplete', 'verificationIncomplete'],
-] as const)('%s stays with its hint, unless the page looked by itself', (type, trouble) => {
-  expect(nextDeviceLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: trouble })
+] as const)('%s stays with its hint, unless the page looked by itself', (type, error) => {
+  expect(nextDeviceLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: error })
   expect(nextDeviceLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
 })
 
 test('a refused link is a failure that can be tried again, and the host hears it', () => {
-  const turn = nextDeviceLinkStep(waiting, { type: 'linkRefused', at })
-  expect(turn).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
-  expect(nextDeviceLinkStep(turn.state, retried)).toEqual(startDeviceLink())
+  const result = nextDeviceLinkStep(waiting, { type: 'linkRefused', at })
+  expect(result).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
+  expect(nextDeviceLinkStep(result.state, retried)).toEqual(startDeviceLink())
 })
 
 test('no answer to the device check can be tried again', () => {

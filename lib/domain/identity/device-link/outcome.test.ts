@@ -12,8 +12,8 @@ describe('the device check is refused', () => {
     503: '/service_failure, serviceFailure',
     SC303: 'deviceRefused',
   }
-  test.each(errorCases(named, 'deviceRefused, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'deviceRefused, IDENTITY_FAILED'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: false, ...error }))).toBe(expected)
   })
 })
 
@@ -26,8 +26,8 @@ describe('sending the link is refused', () => {
     SC323: '/smfa-failed, smfaUnavailable',
     SC315: '/smfa-failed, phoneLinkNotSent',
   }
-  test.each(errorCases(named, '/service_failure, linkNotSent'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfSendLink({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkNotSent'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfSendLink({ ok: false, ...error }))).toBe(expected)
   })
 })
 
@@ -42,8 +42,8 @@ describe('checking the link is refused', () => {
     SC313: '/id-success-eid-failed',
     SC324: '/smfa-failed, linkVerificationFailure',
   }
-  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, ...error }))).toBe(expected)
   })
 })
 

@@ -40,16 +40,16 @@ test.each([
   ['linkNotYetValidated', 'notYetValidated'],
   ['checkIncomplete', 'verificationIncomplete'],
   ['noResponseReceived', 'noAnswer'],
-] as const)('%s stays with its hint, unless the page looked by itself', (type, trouble) => {
-  expect(nextEmailLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: trouble })
+] as const)('%s stays with its hint, unless the page looked by itself', (type, error) => {
+  expect(nextEmailLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: error })
   expect(nextEmailLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
 })
 
 test('no retry: the hint shows, and the host hears it once', () => {
-  const turn = nextEmailLinkStep(waiting, { type: 'linkRefused', at })
-  expect(turn.state).toMatchObject({ step: 'waitForLink', refused: true, error: 'notYetValidated' })
-  expect(turn.effects).toEqual([{ type: 'notifyHost', event: 'IDENTITY_FAILED_CLOSE' }])
-  expect(nextEmailLinkStep(turn.state, { type: 'linkRefused', at })).toEqual({ state: turn.state, effects: [] })
+  const result = nextEmailLinkStep(waiting, { type: 'linkRefused', at })
+  expect(result.state).toMatchObject({ step: 'waitForLink', refused: true, error: 'notYetValidated' })
+  expect(result.effects).toEqual([{ type: 'notifyHost', event: 'IDENTITY_FAILED_CLOSE' }])
+  expect(nextEmailLinkStep(result.state, { type: 'linkRefused', at })).toEqual({ state: result.state, effects: [] })
 })
 
 test('a mail sent again may be validated again', () => {

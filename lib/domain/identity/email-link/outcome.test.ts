@@ -11,8 +11,8 @@ describe('sending the mail is refused', () => {
     SC323: '/smfa-failed, emailNotSent',
     SC315: '/smfa-failed, emailNotSent',
   }
-  test.each(errorCases(named, '/service_failure, emailNotSent'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfSendEmail({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, emailNotSent'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfSendEmail({ ok: false, ...error }))).toBe(expected)
   })
 })
 
@@ -27,8 +27,8 @@ describe('checking the mail’s link is refused', () => {
     SC313: '/id-success-eid-failed',
     SC324: '/email_authentication_failed, linkVerificationFailure',
   }
-  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: false, ...error }))).toBe(expected)
   })
 })
 

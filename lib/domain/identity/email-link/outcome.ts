@@ -18,7 +18,7 @@ export function outcomeOfSendEmail(reply: CallResult<OutputOf<typeof sendLinkRou
   // A first link needs a device check; where that is what failed, its details say so.
   if (reply.details) return deviceCheckFailed(reply)
   const outcome = mapIdentityError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
-  return outcome.type === 'redirected' && wasNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
+  return outcome.type === 'redirected' && isNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
 }
 
 export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): EmailLinkOutcome {
@@ -35,12 +35,12 @@ export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLin
   return outcome.type === 'redirected' ? { ...outcome, to: afterEmail(outcome.to) } : outcome
 }
 
-function wasNotSent({ message }: Redirected): boolean {
+function isNotSent({ message }: Redirected): boolean {
   return message === 'smfaUnavailable' || message === 'phoneLinkNotSent' || message === 'linkNotSent'
 }
 
 /** Specification, section 4: a redirect equal to the SMFA-failed route goes to email authentication failed. */
 function afterEmail(to: Redirected['to']): Redirected['to'] {
-  const leadsToSmfaFailed = typeof to === 'object' && /^\/smfa-failed(?:[?#]|$)/.test(to.follow)
-  return leadsToSmfaFailed ? '/email_authentication_failed' : to
+  const isSmfaFailed = typeof to === 'object' && /^\/smfa-failed(?:[?#]|$)/.test(to.follow)
+  return isSmfaFailed ? '/email_authentication_failed' : to
 }

@@ -35,8 +35,8 @@ test('fields the server refused are shown on the form', () => {
 })
 
 test('whatever arrives while leaving is ignored', () => {
-  const away = nextIdentityFormStep(editing, { type: 'redirected', to: '/dit', hostEvents: [] }).state
-  expect(nextIdentityFormStep(away, { type: 'formRefused', message: 'noAnswer', hostEvents: [] })).toEqual({
+  const redirecting = nextIdentityFormStep(editing, { type: 'redirected', to: '/dit', hostEvents: [] }).state
+  expect(nextIdentityFormStep(redirecting, { type: 'formRefused', message: 'noAnswer', hostEvents: [] })).toEqual({
     state: { step: 'redirecting' },
     effects: [],
   })

@@ -16,8 +16,8 @@ describe('a refused identity form', () => {
     504: '/service_failure, serviceFailure',
     'no answer': 'formRefused, noAnswer',
   }
-  test.each(errorCases(named, 'formRefused, identityFailed, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfIdentity({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'formRefused, identityFailed, IDENTITY_FAILED'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfIdentity({ ok: false, ...error }))).toBe(expected)
   })
 })
 

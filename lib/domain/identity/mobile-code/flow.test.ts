@@ -28,10 +28,10 @@ test('a phone leads to the send prompt', () => {
 })
 
 test('the send button sends once and is locked for one second', () => {
-  const turn = nextMobileCodeStep(prompt, clicked)
-  expect(turn.effects).toEqual([{ type: 'sendCode' }, { type: 'scheduleUnlock', afterMs: 1000 }])
-  expect(nextMobileCodeStep(turn.state, clicked)).toEqual({ state: turn.state, effects: [] })
-  expect(nextMobileCodeStep(turn.state, unlocked).state).toMatchObject({ locked: false })
+  const result = nextMobileCodeStep(prompt, clicked)
+  expect(result.effects).toEqual([{ type: 'sendCode' }, { type: 'scheduleUnlock', afterMs: 1000 }])
+  expect(nextMobileCodeStep(result.state, clicked)).toEqual({ state: result.state, effects: [] })
+  expect(nextMobileCodeStep(result.state, unlocked).state).toMatchObject({ locked: false })
 })
 
 test('a sent code leads to entering it, and another may be asked for after 30 seconds', () => {
@@ -42,9 +42,9 @@ test('a sent code leads to entering it, and another may be asked for after 30 se
 })
 
 test('a renewed code replaces the key and says so', () => {
-  const turn = nextMobileCodeStep(enterCode, { type: 'codeSent', key: 'k2', at: at + 40_000 })
-  expect(turn.state).toMatchObject({ key: 'k2', resendAt: at + 70_000 })
-  expect(turn.effects).toEqual([{ type: 'showMessage', message: 'newMobileCodeSent' }])
+  const result = nextMobileCodeStep(enterCode, { type: 'codeSent', key: 'k2', at: at + 40_000 })
+  expect(result.state).toMatchObject({ key: 'k2', resendAt: at + 70_000 })
+  expect(result.effects).toEqual([{ type: 'showMessage', message: 'newMobileCodeSent' }])
 })
 
 test.each([
@@ -97,14 +97,14 @@ test('where no answer comes the step stays', () => {
 })
 
 test('success says so, tells the host, and goes', () => {
-  const turn = nextMobileCodeStep(enterCode, {
+  const result = nextMobileCodeStep(enterCode, {
     type: 'redirected',
     to: '/id-success',
     message: 'phoneVerified',
     hostEvents: ['USER_ENROLLED'],
     at,
   })
-  expect(turn).toEqual({
+  expect(result).toEqual({
     state: { step: 'redirecting' },
     effects: [
       { type: 'notifyHost', event: 'USER_ENROLLED' },

@@ -5,20 +5,20 @@ import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './ou
 const named = { ...commonOutcomes, ...noAnswerOutcomes, 409: 'attemptFailed', 428: '/identity, identificationFailure' }
 
 describe('the phone check is refused', () => {
-  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfGetMobile({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfGetMobile({ ok: false, ...error }))).toBe(expected)
   })
 })
 
 describe('sending a code is refused', () => {
-  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfSendCode({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfSendCode({ ok: false, ...error }))).toBe(expected)
   })
 })
 
 describe('a code is refused with an error', () => {
-  test.each(errorCases(named, 'codeRefused, final'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyCode({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'codeRefused, final'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyCode({ ok: false, ...error }))).toBe(expected)
   })
 })
 

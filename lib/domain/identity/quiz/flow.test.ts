@@ -13,7 +13,7 @@ const quiz = {
     { id: 'b', text: 'Which lender?', answers },
   ],
 }
-const away: QuizEvent = { type: 'redirected', to: '/eid-failed', hostEvents: ['IDENTITY_FAILED'] }
+const redirected: QuizEvent = { type: 'redirected', to: '/eid-failed', hostEvents: ['IDENTITY_FAILED'] }
 
 /** The state after these events, from the start. */
 function after(...events: QuizEvent[]): QuizState {
@@ -23,7 +23,7 @@ const shown = after({ type: 'quizLoaded', quiz })
 const pick = (id: number): QuizEvent => ({ type: 'answerChosen', id })
 const continued: QuizEvent = { type: 'continued' }
 const unlocked: QuizEvent = { type: 'lockExpired' }
-const back: QuizEvent = { type: 'wentBack' }
+const wentBack: QuizEvent = { type: 'wentBack' }
 const retried: QuizEvent = { type: 'retried' }
 
 test('it starts by fetching the questions', () => {
@@ -47,8 +47,8 @@ test('Continue needs an answer, says so, and does not lock', () => {
 })
 
 test('Continue goes to the next question and is locked for two seconds', () => {
-  const turn = nextQuizStep(nextQuizStep(shown, pick(1)).state, continued)
-  expect(turn).toMatchObject({
+  const result = nextQuizStep(nextQuizStep(shown, pick(1)).state, continued)
+  expect(result).toMatchObject({
     state: { questionIndex: 1, locked: true },
     effects: [{ type: 'scheduleUnlock', afterMs: 2000 }],
   })
@@ -75,7 +75,7 @@ test('Continue on the last question submits every answer', () => {
 })
 
 test('going back keeps the answers given', () => {
-  const state = after({ type: 'quizLoaded', quiz }, pick(2), continued, unlocked, back)
+  const state = after({ type: 'quizLoaded', quiz }, pick(2), continued, unlocked, wentBack)
   expect(state).toMatchObject({ questionIndex: 0, chosenAnswers: [2, undefined] })
 })
 
@@ -92,9 +92,9 @@ test('a new set starts at its first question, says why, and keeps the lock', () 
 })
 
 test('a new set that did not come along is fetched, and the reason stays', () => {
-  const turn = nextQuizStep(shown, { type: 'newQuizAnnounced' })
-  expect(turn.effects).toEqual([{ type: 'load' }])
-  expect(nextQuizStep(turn.state, { type: 'quizLoaded', quiz }).state).toMatchObject({ error: 'newQuestions' })
+  const result = nextQuizStep(shown, { type: 'newQuizAnnounced' })
+  expect(result.effects).toEqual([{ type: 'load' }])
+  expect(nextQuizStep(result.state, { type: 'quizLoaded', quiz }).state).toMatchObject({ error: 'newQuestions' })
 })
 
 test('where no answer comes the given answers stay', () => {
@@ -114,7 +114,7 @@ test.each<[string, QuizEvent[], string]>([
 ])('%s leads to a step of its own', (_label, events, step) => expect(after(...events).step).toBe(step))
 
 test('leaving tells the host before it goes', () => {
-  expect(nextQuizStep(shown, away)).toEqual({
+  expect(nextQuizStep(shown, redirected)).toEqual({
     state: { step: 'redirecting' },
     effects: [
       { type: 'notifyHost', event: 'IDENTITY_FAILED' },
@@ -124,11 +124,11 @@ test('leaving tells the host before it goes', () => {
 })
 
 describe('a pair without meaning changes nothing', () => {
-  const everything: QuizEvent[] = [{ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, away]
+  const allEvents: QuizEvent[] = [{ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, redirected]
   test.each<[string, QuizState, QuizEvent[]]>([
-    ['redirecting', { step: 'redirecting' }, everything],
-    ['loading', { step: 'loading' }, [pick(1), continued, back, unlocked, retried]],
-    ['questions', shown, [{ type: 'quizLoaded', quiz: { ...quiz, id: 8 } }, back, retried]],
+    ['redirecting', { step: 'redirecting' }, allEvents],
+    ['loading', { step: 'loading' }, [pick(1), continued, wentBack, unlocked, retried]],
+    ['questions', shown, [{ type: 'quizLoaded', quiz: { ...quiz, id: 8 } }, wentBack, retried]],
     ['no questions', { step: 'noQuestions' }, [pick(1), continued]],
   ])('%s', (_label, state, events) => {
     for (const event of events) {

@@ -14,8 +14,8 @@ const named = {
 describe('getting the questions is refused', () => {
   test.each(errorCases({ ...named, 409: 'noQuestionsFound' }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
-    (_l, refusal, expected) => {
-      expect(summarizeOutcome(outcomeOfGetQuiz({ ok: false, ...refusal }))).toBe(expected)
+    (_l, error, expected) => {
+      expect(summarizeOutcome(outcomeOfGetQuiz({ ok: false, ...error }))).toBe(expected)
     },
   )
 })
@@ -23,8 +23,8 @@ describe('getting the questions is refused', () => {
 describe('the answers are refused', () => {
   test.each(errorCases({ ...named, 409: 'newQuizAnnounced' }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
-    (_l, refusal, expected) => {
-      expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
+    (_l, error, expected) => {
+      expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...error }))).toBe(expected)
     },
   )
 })
@@ -34,8 +34,8 @@ test.each([
   ['428 outranks SC302', { status: 428, code: 'SC302' }, '/identity, identificationFailure'],
   ['401 outranks every code', { status: 401, code: 'SC313' }, 'sign-in'],
   ['a 504 with a code is an answer', { status: 504, code: 'SC311' }, '/eid-failed, IDENTITY_FAILED'],
-])('%s', (_rule, refusal, expected) => {
-  expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
+])('%s', (_rule, error, expected) => {
+  expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...error }))).toBe(expected)
 })
 
 test('a 409 with a new set shows it', () => {
