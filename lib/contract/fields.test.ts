@@ -48,7 +48,7 @@ const messages = {
 
 const texts: Readonly<Record<string, unknown>> = en.fields
 
-/** The message of each faulty field: the first issue is the one shown. */
+/** The message of each invalid field: the first issue is the one shown. */
 function messagesOf(schema: z.ZodMiniType, typed: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(typed)
   const messages: Record<string, unknown> = {}

@@ -5,7 +5,7 @@ type Capture = ReturnType<typeof startSentry>
 let dsn: string | undefined
 let capturePromise: Promise<Capture | undefined> | undefined
 
-/** Names the error service of this page and loads its code once the page is usable; without a DSN nothing is loaded. */
+/** Sets the DSN of error reporting and loads its code once the page is idle; without a DSN nothing is loaded. */
 export function startErrorReporting(sentryDsn: string | undefined): void {
   dsn = sentryDsn
   if (dsn === undefined || capturePromise) return
@@ -13,7 +13,7 @@ export function startErrorReporting(sentryDsn: string | undefined): void {
   idle(() => void getCapture())
 }
 
-/** Reports an error; the event's id for support, where there is a service to report to. */
+/** Reports an error and returns the event id for support; undefined without error reporting. */
 export async function reportClientError(error: unknown): Promise<string | undefined> {
   const capture = await getCapture()
   return capture?.(error)
@@ -25,7 +25,7 @@ async function getCapture(): Promise<Capture | undefined> {
   return await capturePromise
 }
 
-/** An error service that cannot be loaded (offline, blocked) must not become an error of its own. */
+/** Failing to load the error service (offline, blocked) must not cause another error. */
 async function load(dsn: string): Promise<Capture | undefined> {
   try {
     const { startSentry } = await import('./sentry')

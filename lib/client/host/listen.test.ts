@@ -76,7 +76,7 @@ async function connect(more: Partial<PageContext> = {}) {
   return { notifyHost: notifyHost }
 }
 
-/** One message as a browser delivers it; then whatever it sets off has run. */
+/** Delivers a message and waits until its handlers have run. */
 async function receive(data: unknown, { source = host, origin = partner, ports = [] as MessagePort[] } = {}) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports }))
   await new Promise((resolve) => setTimeout(resolve))
@@ -206,7 +206,7 @@ it('rejects birth date and social security number, reports them, and keeps only 
   await receive({ type: 'IDENTITY_DATA', data: identity })
   expect(getHostPrefill().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
   expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })
-  // Longer than what the time or the random id of a message may hold by chance.
+  // Long enough not to occur in a time or random id.
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
 })
 

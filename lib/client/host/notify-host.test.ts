@@ -11,7 +11,7 @@ beforeEach(() => {
   posted.mockClear()
 })
 
-/** What the host hears of a call that failed, beside the first two messages. */
+/** The events that a failed call posts after the first two. */
 async function eventsOfError(status: number, code?: string): Promise<readonly unknown[]> {
   const { attachConnection, notifyHostOfError } = await import('./notify-host')
   const host = { postMessage: (message: unknown, to: string) => posted({ message, to }) }
@@ -27,7 +27,7 @@ const envelope = { widget: 'scorewell', version: 1, requestId }
 const codes = Object.entries(serverCodes).map(([code, { event }]) => [code, event] as const)
 
 it.each(codes.filter(([code]) => code !== 'SC322'))(
-  'the host hears of %s as %s, once, and nothing of a person',
+  '%s posts the event %s once, without personal data',
   async (code, type) => {
     expect(await eventsOfError(400, code)).toEqual([{ ...envelope, type, code, status: 400, retryable: false, seq: 3 }])
   },

@@ -6,8 +6,8 @@ let currentContext = ''
 let isInstalled = false
 
 /**
- * From here on every request of a frame says whose widget asks, and its address keeps the public key for a reload: the frames
- * of several hosts on one page share their cookies, and nothing else would tell them apart.
+ * Adds the host of the frame to every request, and the public key to the URL for a reload: the frames
+ * of several hosts on one page share their cookies, so cookies do not tell them apart.
  */
 export function installWidgetHeader({ mode, widgetContext }: WidgetContextSource): void {
   if (mode !== 'framed') return

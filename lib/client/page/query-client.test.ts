@@ -22,7 +22,7 @@ async function mutateInto(error: ApiError, meta?: { open: boolean }): Promise<vo
   await new MutationObserver(createQueryClient(), { mutationFn, meta }).mutate().catch(() => undefined)
 }
 
-/** How often a query is tried whose every try fails so. */
+/** The number of attempts of a query that always fails with this error. */
 async function attemptsOf(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   const client = createQueryClient()
@@ -62,7 +62,7 @@ test.each([
   ['a 503', refused(503), 2],
   ['a 404', refused(404), 1],
   ['a 429', refused(429), 1],
-  ['a fault of our own', new TypeError('planted'), 1],
+  ['an error of our own', new TypeError('planted'), 1],
 ])('a query is repeated only after a 5xx: %s', async (_what, error, attempts) => {
   expect(await attemptsOf(error)).toBe(attempts)
 })

@@ -17,7 +17,7 @@ async function download(signal = new AbortController().signal) {
   return { text: await file.text(), seen }
 }
 
-/** Sends the pieces, then breaks where it should have ended. */
+/** Sends the chunks, then fails instead of ending. */
 function interruptedStream(...chunks: readonly string[]): ReadableStream<Uint8Array> {
   const queue = [...chunks]
   return new ReadableStream({
@@ -40,9 +40,9 @@ test('a file of unknown length is complete if it ends with the end mark', async 
 })
 
 test.each([
-  ['is torn in the middle', () => new Response(interruptedStream('%PDF-1.7 half'))],
-  ['is shorter than it said', () => new Response(pdf, { headers: { 'content-length': '9000' } })],
-  ['ends without its mark', () => new Response('%PDF-1.7 half of a bo')],
+  ['is interrupted', () => new Response(interruptedStream('%PDF-1.7 half'))],
+  ['is shorter than its content-length', () => new Response(pdf, { headers: { 'content-length': '9000' } })],
+  ['has no end mark', () => new Response('%PDF-1.7 half of a bo')],
   ['has no body', () => new Response(null, { status: 200 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a file that %s is a failure', async (_, make) => {

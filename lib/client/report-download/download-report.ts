@@ -2,18 +2,18 @@ import { reportFileName, reportFilePath } from '@/lib/contract/bff/bureau-data'
 import { problemSchema } from '@/lib/contract/problem'
 import { ApiError } from '../api/api-error'
 
-/** Bytes so far; `total` where the server told it. */
+/** Bytes received; `total` if the server sent the length. */
 export type DownloadProgress = { readonly received: number; readonly total?: number }
 
 type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (progress: DownloadProgress) => void }
 
-/** A PDF ends with this mark; some writers put a few bytes behind it. */
+/** A PDF ends with this mark; some writers append a few bytes. */
 const endMark = '%%EOF'
 const tailBytes = 1024
 
 /**
- * Fetches the report as a PDF, whole: a stream that was cut in the middle is a failure.
- * @throws {ApiError} with the status of a refusal, with 0 for a cut or no answer; an AbortError after `signal`.
+ * Fetches the complete report as a PDF; a truncated stream is a failure.
+ * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response; an AbortError after `signal`.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(reportFilePath, { headers: { 'x-requested-with': 'scorewell' }, signal }).catch(
@@ -27,7 +27,7 @@ export async function downloadReport({ signal, onProgress }: DownloadOptions): P
   return file
 }
 
-/** Hands a file to the browser to be saved as Report.pdf; where a page cannot save, it opens in a new tab. */
+/** Saves a file as Report.pdf; a browser without downloads opens it in a new tab. */
 export function saveReport(address: string): void {
   const link = document.createElement('a')
   link.href = address

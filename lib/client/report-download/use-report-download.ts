@@ -15,7 +15,7 @@ export type DownloadState =
   | { readonly kind: 'saved'; readonly address: string; readonly text: string; readonly openText: string }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** The download of the report, with its progress; its code comes with the first press. */
+/** The download of the report, with its progress; its code is loaded on the first click. */
 export function useReportDownload(): { state: DownloadState; start: () => void; cancel: () => void } {
   const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
   const abort = useRef<AbortController>(null)

@@ -9,7 +9,7 @@ import { startRetryWait } from './use-retry-time'
 let redirecting = false
 let hasSession = false
 
-/** The page shows a signed-in consumer's screens: a 401 means then that a session ended, not that there never was one. */
+/** Marks the page as signed in: a 401 then means that the session has ended. */
 export function markSignedIn(): void {
   hasSession = true
 }

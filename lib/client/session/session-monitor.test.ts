@@ -9,7 +9,7 @@ let shown: SessionStatus[]
 let endReasons: string[]
 let serverExpiry: SessionExpiry | 'ended' | 'unavailable'
 let requestCount: number
-/** How long the server takes to answer. */
+/** The response time of the server. */
 let answerAfterMs: number
 let stop = () => {}
 

@@ -10,7 +10,7 @@ afterEach(() => {
   observed.mockClear()
 })
 
-/** A frame as tall as this, of which this much can be seen. */
+/** A frame of this height with this visible part. */
 function framed({ height, visible }: { height: number; visible: number }): void {
   Object.defineProperty(window, 'parent', { value: {}, configurable: true })
   const entry = { boundingClientRect: { bottom: height }, intersectionRect: { bottom: visible } }
@@ -33,7 +33,7 @@ function framed({ height, visible }: { height: number; visible: number }): void 
 it.each([
   [{ height: 2800, visible: 700.4 }, 2100],
   [{ height: 600, visible: 600 }, 0],
-])('of a frame %j hides %d pixels below, and nothing is left behind', (frame, hidden) => {
+])('a frame %j hides %d pixels below, and the measuring element is removed', (frame, hidden) => {
   const onMeasured = vi.fn()
   framed(frame)
   measureHiddenBottom(onMeasured)

@@ -1,13 +1,13 @@
 const hiddenPrefix = '•••-••-'
 const hiddenEnding = '••••'
-/** The only forms in which a Social Security number leaves the BFF: its last four digits, or none. */
+/** The only forms of a Social Security number that the BFF sends: its last four digits, or none. */
 export const maskedSsnForm = /^•••-••-(?:\d{4}|••••)$/
 
 const ssnLength = 9
 const endingLength = 4
 
 /**
- * A field that holds a Social Security number, reduced to its last four digits, whatever arrives: bare, with separators, as a
+ * Reduces a Social Security number field to its last four digits, in any format: plain, with separators, as a
  * number, masked or partly masked. A mask where the last four digits are not all visible; undefined for anything else.
  */
 export function maskSsn(value: unknown): string | undefined {
@@ -17,17 +17,17 @@ export function maskSsn(value: unknown): string | undefined {
   return `${hiddenPrefix}${ending ?? hiddenEnding}`
 }
 
-/** Digits and the signs that bureaus mask digits with; a number has lost its leading zeros. */
+/** Digits and mask characters; a number is padded with its lost leading zeros. */
 function maskedDigitsOf(value: unknown): string {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value).padStart(ssnLength, '0') : ''
   return typeof value === 'string' ? value.replaceAll(/[^\dXx*•#]/g, '') : ''
 }
 
-/** Three, two and four digits, apart by spaces and dashes of any kind, by dots or slashes, or not at all. */
+/** Three, two and four digits, separated by spaces, dashes of any kind, dots, slashes, or nothing. */
 const ssnInText =
   /(?<!\p{Nd})\p{Nd}{3}(?:[\s\p{Pd}\p{Cf}_]{0,3}\p{Nd}{2}[\s\p{Pd}\p{Cf}_]{0,3}|\.\p{Nd}{2}\.|\/\p{Nd}{2}\/)(\p{Nd}{4})(?!\p{Nd})/gu
 
-/** Free text with whatever looks like a Social Security number masked; any number of nine digits does. */
+/** Masks everything in free text that looks like a Social Security number, such as any number of nine digits. */
 export function maskSsnsInText(text: string): string {
   return text.replaceAll(ssnInText, `${hiddenPrefix}$1`)
 }

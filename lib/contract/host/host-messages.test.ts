@@ -3,8 +3,8 @@ import { serverCodes } from '../product-api/server-codes'
 import { hostEvents } from './host-events'
 import { parseHostMessage } from './host-messages'
 
-describe('the events a host hears', () => {
-  it('are exactly one for each server code, and none stands for two', () => {
+describe('the events for a host', () => {
+  it('are exactly one for each server code, and no event belongs to two codes', () => {
     const events = Object.values(serverCodes).map(({ event }) => event)
     expect(events.filter((event) => !Object.hasOwn(hostEvents, event))).toEqual([])
     expect(new Set(events).size).toBe(events.length)
@@ -14,7 +14,7 @@ describe('the events a host hears', () => {
     for (const [code, { event }] of Object.entries(serverCodes)) expect(hostEvents[event].when, event).toContain(code)
   })
 
-  it('say when they come and what to do', () => {
+  it('describe when they are posted and what to do', () => {
     for (const [event, { when, act }] of Object.entries(hostEvents)) {
       expect(event).toMatch(/^[A-Z][A-Z\d_]+$/)
       expect(when, event).toMatch(/\S.*[.;]?$/)
@@ -23,7 +23,7 @@ describe('the events a host hears', () => {
   })
 })
 
-describe('what is no message of a host', () => {
+describe('a value that is no message of a host', () => {
   it.each([
     null,
     undefined,
@@ -66,7 +66,7 @@ describe('a configuration from a host', () => {
     return message?.type === 'WIDGET_CONFIGS' ? message.configs : undefined
   }
 
-  it('is read flat or under data, and what we do not know is ignored', () => {
+  it('is read flat or under data, and unknown fields are ignored', () => {
     const expected = { key: 'demo', flags: 65535, redirectView: 'tile-view', hasHeaderLogo: false }
     expect(configs({ ...expected, somethingElse: 1 })).toEqual(expected)
     expect(configs({ data: { ...expected, somethingElse: 1 } })).toEqual(expected)
@@ -84,12 +84,12 @@ describe('a configuration from a host', () => {
     { eidFailedRedirect: 'sometimes' },
     { useIDFS: 'yes' },
     { popupMode: null },
-  ])('loses only its garbled field: %j', (invalid) => {
+  ])('loses only its invalid field: %j', (invalid) => {
     expect(configs({ labelColor: '#112233', ...invalid })).toEqual({ labelColor: '#112233' })
   })
 })
 
-describe('what a host knows of a consumer', () => {
+describe('the prefill data of a host', () => {
   const identityOf = (value: object) => parseHostMessage({ type: 'IDENTITY_DATA', ...value })
 
   it('loses birth date and social security number, which are named as refused', () => {
@@ -100,7 +100,7 @@ describe('what a host knows of a consumer', () => {
     expect(JSON.stringify(identityOf(data))).not.toMatch(/1990|666/)
   })
 
-  it('is not told of a refusal where the fields are empty', () => {
+  it('reports no refused field if the fields are empty', () => {
     expect(identityOf({ fname: 'Ann', dob: '', ssn: null })).toMatchObject({ refused: [] })
   })
 

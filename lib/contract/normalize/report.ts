@@ -51,11 +51,11 @@ export const upstreamAccountSchema = z.extend(accountSchema, {
   id: lenient(z.union([z.string(), z.number()])),
   comments: lenientList(codedText),
   contactInformation: upstreamContactSchema,
-  /** Accepted; no screen shows it, so it goes no further. */
+  /** Accepted and dropped, because no screen shows it. */
   trendedDataHistory: z.optional(z.unknown()),
 })
 
-/** The accounts of one group; one that came without an id gets its place as one. */
+/** The accounts of one group; an account without an id gets its index as id. */
 function accountsSchema(group: string) {
   return z.pipe(
     z.nullish(z.array(upstreamAccountSchema)),
@@ -68,7 +68,7 @@ function toAccount(account: z.infer<typeof upstreamAccountSchema>, fallbackId: s
   return { ...rest, id: String(id ?? fallbackId), ...(comments.length > 0 ? { comments } : {}) }
 }
 
-/** A bureau's summary in our model or the vendor's, which calls the newest account otherwise. */
+/** A bureau's summary in our model or the vendor's, which names the newest account differently. */
 export const upstreamSummarySchema = z.pipe(
   z.extend(providerSummarySchema, { subject: upstreamSubjectSchema, mostRecentAccountName: optionalText }),
   z.transform(

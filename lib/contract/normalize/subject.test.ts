@@ -7,7 +7,7 @@ import { vendorSubjectSample } from './testing/published-file'
 
 const empty = { names: [], addresses: [], phones: [], employment: [] }
 
-test('the published model is read into our shape', () => {
+test('the published model is converted to our model', () => {
   expect(upstreamSubjectSchema.parse(vendorSubjectSample)).toEqual({
     names: ['Sofia Ines Marchetti', 'Sofia Okafor Jr'],
     addresses: [
@@ -28,7 +28,7 @@ test('the published model is read into our shape', () => {
   })
 })
 
-test('our model of plain texts is read into our shape', () => {
+test('a subject of plain texts is converted to our model', () => {
   const ours = {
     names: ['Marcus Oyelaran'],
     addresses: ['1 Birchmoor Ave, Saipan, MP 969509999'],
@@ -120,7 +120,7 @@ test.each([
   ['September 11, 1991', 1991],
   ['1991', 1991],
   ['1991-XX-XX', 1991],
-])('of the birth date %j the year %i is left', (dateOfBirth, birthYear) => {
+])('the birth date %j becomes the year %i', (dateOfBirth, birthYear) => {
   expect(upstreamSubjectSchema.parse({ dateOfBirth })).toEqual({ ...empty, birthYear })
 })
 
@@ -131,7 +131,7 @@ test.each([[''], ['unknown'], ['09/11/91'], [8.64e15], [-1e15], [null], [{ year:
   },
 )
 
-test('whatever arrives is read into a shape that may leave, and read again stays the same', () => {
+test('any input becomes a valid subject, and parsing it twice gives the same result', () => {
   const keys = Object.keys({ ...vendorSubjectSample, names: 0, addresses: 0, phones: 0, employment: 0, birthYear: 0 })
   const fields = fc.dictionary(fc.constantFrom(...keys), fc.anything({ maxDepth: 4 }))
   const mixed = fc.tuple(fields, fc.boolean()).map(([odd, whole]) => (whole ? { ...vendorSubjectSample, ...odd } : odd))

@@ -14,7 +14,7 @@ const subjectAddressSchema = z.object({
   lastReported: lenient(optionalDate),
 })
 
-/** Everything either model says of a consumer; what is not listed here goes no further. */
+/** The fields of a consumer in either model; all others are dropped. */
 const subjectFieldsSchema = z.object({
   names: lenientList(z.string()),
   currentName: lenient(personName),
@@ -34,7 +34,7 @@ const subjectFieldsSchema = z.object({
 })
 type Fields = z.infer<typeof subjectFieldsSchema>
 
-/** Our subject from our model or the vendor's: the Social Security number masked, of the birth date the year. */
+/** Our subject from our model or the vendor's, with a masked Social Security number and the birth year only. */
 export const upstreamSubjectSchema = lenient(z.pipe(subjectFieldsSchema, z.transform(toSubject)))
 
 function toSubject(subject: Fields): Subject {
@@ -81,12 +81,12 @@ function dated(
   }
 }
 
-/** Younger and older years than these are no consumer's. */
+/** Birth years outside this range are invalid. */
 const earliest = 1850
 const latest = 2099
 const yearInText = /(?<!\d)(?:18|19|20)\d{2}(?!\d)/
 
-/** The year of a birth date: epoch milliseconds, a date written out, or the year itself; undefined for anything else. */
+/** The year of a birth date: epoch milliseconds, a date as text, or the year itself; undefined for anything else. */
 function birthYearOf(value: unknown): number | undefined {
   const year = typeof value === 'number' ? yearOfNumber(value) : yearOfText(value)
   return year !== undefined && year >= earliest && year <= latest ? year : undefined

@@ -283,7 +283,7 @@ describe('the report as a file', () => {
     await expect.poll(() => ended).toBe(true)
   })
 
-  it('bureauHandlers 405 to a HEAD without calling the bureau', async () => {
+  it('returns 405 to a HEAD without calling the bureau', async () => {
     const browser = await signInMember(api)
     const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', { method: 'HEAD' })
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })

@@ -26,7 +26,7 @@ function entries(): [string, string][] {
   return env().sessionSecrets.map((secret) => [String(idOf(secret)), secret])
 }
 
-/** Encrypts and signs a JSON value that expires after `lifeMs`. */
+/** Encrypts and signs a JSON value that expires after `ttlMs`. */
 export async function seal(value: object, ttlMs: number): Promise<string> {
   return await sealData(value, { password: sealingSecret(), ttl: Math.ceil(ttlMs / 1000) })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex'
 
-it('runs the work of one key one at a time, in the order of the calls', async () => {
+it('runs the functions of one key one at a time, in the order of the calls', async () => {
   const runExclusive = createKeyedMutex()
   const order: string[] = []
   const task = (name: string, steps: number) => async () => {
@@ -22,12 +22,12 @@ it('runs the work of one key one at a time, in the order of the calls', async ()
   }
 })
 
-it('runs the work of another key at the same time', async () => {
+it('runs a function of another key at the same time', async () => {
   const runExclusive = createKeyedMutex()
   expect(await runExclusive('a', () => runExclusive('b', async () => 'done'))).toBe('done')
 })
 
-it('runs the next work after one that fails', async () => {
+it('runs the next function after one that fails', async () => {
   const runExclusive = createKeyedMutex()
   const failed = runExclusive('a', async () => {
     throw new Error('work failed')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Mutex } from 'async-mutex'
 
-/** Runs the work of one key one at a time, in the order of the calls. Keys do not wait for each other; an idle key is dropped. */
+/** Runs the functions of one key one at a time, in the order of the calls. Keys do not wait for each other; an idle key is dropped. */
 export function createKeyedMutex(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
   const mutexes = new Map<string, Mutex>()
   return async (key, run) => {

@@ -59,7 +59,7 @@ function newest(local: number | undefined, shared: number | undefined): number |
   return local !== undefined && shared !== undefined ? Math.max(local, shared) : (local ?? shared)
 }
 
-/** Runs the work at most once: the fallback lock is used only if the work has not begun. */
+/** Runs the function at most once: the fallback lock is used only if the function has not started. */
 function withLockOrFallback(shared: SharedState, fallback: SharedState): SharedState['withLock'] {
   return async (name, run) => {
     let started = false

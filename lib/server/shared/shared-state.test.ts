@@ -87,7 +87,7 @@ describe.each(makers)('shared state %s', (_, make) => {
     expect(await state.getFor('ann', 'y')).toBe('ann-y')
   })
 
-  it('runs the work of one name one at a time and continues after a failure', async () => {
+  it('runs the functions of one name one at a time and continues after a failure', async () => {
     const state = make()
     let running = 0
     const tasks = Array.from({ length: 10 }, (_, at) =>
@@ -106,7 +106,7 @@ describe.each(makers)('shared state %s', (_, make) => {
     )
   })
 
-  it('runs the work of another name at the same time', async () => {
+  it('runs a function of another name at the same time', async () => {
     const state = make()
     await state.withLock('a', () => state.withLock('b', async () => undefined))
   })

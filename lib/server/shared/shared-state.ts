@@ -19,6 +19,6 @@ export type SharedState = {
   readonly drop: (owner: string, name: string) => Promise<void>
   readonly deleteFor: (owner: string) => Promise<void>
 
-  /** Runs the work of one name one at a time, in the order of the calls. */
+  /** Runs the functions of one name one at a time, in the order of the calls. */
   readonly withLock: <T>(name: string, run: () => Promise<T>) => Promise<T>
 }
