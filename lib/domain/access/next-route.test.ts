@@ -23,12 +23,12 @@ describe('after signing in', () => {
   it.each([
     ['just enrolled', { just_enrolled: true, idpass: true }, '/dashboard/report', '/id-success'],
     ['proven', { idpass: true }, undefined, '/dashboard'],
-    ['proven, with a way back', { idpass: true }, '/settings', '/settings'],
-    ['proven, with a hostile way back', { idpass: true }, 'https://evil.example', '/dashboard'],
+    ['proven, with a return path', { idpass: true }, '/settings', '/settings'],
+    ['proven, with a hostile return path', { idpass: true }, 'https://evil.example', '/dashboard'],
     ['not proven', { idpass: false }, '/settings', '/identity'],
-    ['not proven, on the way to it', { idpass: false }, '/eid', '/eid'],
-    ['not proven, with a hostile way back', { idpass: false }, '//evil.example/eid', '/identity'],
-    ['silent about it', {}, undefined, '/identity'],
+    ['not proven, in the identity flow', { idpass: false }, '/eid', '/eid'],
+    ['not proven, with a hostile return path', { idpass: false }, '//evil.example/eid', '/identity'],
+    ['unknown identity status', {}, undefined, '/identity'],
   ])('%s', (_, user, returnTo, to) => {
     expect(routeAfterSignIn(user, config, returnTo)).toBe(to)
   })

@@ -12,7 +12,7 @@ const addresses = all.flatMap((route) => [route.path, ...(route.aliases ?? [])].
 const enter: AccessDecision = { kind: 'enter' }
 const redirectTo = (to: string): AccessDecision => ({ kind: 'redirect', to })
 
-/** Doors lead a signed-in consumer on; nothing else public does. */
+/** Of the public pages, only these redirect a signed-in consumer. */
 const signInPaths = ['/', '/login', '/signup']
 
 function expected(route: Route, path: string, context: AccessContext): AccessDecision {
@@ -28,14 +28,14 @@ describe.each([
   ['a visitor', visitor],
   ['a consumer without identity', unproven],
   ['a consumer with identity', member],
-])('the gate before %s', (_, context) => {
+])('page access of %s', (_, context) => {
   it.each(addresses.map(({ route, path }) => [path, route] as const))('%s', (path, route) => {
     expect(decidePageAccess(route, { ...context, url: path })).toEqual(expected(route, path, context))
   })
 })
 
-describe('the gate', () => {
-  it('names private what the specification names private', () => {
+describe('page access', () => {
+  it('protects the routes that the specification protects', () => {
     const names = (access: Route['access']) => all.filter((route) => route.access === access).map(({ path }) => path)
     expect(names('signedIn')).toEqual(['/thin_file', '/service_failure'])
     expect(names('member')).toEqual(
@@ -60,7 +60,7 @@ describe('the gate', () => {
     )
   })
 
-  it('keeps the way back with its query', () => {
+  it('keeps the query in the return path', () => {
     const report = all.find(({ name }) => name === 'report')
     expect(decidePageAccess(report, { ...visitor, url: '/dashboard/report?a=1&b=2' })).toEqual(
       redirectTo('/login?back=%2Fdashboard%2Freport%3Fa%3D1%26b%3D2'),

@@ -8,7 +8,7 @@ function shown(features: Features): string[] {
 
 const singleFlags = Object.entries(featureFlags).filter(([name]) => name !== 'reportTiles')
 
-test.each(singleFlags)('the bit of %s alone shows it alone', (name, bit) => {
+test.each(singleFlags)('the bit of %s enables no other feature', (name, bit) => {
   expect(shown(featuresOf(bit))).toEqual([name])
 })
 

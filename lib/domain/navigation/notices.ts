@@ -2,22 +2,22 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { RouteName } from '@/lib/routes'
 
 /**
- * Every screen that says one thing and offers a way on: `app/[notice]/page.tsx` draws them from this table. A row's
- * words stand under `notices.<route name>` (`title`, `body`) in messages/en.json, an action's under `notices.actions`.
+ * The screens with one message and a few actions; `app/[notice]/page.tsx` renders them from this table. A row's
+ * texts are `notices.<route name>` (`title`, `body`) in messages/en.json, those of actions `notices.actions`.
  */
 export type Notice = {
   readonly icon: NoticeIcon
-  /** Before it is over trying again makes no sense; the other actions are open all the time. */
+  /** The time before a retry makes sense; the other actions are always available. */
   readonly wait?: NoticeWait
-  /** One primary action first, then at most one quiet way out. */
+  /** One primary action, then at most one secondary action. */
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
 }
 
-/** The screen turns a wait into a local time that survives a reload, and opens its button to `retryAt` then. */
+/** The screen shows the end of the wait as a local time, kept across reloads, and enables its button to `retryAt` then. */
 export type NoticeWait = {
   readonly ms: number
   readonly retryAt: RouteName
-  /** By then at the latest what was missing should be there. */
+  /** The longest time until the data should be available. */
   readonly latestMs?: number
 }
 
@@ -25,9 +25,9 @@ export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'wa
 
 export type NoticeAction =
   | { readonly kind: 'link'; readonly to: RouteName; readonly text: string }
-  /** Back to where the visitor came from, else to the start. */
+  /** Back in the history, else to the start page. */
   | { readonly kind: 'back'; readonly text: string }
-  /** In a frame or popup the host hears the event and the popup closes; stand-alone it leads to login (contract, section 9). */
+  /** In a frame or popup it posts the event and closes the popup; stand-alone it opens login (contract, section 9). */
   | { readonly kind: 'close'; readonly event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE'; readonly text: string }
   | { readonly kind: 'callSupport'; readonly text: string }
   /** OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `noticeActions`. */
@@ -40,7 +40,7 @@ const waitTimes = {
   accountLockMs: 30 * minuteMs,
   registrationLockMs: 24 * hourMs,
   ipLockMs: 72 * hourMs,
-  /** 'A day or two', and 'a few hours': the first moment at which trying again makes sense. */
+  /** 'A day or two', and 'a few hours': the first time at which a retry makes sense. */
   thinFileMs: 24 * hourMs,
   thinFileLatestMs: 30 * 24 * hourMs,
   outageMs: 3 * hourMs,
@@ -107,17 +107,17 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices
 
-/** The notice a route shows; none for a route with a screen of its own. */
+/** The notice of a route; undefined for a route with its own screen. */
 export function noticeOf(
   route: string | undefined,
 ): { readonly name: NoticeName; readonly notice: Notice } | undefined {
   return isNotice(route) ? { name: route, notice: notices[route] } : undefined
 }
 
-/** An action as a button draws it. */
+/** An action as a button renders it. */
 export type ResolvedNoticeAction = Exclude<NoticeAction, { kind: 'eidFailed' }>
 
-/** A notice's actions with the host's wish filled in: OK by default, Close, or another way on where it wants neither. */
+/** A notice's actions with the host's choice applied: OK by default, Close, or a link to login. */
 export function noticeActions(
   notice: Notice,
   { eidFailedRedirect }: Pick<WidgetConfig, 'eidFailedRedirect'>,

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['nothing', {}],
   ['nulls', { directPathway: null, possiblePathways: null }],
-  ['only pathways that lead nowhere', { possiblePathways: [pathway(-5, 0, 12)] }],
+  ['only pathways without an increase', { possiblePathways: [pathway(-5, 0, 12)] }],
 ])('an answer with %s has no plan', (_, answer) => {
   expect(planOf(answer, target)).toEqual({ kind: 'none' })
 })

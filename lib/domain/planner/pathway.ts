@@ -1,7 +1,7 @@
 import type { Pathway, ScoreUp } from '@/lib/contract/bureau/score'
 import { scaleMax } from '../score/score-scale'
 
-/** What the consumer asks for: points more, within months. */
+/** The target of the consumer: an increase in points within months. */
 export type PlannerTarget = { readonly points: number; readonly months: number }
 
 /** Defaults of the simulator. Specification, section 9. */
@@ -9,7 +9,7 @@ export const defaultTarget: PlannerTarget = { points: 10, months: 6 }
 
 export type Plan =
   | { readonly kind: 'reachable'; readonly pathway: Pathway }
-  /** The target itself is out of reach; this pathway comes closest. */
+  /** No pathway reaches the target; this one comes closest. */
   | { readonly kind: 'nearest'; readonly pathway: Pathway }
   | { readonly kind: 'none' }
 
@@ -27,7 +27,7 @@ function matches(pathway: Pathway, { points, months }: PlannerTarget): boolean {
   return pathway.timeHorizon === months && pointsMissed(pathway, points) === 0
 }
 
-/** Fewest points missed first, then the horizon closest to the one asked for; of equals the first. Only pathways that lead up count. */
+/** Fewest points missed first, then the closest horizon; of equals the first. Only pathways with an increase count. */
 function nearestOf(pathways: readonly Pathway[], { points, months }: PlannerTarget): Pathway | undefined {
   const rank = (pathway: Pathway) => [pointsMissed(pathway, points), Math.abs(pathway.timeHorizon - months)] as const
   return pathways

@@ -1,4 +1,4 @@
-/** A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Text that is words already stays as it is. */
+/** A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Other text is returned unchanged. */
 export function humanizeCode(code: string | null | undefined): string | undefined {
   const text = code?.trim()
   if (!text) return undefined

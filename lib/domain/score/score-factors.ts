@@ -48,7 +48,7 @@ function distinct(given: readonly RawFactor[]): ScoreFactor[] {
   return [...byText.values()]
 }
 
-/** A reason that says nothing at all is left out. */
+/** Undefined for a reason without code and description. */
 function toScoreFactor(factor: RawFactor): ScoreFactor | undefined {
   const code = codeOf(factor)
   const description = factor.description?.trim() || undefined

@@ -30,7 +30,7 @@ const forms = {
   notifications: notificationErrors,
 }
 
-/** The codes for which a form does something else than open the code's screen or show its last message. */
+/** The codes for which a form does not open the code's screen or show its fallback message. */
 const expectedByCode: Record<keyof typeof forms, Record<string, object>> = {
   login: { SC113: message('wrong') },
   register: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },
@@ -110,6 +110,6 @@ test.each([
   ['password reset', 423, 'SC114', screen('/account-lock-temp')],
   ['account change', 410, 'SC117', step('confirmationOver')],
   ['account change', 409, 'SC102', message('taken')],
-] as const)('%s refused with %i and %s leads to what the contract says', (name, status, code, expected) => {
+] as const)('%s follows the contract for %i and %s', (name, status, code, expected) => {
   expect(mapFormError({ status, code }, forms[name])).toEqual(expected)
 })

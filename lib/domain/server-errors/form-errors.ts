@@ -29,7 +29,7 @@ function fallbackRule<Message, Cause>({ status }: CallError, rules: FormErrorRul
 
 const serviceErrors = { noAnswer: message('noAnswer'), outage: message('serviceFailure') }
 
-/** A 401 with a code that we do not know is no wrong password. */
+/** A 401 with an unknown code is not a wrong password. */
 export const loginErrors: FormErrorRules<'wrong' | 'serviceFailure' | 'noAnswer' | 'unknown'> = {
   ...serviceErrors,
   codes: { SC113: message('wrong') },
@@ -62,7 +62,7 @@ export const recoveryCodeErrors: FormErrorRules<RecoveryErrorMessage> = {
   otherwise: message('codeRefused'),
 }
 
-/** The reset failed: a wrong answer stays; any other error opens the recovery-failure screen. Contract, section 9. */
+/** The reset failed: a wrong answer shows a message; any other error opens the recovery-failure screen. Contract, section 9. */
 export const passwordResetErrors: FormErrorRules<RecoveryErrorMessage> = {
   ...serviceErrors,
   codes: { SC113: message('wrongAnswer'), SC117: screen('/recovery-failure') },

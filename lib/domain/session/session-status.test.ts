@@ -3,9 +3,9 @@ import { type SessionStatus, sessionStatusAt } from './session-status'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Signed in at 0 and busy until 0. */
+/** Signed in at 0, last active at 0. */
 const fresh = { idleEndsAt: 15 * minute, endsAt: 12 * hour }
-/** Busy 11 h 50 min later: the idle end would lie behind the longest life, which is the end then. */
+/** Last active after 11 h 50 min: the absolute end comes before the idle end. */
 const old = { idleEndsAt: 12 * hour, endsAt: 12 * hour }
 /** Idle since 11 h 43 min: both ends are near. */
 const both = { idleEndsAt: 12 * hour - 2 * minute, endsAt: 12 * hour }

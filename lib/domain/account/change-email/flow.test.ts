@@ -27,7 +27,7 @@ test('the four steps follow one another on success', () => {
   expect(seen.map((state) => changeEmailProgress(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
 })
 
-test('a wrong answer is asked for again, and the typed address is kept', () => {
+test('a wrong answer returns to the answer and keeps the new address', () => {
   const previous = nextChangeEmailStep(enterEmail, { type: 'answerRefused', email })
   expect(previous).toEqual({ step: 'answerQuestion', recoveryQuestion: 4, wrong: true, email })
   expect(nextChangeEmailStep(previous, { type: 'questionAnswered', recoveryAnswer: 'Rex' })).toEqual({
@@ -37,7 +37,7 @@ test('a wrong answer is asked for again, and the typed address is kept', () => {
   })
 })
 
-test('an ended confirmation asks for the password again, and the typed address is kept', () => {
+test('an expired confirmation returns to the password and keeps the new address', () => {
   const previous = nextChangeEmailStep(enterEmail, { type: 'confirmationExpired', email })
   expect(previous).toEqual({ step: 'confirmPassword', expired: true, email })
   expect(nextChangeEmailStep(previous, { type: 'passwordConfirmed', recoveryQuestion: 4 })).toMatchObject({
@@ -46,7 +46,7 @@ test('an ended confirmation asks for the password again, and the typed address i
   })
 })
 
-test('an event without meaning in a step returns the same state', () => {
+test('an event that does not apply returns the same state', () => {
   const states: ChangeEmailState[] = [
     startChangeEmail(),
     { step: 'answerQuestion', recoveryQuestion: 4 },

@@ -12,7 +12,7 @@ test('the three steps follow one another on success', () => {
   )
 })
 
-test('a current password that is wrong by now is asked for again, with the words of the server', () => {
+test('a current password that the server rejects returns to the first step with its message', () => {
   const previous = nextChangePasswordStep(choosePassword, {
     type: 'oldPasswordRefused',
     serverMessage: 'Not your password.',
@@ -20,7 +20,7 @@ test('a current password that is wrong by now is asked for again, with the words
   expect(previous).toEqual({ step: 'confirmPassword', refused: { serverMessage: 'Not your password.' } })
 })
 
-test('an event without meaning in a step returns the same state', () => {
+test('an event that does not apply returns the same state', () => {
   const done: ChangePasswordState = { step: 'done' }
   for (const state of [startChangePassword(), done]) {
     expect(nextChangePasswordStep(state, { type: 'passwordChanged' })).toBe(state)

@@ -21,18 +21,18 @@ test('the four steps follow one another on success', () => {
   expect(seen.map((state) => closeAccountProgress(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
 })
 
-test('a wrong answer stays where it is', () => {
+test('a wrong answer keeps the step', () => {
   expect(nextCloseAccountStep(answerQuestion, { type: 'answerRefused' })).toEqual({ ...answerQuestion, wrong: true })
 })
 
-test('an ended confirmation asks for the password again', () => {
+test('an expired confirmation returns to the password', () => {
   expect(nextCloseAccountStep(answerQuestion, { type: 'confirmationExpired' })).toEqual({
     step: 'confirmPassword',
     expired: true,
   })
 })
 
-test('an event without meaning in a step returns the same state', () => {
+test('an event that does not apply returns the same state', () => {
   const states: CloseAccountState[] = [startCloseAccount(), { step: 'confirmPassword' }, { step: 'closed' }]
   for (const state of states)
     for (const type of ['accountClosed', 'answerRefused', 'confirmationExpired'] as const)

@@ -33,7 +33,7 @@ test('the five steps follow one another, one for each success', () => {
   expect(seen.map((state) => recoveryQuestionProgress(state))).toEqual([1, 2, 3, 4, 5].map((step) => ({ step, of: 5 })))
 })
 
-test('a wrong answer is asked for again, and what was chosen and typed is kept', () => {
+test('a wrong answer returns to the answer and keeps the new question and answer', () => {
   const seen = walk(answerNew, [
     { type: 'answerRefused', newAnswer: 'soup' },
     { type: 'questionAnswered', recoveryAnswer: 'Rex' },
@@ -54,7 +54,7 @@ test('an answer typed for one question is not offered for another', () => {
   expect(seen.at(-1)).toEqual({ step: 'answerNew', ...proven, chosen: 9 })
 })
 
-test('an ended confirmation asks for the password again, and keeps what was chosen', () => {
+test('an expired confirmation returns to the password and keeps the input', () => {
   const seen = walk(answerNew, [
     { type: 'confirmationExpired', newAnswer: 'soup' },
     { type: 'passwordConfirmed', recoveryQuestion: 4 },
@@ -65,7 +65,7 @@ test('an ended confirmation asks for the password again, and keeps what was chos
   ])
 })
 
-test('an event without meaning in a step returns the same state', () => {
+test('an event that does not apply returns the same state', () => {
   const done: RecoveryQuestionState = { step: 'done' }
   for (const state of [startRecoveryQuestion(), done])
     for (const type of ['anotherQuestionRequested', 'questionChanged'] as const)

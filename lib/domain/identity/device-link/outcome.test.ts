@@ -5,7 +5,7 @@ import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from './
 const thinFile = '/thin_file, ENROLLMENT_FAILED'
 const senseless = { 'no answer': thinFile, 502: thinFile, 504: thinFile }
 
-describe('the device check is refused', () => {
+describe('an error of the device check', () => {
   const named = {
     ...commonOutcomes,
     ...noAnswerOutcomes,
@@ -17,7 +17,7 @@ describe('the device check is refused', () => {
   })
 })
 
-describe('sending the link is refused', () => {
+describe('an error of sending the link', () => {
   const named = {
     ...commonOutcomes,
     ...senseless,
@@ -31,7 +31,7 @@ describe('sending the link is refused', () => {
   })
 })
 
-describe('checking the link is refused', () => {
+describe('an error of checking the link', () => {
   const named = {
     ...commonOutcomes,
     ...senseless,
@@ -47,7 +47,7 @@ describe('checking the link is refused', () => {
   })
 })
 
-test('a lock is told as a lock, whatever the status', () => {
+test('a lock redirects to the lock screen with any status', () => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe('/reg-ip-lock')
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: true, answer }))).toBe(expected)
 })
 
-test('the details of a refused device check are kept, from an answer and from an error', () => {
+test('the details of a refused device check come from a response or an error', () => {
   const details = ['phoneTrust=N']
   expect(outcomeOfDeviceCheck({ ok: true, answer: { found: true, isSuccess: false, details } })).toMatchObject({
     details,
@@ -75,7 +75,7 @@ test.each([
   ['demo mode', { smsMessage: 'Open it', linkUrl: 'NO_URL_1', mobile: '0142' }, true],
   ['a real link', { smsMessage: null, linkUrl: 'https://l.example.test', mobile: null }, false],
   ['no address', { linkUrl: null }, false],
-])('a sent link tells %s', (_label, answer, demo) => {
+])('a sent link is for %s', (_label, answer, demo) => {
   expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ type: 'linkSent', demo })
 })
 
@@ -90,6 +90,6 @@ test.each([
   ['a redirect', { isSuccess: false, redirect: '/smfa-failed' }, 'follow /smfa-failed'],
   ['failure', { isSuccess: false }, 'linkRefused'],
   ['nothing at all', {}, 'linkRefused'],
-])('a link is judged: %s', (_label, answer, expected) => {
+])('the outcome of checking a link: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from './outcome'
 
-describe('sending the mail is refused', () => {
+describe('an error of sending the email', () => {
   const named = {
     ...commonOutcomes,
     ...noAnswerOutcomes,
@@ -16,7 +16,7 @@ describe('sending the mail is refused', () => {
   })
 })
 
-describe('checking the mail’s link is refused', () => {
+describe('an error of checking the link', () => {
   const named = {
     ...commonOutcomes,
     ...noAnswerOutcomes,
@@ -32,7 +32,7 @@ describe('checking the mail’s link is refused', () => {
   })
 })
 
-test('a sent mail brings its masked address', () => {
+test('a sent email returns its masked address', () => {
   const answer = { linkUrl: null, address: 'a*****n@example.test' }
   expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({ type: 'emailSent', address: answer.address })
 })
@@ -45,11 +45,11 @@ test.each([
   ['a route that only begins like it', { redirect: '/smfa-failed-not' }, 'follow /smfa-failed-not'],
   ['a retry is allowed', { allowRetry: true }, 'linkNotYetValidated'],
   ['no retry', { isSuccess: false }, 'linkRefused'],
-])('the mail’s link is judged: %s', (_label, answer, expected) => {
+])('the outcome of checking the link: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: true, answer }))).toBe(expected)
 })
 
-test('a device check that fails on the way to the mail keeps its details', () => {
+test('a device check that fails before the email keeps its details', () => {
   const reply = { ok: false, status: 400, code: 'SC303', details: ['emailTrust=N'] } as const
   expect(outcomeOfSendEmail(reply)).toMatchObject({ type: 'deviceRefused', details: ['emailTrust=N'] })
 })

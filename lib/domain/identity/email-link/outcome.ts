@@ -12,10 +12,10 @@ export type EmailLinkOutcome =
 
 const noAnswer = () => ({ type: 'noResponseReceived' }) as const
 
-/** 'Email sent failed' where the link could not be sent; the routes are those of any secure link. Contract, section 10. */
+/** Shows 'Email sent failed' if the link could not be sent; otherwise like any secure link. Contract, section 10. */
 export function outcomeOfSendEmail(reply: CallResult<OutputOf<typeof sendLinkRoute>>): EmailLinkOutcome {
   if (reply.ok) return { type: 'emailSent', address: reply.answer.address }
-  // A first link needs a device check; where that is what failed, its details say so.
+  // The first link needs a device check; an error with details is a failed check.
   if (reply.details) return deviceCheckFailed(reply)
   const outcome = mapIdentityError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
   return outcome.type === 'redirected' && isNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome

@@ -11,7 +11,7 @@ const named = {
   SC313: '/id-success-eid-failed',
 }
 
-describe('getting the questions is refused', () => {
+describe('an error of fetching the questions', () => {
   test.each(errorCases({ ...named, 409: 'noQuestionsFound' }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
     (_l, error, expected) => {
@@ -20,7 +20,7 @@ describe('getting the questions is refused', () => {
   )
 })
 
-describe('the answers are refused', () => {
+describe('an error of submitting the answers', () => {
   test.each(errorCases({ ...named, 409: 'newQuizAnnounced' }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
     (_l, error, expected) => {
@@ -57,6 +57,6 @@ test.each([
   ['new questions', { isSuccess: false, newQuiz: quiz }, 'newQuizReceived'],
   ['failure', { isSuccess: false }, '/eid-failed, IDENTITY_FAILED'],
   ['nothing at all', {}, '/eid-failed, IDENTITY_FAILED'],
-])('the answers are judged: %s', (_label, answer, expected) => {
+])('the outcome of submitting the answers: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: true, answer }))).toBe(expected)
 })
