@@ -12,7 +12,7 @@ type RawFactor = {
 }
 
 /**
- * What helps and what hurts a score: its reasons, then entries of the payload's factor lists that no reason already says.
+ * The helping and hurting factors of a score: its reasons, then entries of the factor lists that no reason repeats.
  * Specification, section 3; contract, section 3.
  */
 export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
@@ -38,9 +38,9 @@ export function effectOf(reason: RawFactor): Effect {
   }
 }
 
-function distinct(given: readonly RawFactor[]): ScoreFactor[] {
+function distinct(factors: readonly RawFactor[]): ScoreFactor[] {
   const byText = new Map<string, ScoreFactor>()
-  for (const entry of given) {
+  for (const entry of factors) {
     const factor = toScoreFactor(entry)
     const text = factor?.description ?? factor?.code
     if (factor && text && !byText.has(text)) byText.set(text, factor)
