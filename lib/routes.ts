@@ -1,5 +1,5 @@
 /**
- * The one table of routes: path, aliases, who may enter, feature flag and the key of the page title under `titles` in
+ * The table of routes: path, aliases, access, feature flag and the key of the page title under `titles` in
  * messages/en.json. R2.1, R2.2; contract, section 5.
  *
  * `public` needs nothing; `signedIn` needs a session only; `member` needs a session with a proven identity.
@@ -11,7 +11,7 @@ export type Route = {
   readonly path: `/${string}`
   readonly aliases?: readonly `/${string}`[]
   readonly access: RouteAccess
-  /** The bits that must all be on, else Not Found. */
+  /** The bits that must all be set, else Not Found. */
   readonly flag?: number
 }
 
@@ -108,7 +108,7 @@ const byPath = new Map<string, Route>(
   routes.flatMap((route: Route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route] as const)),
 )
 
-/** The route a path names, aliases included; none for an unknown path. */
+/** The route of a path or alias; undefined for an unknown path. */
 export function routeAt(path: string): Route | undefined {
   return byPath.get(path)
 }

@@ -20,7 +20,7 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const login = useLogin()
   const reveal = usePasswordRevealLabels()
-  const { field, submit, unreachable, submitCount, errorSummary } = useFieldForm({
+  const { field, submit, loadFailed, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { email: '', password: '' },
     validateOn: 'submit',
@@ -28,7 +28,7 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
   return (
     <form
       noValidate
-      onSubmit={submit((typed) => login.mutate({ ...typed, ...(returnTo ? { back: returnTo } : {}) }))}
+      onSubmit={submit((typed) => login.mutate({ ...typed, ...(returnTo ? { returnTo: returnTo } : {}) }))}
       className="flex flex-col gap-6"
     >
       <AuthHeader title={t('login.title')} lead={t('login.lead')} />
@@ -36,7 +36,7 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
         <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
       {login.isError ? <LoginError error={login.error} /> : null}
-      {unreachable ? <FormMessage>{t('noAnswer')}</FormMessage> : null}
+      {loadFailed ? <FormMessage>{t('noAnswer')}</FormMessage> : null}
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" reveal={reveal} />

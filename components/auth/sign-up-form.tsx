@@ -25,7 +25,7 @@ const schema = async () => (await loadAuthRequests()).registerSchema
 export function SignUpForm() {
   const t = useTranslations('auth')
   const register = useRegister()
-  const { form, field, submit, unreachable, submitCount, errorSummary } = useFieldForm({
+  const { form, field, submit, loadFailed, submitCount, errorSummary } = useFieldForm({
     schema,
     defaultValues: { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' },
     validateOn: 'blur',
@@ -33,7 +33,7 @@ export function SignUpForm() {
   const passwordLabels = useNewPasswordLabels(useWatch({ control: form.control, name: 'password' }))
   const notifyStarted = useCallOnce(() => notifyHost('REG_STARTED'))
   const outcome = register.isError ? mapFormError(errorStatusOf(register.error), registerErrors) : undefined
-  const message = unreachable ? 'noAnswer' : outcome?.shows === 'message' ? outcome.message : undefined
+  const message = loadFailed ? 'noAnswer' : outcome?.shows === 'message' ? outcome.message : undefined
   const { setError, setFocus, getValues, setValue } = form
   const { registration } = useHostPrefill()
   useEffect(() => {

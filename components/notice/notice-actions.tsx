@@ -44,7 +44,7 @@ function Action({ action, supportPhone, variant }: ActionProps) {
   const goBack = useGoBack()
   const close = useClose()
   switch (action.kind) {
-    case 'go':
+    case 'link':
       return (
         <Link href={pathOf(action.to)} className={buttonClass(variant)}>
           {t(action.text)}

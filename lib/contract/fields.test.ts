@@ -13,8 +13,8 @@ import {
   verificationCodeField,
 } from './fields'
 
-/** The specification's sentences (R5.1 to R5.12), to the letter. */
-const said = {
+/** The specification's sentences, section 5, to the letter. */
+const messages = {
   emailRequired: 'Email is required.',
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required.',
@@ -48,7 +48,7 @@ const said = {
 
 const texts: Readonly<Record<string, unknown>> = en.fields
 
-/** The message of each faulty field: the first issue is the one shown. */
+/** The message of each invalid field: the first issue is the one shown. */
 function messagesOf(schema: z.ZodMiniType, typed: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(typed)
   const messages: Record<string, unknown> = {}
@@ -67,14 +67,14 @@ describe('login', () => {
   const schema = z.object(signInFields)
   const good = { email: 'ann@example.test', password: 'x' }
   judges(schema, 'email', good, [
-    ['', said.emailRequired],
-    ['  ', said.emailRequired],
-    ['ann', said.emailInvalid],
-    ['ann@example', said.emailInvalid],
+    ['', messages.emailRequired],
+    ['  ', messages.emailRequired],
+    ['ann', messages.emailInvalid],
+    ['ann@example', messages.emailInvalid],
     [' ann@example.test ', undefined],
   ])
   judges(schema, 'password', good, [
-    ['', said.passwordRequired],
+    ['', messages.passwordRequired],
     [' ', undefined],
   ])
 })
@@ -83,44 +83,44 @@ describe('sign up', () => {
   const schema = z.object(signUpFields)
   const good = { email: 'ann@example.test', password: 'Canary#1', recoveryQuestion: 4, recoveryAnswer: 'Rex' }
   judges(schema, 'email', good, [
-    ['', said.emailRequired],
-    ['ann@', said.emailInvalid],
-    [`${'a'.repeat(138)}@example.test`, said.max150],
+    ['', messages.emailRequired],
+    ['ann@', messages.emailInvalid],
+    [`${'a'.repeat(138)}@example.test`, messages.max150],
     [`${'a'.repeat(137)}@example.test`, undefined],
   ])
   judges(schema, 'password', good, [
-    ['', said.passwordRequired],
-    ['A#', said.passwordMin],
-    ['Canary#', said.passwordMin],
-    [`Canary#1${'x'.repeat(13)}`, said.max20],
+    ['', messages.passwordRequired],
+    ['A#', messages.passwordMin],
+    ['Canary#', messages.passwordMin],
+    [`Canary#1${'x'.repeat(13)}`, messages.max20],
     [`Canary#1${'x'.repeat(12)}`, undefined],
-    ['canary#12', said.passwordPattern],
-    ['Canary123', said.passwordPattern],
-    ['Canary_12', said.passwordPattern],
+    ['canary#12', messages.passwordPattern],
+    ['Canary123', messages.passwordPattern],
+    ['Canary_12', messages.passwordPattern],
     ['Canary#x', undefined],
     ['Éanary#1', undefined],
     ...[...'#?!@$%^&*-'].map((special) => [`Canary1${special}`, undefined] as const),
   ])
   judges(schema, 'recoveryQuestion', good, [
-    [0, said.question],
-    [11, said.question],
+    [0, messages.question],
+    [11, messages.question],
     [1, undefined],
     [10, undefined],
   ])
   judges(schema, 'recoveryAnswer', good, [
-    ['', said.answer],
-    ['  ', said.answer],
-    ['x'.repeat(101), said.max100],
+    ['', messages.answer],
+    ['  ', messages.answer],
+    ['x'.repeat(101), messages.max100],
     ['x'.repeat(100), undefined],
   ])
 
   it('says what is missing in the order of the form', () => {
     const empty = { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' }
     expect(Object.entries(messagesOf(schema, empty))).toEqual([
-      ['email', said.emailRequired],
-      ['password', said.passwordRequired],
-      ['recoveryQuestion', said.question],
-      ['recoveryAnswer', said.answer],
+      ['email', messages.emailRequired],
+      ['password', messages.passwordRequired],
+      ['recoveryQuestion', messages.question],
+      ['recoveryAnswer', messages.answer],
     ])
   })
 })
@@ -128,13 +128,13 @@ describe('sign up', () => {
 describe('password reset and change', () => {
   const schema = z.intersection(z.object(newPasswordFields), passwordsMatch)
   it.each([
-    ['', '', { password: said.passwordRequired, repeat: said.confirmRequired }],
-    ['Canary#', 'Canary#', { password: said.passwordMin }],
-    ['canary#12', 'canary#12', { password: said.passwordPattern }],
-    [`Canary#1${'x'.repeat(13)}`, `Canary#1${'x'.repeat(13)}`, { password: said.max20 }],
-    ['Canary#1', '', { repeat: said.confirmRequired }],
-    ['Canary#1', 'Canary#2', { repeat: said.differ }],
-    ['Canary#', 'Canary#1', { password: said.passwordMin, repeat: said.differ }],
+    ['', '', { password: messages.passwordRequired, repeat: messages.confirmRequired }],
+    ['Canary#', 'Canary#', { password: messages.passwordMin }],
+    ['canary#12', 'canary#12', { password: messages.passwordPattern }],
+    [`Canary#1${'x'.repeat(13)}`, `Canary#1${'x'.repeat(13)}`, { password: messages.max20 }],
+    ['Canary#1', '', { repeat: messages.confirmRequired }],
+    ['Canary#1', 'Canary#2', { repeat: messages.differ }],
+    ['Canary#', 'Canary#1', { password: messages.passwordMin, repeat: messages.differ }],
     ['Canary#1', 'Canary#1', {}],
   ])('%j repeated as %j', (password, repeat, messages) => {
     expect(messagesOf(schema, { password, repeat })).toEqual(messages)
@@ -149,15 +149,15 @@ describe('password reset and change', () => {
 
 describe('the account', () => {
   judges(z.object({ password: currentPasswordField }), 'password', {}, [
-    ['', said.passwordRequired],
+    ['', messages.passwordRequired],
     ['x', undefined],
   ])
   judges(z.object({ recoveryAnswer: recoveryAnswerField }), 'recoveryAnswer', {}, [
-    ['', said.answer],
-    ['x'.repeat(101), said.max100],
+    ['', messages.answer],
+    ['x'.repeat(101), messages.max100],
   ])
   judges(z.object({ recoveryQuestion: recoveryQuestionField }), 'recoveryQuestion', {}, [
-    [0, said.question],
+    [0, messages.question],
     [10, undefined],
   ])
 })
@@ -177,58 +177,58 @@ describe('the identity form', () => {
   }
   const cases: Record<string, Cases> = {
     fname: [
-      ['', said.fname],
-      ['x'.repeat(41), said.max40],
+      ['', messages.fname],
+      ['x'.repeat(41), messages.max40],
       ['x'.repeat(40), undefined],
     ],
     lname: [
-      [' ', said.lname],
-      ['x'.repeat(41), said.max40],
+      [' ', messages.lname],
+      ['x'.repeat(41), messages.max40],
     ],
     ssn: [
-      ['', said.ssn],
-      ['666-12-345', said.ssnDigits],
+      ['', messages.ssn],
+      ['666-12-345', messages.ssnDigits],
       ['666123456', undefined],
     ],
     dob: [
-      ['1990-01-31', said.dob],
-      ['01-31-1890', said.dob],
-      ['13-01-1990', said.dob],
-      ['02-30-1990', said.dob],
+      ['1990-01-31', messages.dob],
+      ['01-31-1890', messages.dob],
+      ['13-01-1990', messages.dob],
+      ['02-30-1990', messages.dob],
       ['02-29-2000', undefined],
     ],
     mobile: [
-      ['', said.mobile],
-      ['(555) 555-012', said.mobileDigits],
+      ['', messages.mobile],
+      ['(555) 555-012', messages.mobileDigits],
       ['5555550120', undefined],
     ],
     street1: [
-      ['', said.street],
-      ['x'.repeat(76), said.max75],
-      ['12 Main St.; drop', said.streetPattern],
+      ['', messages.street],
+      ['x'.repeat(76), messages.max75],
+      ['12 Main St.; drop', messages.streetPattern],
       ["1-2 A. #3 O'N, 4/5", undefined],
     ],
     street2: [
-      ['x'.repeat(76), said.max75],
-      ['Apt @2', said.streetPattern],
+      ['x'.repeat(76), messages.max75],
+      ['Apt @2', messages.streetPattern],
       ['Apt 2', undefined],
     ],
     state: [
-      ['', said.state],
-      ['XX', said.state],
+      ['', messages.state],
+      ['XX', messages.state],
       ['DC', undefined],
     ],
     city: [
-      ['', said.city],
-      ['x'.repeat(31), said.cityMax],
-      ['St. Louis', said.cityPattern],
+      ['', messages.city],
+      ['x'.repeat(31), messages.cityMax],
+      ['St. Louis', messages.cityPattern],
       ['Coeur d Alene', undefined],
     ],
     zip: [
-      ['', said.zip],
-      ['1234', said.zip],
-      ['12345678901', said.zip],
-      ['12345-67', said.zipDigits],
+      ['', messages.zip],
+      ['1234', messages.zip],
+      ['12345678901', messages.zip],
+      ['12345-67', messages.zipDigits],
       ['1234567890', undefined],
     ],
   }

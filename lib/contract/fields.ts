@@ -29,14 +29,14 @@ export const newPasswordFields = {
   password: newPasswordField,
   repeat: z.string().check(z.refine((value) => value !== '', { message: 'passwordConfirmRequired' })),
 }
-/** That both are the same: beside the form's own object in a `z.intersection`, so that it is said whatever else is missing. */
+/** Both must be equal: part of a `z.intersection` with the form's object, so that this is checked even if other fields fail. */
 export const passwordsMatch = z.object({ password: z.string(), repeat: z.string() }).check(
   z.refine(({ password, repeat }) => repeat === '' || password === repeat, {
     path: ['repeat'],
     message: 'passwordsDiffer',
   }),
 )
-/** A password that exists already: only its presence is checked; 1000 characters bound the work of hashing. */
+/** A password that exists already: only its presence is checked; 1000 characters limit the cost of hashing. */
 export const currentPasswordField = z.string().check(
   z.refine((value) => value !== '', { message: 'passwordRequired' }),
   atMost(1000, 'tooLong'),
@@ -47,13 +47,13 @@ export const recoveryAnswerField = z
 export const recoveryQuestionField = z
   .int()
   .check(z.refine((value) => value >= 1 && value <= recoveryQuestions.length, { message: 'recoveryQuestionRequired' }))
-/** The code from a recovery mail: digits, spaces between them are tolerated and dropped. */
+/** The code from a recovery email: digits; spaces between them are removed. */
 export const verificationCodeField = z.pipe(
   z.string().check(required('codeRequired'), matches(/^[\d\s]+$/u, 'codeNumeric'), atMost(20, 'codeNumeric')),
   z.transform(digits),
 )
 
-/** On login an address is asked for its shape only, so that nobody is told why it cannot exist. */
+/** Login checks only the shape of an address, so that the error reveals nothing about accounts. */
 const signInEmail = z
   .string()
   .check(z.trim(), required('emailRequired'), matches(emailAddress, 'emailInvalid'), atMost(1000, 'emailInvalid'))
@@ -112,7 +112,7 @@ export const identityFormSchema = z.object({
 })
 export type IdentityForm = z.infer<typeof identityFormSchema>
 
-/** The same as it travels: digits only, the birth date as YYYY-MM-DD. */
+/** The identity form on the wire: digits only, the birth date as YYYY-MM-DD. */
 export const identityDataFields = {
   fname,
   lname,

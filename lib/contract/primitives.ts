@@ -13,10 +13,10 @@ export type Money = z.infer<typeof moneySchema>
 /** The three bureaus, in the order the product shows them. Contract, section 10. */
 export const providers = ['EFX', 'TU', 'EXP'] as const
 export const providerSchema = z.enum(providers)
-/** Any provider code: an unknown bureau is shown by its code, never refused. */
+/** Any provider code: an unknown bureau is accepted and shown by its code. */
 export const providerCodeSchema = z.string()
 export type Provider = z.infer<typeof providerSchema>
 
 export const emptySchema = z.strictObject({})
-/** The answer of a 204. */
+/** The body of a 204. */
 export const noContentSchema = z.optional(z.unknown())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every error answer of the BFF (RFC 9457). `code` is the upstream's server code where it sent one, `details` a failed trust check's list. */
+/** Every error response of the BFF (RFC 9457). `code`: the upstream's server code, if any. `details`: the failed trust checks. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -8,9 +8,9 @@ export const problemSchema = z.object({
   code: z.optional(z.string()),
   detail: z.optional(z.string()),
   details: z.optional(z.array(z.string())),
-  /** Names of refused input fields with a message key each. */
+  /** Names of rejected input fields with a message key each. */
   errors: z.optional(z.record(z.string(), z.string())),
-  /** The new set of questions that a quiz's 409 carries. */
+  /** The new set of questions in the 409 of a quiz. */
   newQuiz: z.optional(z.unknown()),
   requestId: z.string(),
 })

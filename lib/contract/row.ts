@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini'
 
-/** One call from the browser to the BFF; read by `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser, by nobody else. */
+/** One call from the browser to the BFF; only `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser read it. */
 export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   /** `open`: anyone; `session`: a signed-in consumer, else 401 `Auth Required` without any upstream call (contract, section 4). */
   readonly access: 'open' | 'session'
-  /** The call guesses at a secret or has a letter sent: it is counted more closely than others (docs/operations.md). */
+  /** The call checks a secret or sends a message, so it has a stricter rate limit (docs/operations.md). */
   readonly isAttempt?: boolean
-  /** GET: the query; POST: the JSON body. Unknown fields are refused. */
+  /** GET: the query; POST: the JSON body. Unknown fields are rejected. */
   readonly input: Input
   readonly output: Output
 }
 
-/** One call from the BFF to the product API; the sandbox answers the same rows. Contract, section 3. */
+/** One call from the BFF to the product API; the sandbox implements the same rows. Contract, section 3. */
 export type UpstreamRow<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST'
-  /** Names in braces are taken out of the input: `/users/preauth-token/{token}`. */
+  /** Names in braces are path parameters from the input: `/users/preauth-token/{token}`. */
   readonly path: `/users${string}`
   /** `host`: header `ctoken` and the host's first origin as `referer`; `bearer`: the consumer's access token. */
   readonly credentials: 'host' | 'bearer'
-  /** Input names that travel in the query of a POST; a GET sends everything not in its path there. */
+  /** Input names that a POST sends in the query; a GET sends everything outside its path there. */
   readonly inQuery?: readonly string[]
   readonly input: Input
   readonly output: Output

@@ -1,4 +1,4 @@
-/** US states, territories and DC: the code goes on the wire, the name is shown. R3.3. */
+/** US states, territories and DC: the code is sent, the name is shown. R3.3. */
 export const states = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

@@ -9,7 +9,7 @@ export function stepProgress<Step>(steps: readonly Step[], step: Step): { step: 
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }
 
-/** Closes a switch over a union: a variant that nobody handles does not compile. */
+/** Closes a switch over a union: an unhandled variant does not compile. */
 export function assertNever(value: never): never {
   throw new Error(`Unhandled variant: ${JSON.stringify(value)}`)
 }

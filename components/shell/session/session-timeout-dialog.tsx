@@ -13,7 +13,7 @@ import { formatLocalTime } from '@/lib/domain/formats/calendar'
 import type { SessionStatus } from '@/lib/domain/session/session-status'
 import { useSignOut } from './use-sign-out'
 
-type Warning = Extract<SessionStatus, { phase: 'idle' | 'last' }>
+type Warning = Extract<SessionStatus, { phase: 'idle' | 'limit' }>
 export type SessionTimeoutDialogProps = {
   warning: Warning
   onExtended: (ends: ServerSessionExpiry) => void

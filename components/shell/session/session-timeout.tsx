@@ -23,7 +23,7 @@ function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
   useLayoutEffect(() => setPageConsumer(fingerprint), [fingerprint])
   const { status, extend } = useSessionMonitor(expiry)
   const [limitWarningRead, setLimitWarningRead] = useState(false)
-  const isWarning = status?.phase === 'idle' || (status?.phase === 'last' && !limitWarningRead)
+  const isWarning = status?.phase === 'idle' || (status?.phase === 'limit' && !limitWarningRead)
   const warning = isWarning ? status : undefined
   const Dialog = useLazyDialog(warning !== undefined, status)
   if (!warning || !Dialog) return null

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@/lib/contract/problem'
 
-/** A call to the BFF that did not succeed. `status` 0: no answer at all (network, time-out), or one that makes no sense. */
+/** A call to the BFF that did not succeed. `status` 0: no response (network, timeout), or an invalid one. */
 export class ApiError extends Error {
   override readonly name = 'CallFailed'
   readonly status: number

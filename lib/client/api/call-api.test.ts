@@ -10,7 +10,7 @@ const getRow: Row = { method: 'GET', path: '/api/x', access: 'open', input: z.ob
 const postRow: Row = { ...getRow, method: 'POST' }
 
 const fetched = vi.fn<typeof fetch>()
-/** Node's Request has no page to resolve an address against. */
+/** Node's Request has no base URL. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, 'https://app.example') : input, init)

@@ -7,7 +7,7 @@ const timeLimitMs = 30_000
 
 type CallOptions = {
   readonly signal?: AbortSignal
-  /** A call of a timer: it neither counts as the consumer's activity nor shows as progress. Contract, section 4. */
+  /** A call of a timer: it does not count as activity of the consumer and shows no progress. Contract, section 4. */
   readonly background?: boolean
 }
 
@@ -59,7 +59,7 @@ async function sendRequest(row: Row, input: unknown, { signal, background }: Cal
   }
 }
 
-/** The schema of problems is loaded with the first error; if that fails, the status is all that is known. */
+/** The schema of problems is loaded with the first error; if that fails, only the status is known. */
 async function parseProblem(body: unknown): Promise<ProblemBody | undefined> {
   const schema = await import('@/lib/contract/problem')
     .then(({ problemSchema }) => problemSchema)

@@ -1,4 +1,4 @@
-/** Contract, section 11: what ends sooner shows no progress bar. */
+/** Contract, section 11: shorter operations show no progress bar. */
 const shownAfterMs = 150
 
 const listeners = new Set<() => void>()
@@ -7,8 +7,8 @@ let running = 0
 let isShown = false
 
 /**
- * Something the consumer waits for has started: a call or a navigation.
- * @returns what ends it; ending it twice counts once.
+ * Starts the progress bar for a call or a navigation.
+ * @returns a function that ends it; a second call has no effect.
  */
 export function startProgress(): () => void {
   running += 1
@@ -19,12 +19,12 @@ export function startProgress(): () => void {
     hasEnded = true
     clearTimeout(timer)
     running -= 1
-    // The navigation that a response leads to starts in the same task: the bar stays for it.
+    // A navigation caused by a response starts in the same task, so the bar stays.
     setTimeout(hideWhenIdle)
   }
 }
 
-/** Whether something has been under way for long enough to show. */
+/** Whether an operation has been pending long enough to show the bar. */
 export function isProgressShown(): boolean {
   return isShown
 }

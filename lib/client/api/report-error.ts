@@ -3,33 +3,33 @@ import type { startSentry } from './sentry'
 type Capture = ReturnType<typeof startSentry>
 
 let dsn: string | undefined
-let service: Promise<Capture | undefined> | undefined
+let capturePromise: Promise<Capture | undefined> | undefined
 
-/** Names the error service of this page and loads its code once the page is usable; without a DSN nothing is loaded. */
-export function startErrorReporting(given: string | undefined): void {
-  dsn = given
-  if (dsn === undefined || service) return
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1))
-  idle(() => void loaded())
+/** Sets the DSN of error reporting and loads its code once the page is idle; without a DSN nothing is loaded. */
+export function startErrorReporting(sentryDsn: string | undefined): void {
+  dsn = sentryDsn
+  if (dsn === undefined || capturePromise) return
+  const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1))
+  idle(() => void getCapture())
 }
 
-/** Reports an error; the event's id for support, where there is a service to report to. */
+/** Reports an error and returns the event id for support; undefined without error reporting. */
 export async function reportClientError(error: unknown): Promise<string | undefined> {
-  const capture = await loaded()
+  const capture = await getCapture()
   return capture?.(error)
 }
 
-async function loaded(): Promise<Capture | undefined> {
+async function getCapture(): Promise<Capture | undefined> {
   if (dsn === undefined) return undefined
-  service ??= load(dsn)
-  return await service
+  capturePromise ??= load(dsn)
+  return await capturePromise
 }
 
-/** An error service that cannot be loaded (offline, blocked) must not become an error of its own. */
-async function load(to: string): Promise<Capture | undefined> {
+/** Failing to load the error service (offline, blocked) must not cause another error. */
+async function load(dsn: string): Promise<Capture | undefined> {
   try {
     const { startSentry } = await import('./sentry')
-    return startSentry(to)
+    return startSentry(dsn)
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { captureException, dedupeIntegration, globalHandlersIntegration, init } from '@sentry/nextjs'
 import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/redact'
 
-/** Starts the error service in the browser: everything automatic is off, and a report holds what `redactErrorReport` lets out. */
+/** Starts the error service in the browser: all integrations are off, and reports contain what `redactErrorReport` returns. */
 export function startSentry(dsn: string): typeof captureException {
   init({
     dsn,

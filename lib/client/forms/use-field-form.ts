@@ -22,8 +22,8 @@ type FieldFormOptions<Input extends FieldValues, Output> = {
 }
 
 /**
- * react-hook-form over one of our schemas, with the words of messages/en.json: one faulty field takes the focus, several
- * give it to the summary. A schema's issue messages are keys under `fields`.
+ * react-hook-form with one of our schemas and the texts of messages/en.json: one invalid field gets the focus, several
+ * move it to the summary. A schema's issue messages are keys under `fields`.
  */
 export function useFieldForm<Input extends FieldValues, Output>(options: FieldFormOptions<Input, Output>) {
   const t = useTranslations('fields')
@@ -58,10 +58,10 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
 
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>
 
-/** A form's schema; a function fetches it when the form is first touched, for pages that must be light. */
+/** A form's schema; a function loads it on the first input, for small pages. */
 type LazySchema<Input, Output> = Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
 
-/** Fetches what checking needs; once fetched it is kept. */
+/** Loads the resolver once. */
 async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema<Input, Output>) {
   const [{ zodResolver }, schema] = await Promise.all([
     import('@hookform/resolvers/zod'),

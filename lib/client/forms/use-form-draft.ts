@@ -10,12 +10,12 @@ const formDraftsSchema = z.object({
   forms: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
-/** Whose page this is: a mark that tells consumers apart and says nothing about them. */
+/** The fingerprint of the page's consumer, which tells consumers apart without identifying them. */
 export const UserFingerprintContext = createContext<string | undefined>(undefined)
 
 /**
- * Keeps the named fields of a form over a sign-in that a time-out made necessary, for the same consumer, in this tab, until
- * the form is shown again. Name harmless fields only: never a password, a number of a person, an answer or a code.
+ * Keeps the named fields of a form when a timeout requires a new sign-in, for the same consumer in this tab, until
+ * the form is shown again. Name harmless fields only: never a password, a personal number, an answer or a code.
  */
 export function useFormDraft<Input extends FieldValues>(
   form: Pick<UseFormReturn<Input>, 'getValues' | 'setValue'>,
@@ -27,10 +27,10 @@ export function useFormDraft<Input extends FieldValues>(
   latest.current = { form, fields }
   useEffect(() => {
     if (fingerprint === undefined) return
-    const draft = takeDraft(fingerprint, name)
+    const draft = consumeDraft(fingerprint, name)
     for (const field of latest.current.fields) {
       const value = draft[field]
-      // The form's own type of a field cannot be told from here; what was kept came from this very field.
+      // The type of a field is unknown here; its draft came from the same field.
       if (value) latest.current.form.setValue(field, value as PathValue<Input, Path<Input>>)
     }
     return registerDraftSource({
@@ -49,7 +49,7 @@ function readFields<Input extends FieldValues>(
   return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string' && value !== ''))
 }
 
-function takeDraft(fingerprint: string, name: string): Record<string, string> {
+function consumeDraft(fingerprint: string, name: string): Record<string, string> {
   const found = readDrafts()
   if (!found) return {}
   if (found.fingerprint !== fingerprint) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newPasswordField } from '@/lib/contract/fields'
 import { checkPasswordRules } from './use-password-labels'
 
-test('the list is all met exactly when the field accepts the password', () => {
+test('all rules are met exactly if the field accepts the password', () => {
   const typed = fc.string({ unit: fc.constantFrom('a', 'B', 'Ä', '7', '#', '-', '^', ' ', 'é'), maxLength: 22 })
   fc.assert(
     fc.property(typed, (password) => {

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { limits } from '@/lib/contract/limits'
 
-/** The words of a password's Show and Hide. */
+/** The labels to show and hide a password. */
 export function usePasswordRevealLabels() {
   const t = useTranslations('fields.password')
   return { show: t('show'), hide: t('hide'), showLabel: t('showLabel'), hideLabel: t('hideLabel') }
 }
 
-/** The words of a password being chosen: Show and Hide, and what it needs, ticked off as it is typed. */
+/** The labels of a new password: show, hide, and its requirements with their state. */
 export function useNewPasswordLabels(typed: string) {
   const t = useTranslations('fields.password.rule')
   const met = checkPasswordRules(typed)
@@ -17,7 +17,7 @@ export function useNewPasswordLabels(typed: string) {
   return { reveal: usePasswordRevealLabels(), rule: { title: t('title'), met: t('met'), unmet: t('unmet'), parts } }
 }
 
-/** The true rule of a new password, part by part, for the live list under its field. Contract, section 9. */
+/** Checks each rule of a new password, for the list under its field. Contract, section 9. */
 export function checkPasswordRules(password: string) {
   return {
     length: password.length >= limits.passwordMin && password.length <= limits.passwordMax,

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error'
 
-/** Submits a form: counts what was refused, moves the focus, and marks the fields that the server refused. */
+/** Submits a form: counts invalid submits, moves the focus, and marks the fields that the server rejected. */
 export function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
   const [submitCount, setSubmitCount] = useState(0)
-  const [unreachable, setUnreachable] = useState(false)
+  const [loadFailed, setLoadFailed] = useState(false)
 
   function handleInvalid(invalid: FieldErrors<Input>) {
     const [first, ...others] = namesOf(invalid)
@@ -16,21 +16,21 @@ export function useSubmission<Input extends FieldValues, Output>(form: UseFormRe
   }
 
   return {
-    /** Counts refused submits. */
+    /** The number of invalid submits. */
     submitCount,
-    /** The rules could not be fetched: the network is away, and nothing was sent. */
-    unreachable,
-    submit: (send: (meant: Output) => void) => (event: FormEvent) => {
+    /** The schema could not be loaded, so nothing was sent. */
+    loadFailed: loadFailed,
+    submit: (send: (output: Output) => void) => (event: FormEvent) => {
       event.preventDefault()
-      setUnreachable(false)
+      setLoadFailed(false)
       form
         .handleSubmit(send, handleInvalid)()
-        .catch(() => setUnreachable(true))
+        .catch(() => setLoadFailed(true))
     },
-    /** Marks the fields a server refused. True where it named one. */
+    /** Marks the fields that the server rejected; returns true if there are any. */
     applyServerErrors: (error: unknown): boolean => {
       const named = Object.entries((error instanceof ApiError && error.problem?.errors) || {})
-      // The BFF names fields of the row's input, and a form's fields bear the same names.
+      // The BFF names fields of the row's input, and a form's fields have the same names.
       for (const [field, message] of named) form.setError(field as Path<Input>, { message })
       return named.length > 0
     },

@@ -1,13 +1,13 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
-/** The way to the host: its window, its exact origin once that is known, and a port where our loader gave one. */
+/** The connection to the host: its window, its exact origin once known, and a port if our loader sent one. */
 export type HostConnection = {
   readonly window: Window
   origin: string | undefined
   port: MessagePort | undefined
 }
 
-/** The window that embeds this page, or opened it in popup mode; none stand-alone. */
+/** The window that embeds this page, or opened it in popup mode; undefined otherwise. */
 export function findHost({ config, hostOrigins }: PageContext): HostConnection | undefined {
   const framing = window.parent === window ? undefined : window.parent
   const other: Window | undefined = framing ?? (config.popupMode ? window.opener : undefined) ?? undefined
@@ -16,7 +16,7 @@ export function findHost({ config, hostOrigins }: PageContext): HostConnection |
   return { window: other, origin, port: undefined }
 }
 
-/** True for a frame of ours that went on in this popup: it hands on what is said, both ways. */
+/** True for our own frame that opened this popup and relays its messages. */
 export function isOwnWindow(other: Window): boolean {
   if (window.parent !== window) return false
   try {
@@ -27,8 +27,8 @@ export function isOwnWindow(other: Window): boolean {
 }
 
 /**
- * The host's origin where the browser tells it and the host registered it, else the only registered one; with several,
- * the host's first message decides. An unregistered embedder hears nothing.
+ * The host's origin if the browser reveals it and it is registered, else the only registered one; with several,
+ * the host's first message decides. An unregistered embedder receives nothing.
  */
 function hostOriginOf(registered: readonly string[], isFramed: boolean): string | undefined {
   const ancestorOrigin = isFramed ? window.location.ancestorOrigins?.[0] : undefined

@@ -11,12 +11,12 @@ import { notifyHost, notifyHostOfError } from './notify-host'
 import { setHostPrefill } from './use-host-prefill'
 import { installWidgetHeader } from './widget-header'
 
-/** What a message may make the page do. */
+/** The actions that a message can trigger. */
 export type HostActions = {
   readonly navigate: (path: string) => void
-  /** The session of the consumer with this mark began: nothing of another one stays. */
-  readonly restart: (path: string, mark: string) => void
-  /** Renders the page again with the current data of the server. */
+  /** Starts the page of the consumer with this fingerprint; nothing of another consumer stays. */
+  readonly restart: (path: string, fingerprint: string) => void
+  /** Refreshes the page with the current data of the server. */
   readonly refresh: () => void
 }
 
@@ -60,13 +60,13 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
 
   async function signIn(row: TokenRoute, token: string | undefined): Promise<void> {
     if (token === undefined) return navigate(pathOf('sysError'))
-    // The token is good for one use; where no session can be kept, the popup asks for another.
+    // The token is for one use; if cookies are blocked, the popup requests another one.
     if (!areCookiesEnabled(document, mode)) return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
     const { pathname } = window.location
     try {
       const result = await callApi(row, { token, ...(isEntryPath(pathname) ? { entry: pathname } : {}) })
       if (result.just_enrolled) notifyHost('USER_ENROLLED')
-      restart(result.next, result.mark)
+      restart(result.next, result.fingerprint)
     } catch (error) {
       handleError(error)
     }
@@ -81,15 +81,15 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
 
 const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
 
-/** Keeps only what the form itself accepts: a read-only field with an error could never be submitted. */
-function validatePrefill(given: HostIdentityData): HostIdentityData {
-  const valid = names.filter((name) => identityFormSchema.shape[name].safeParse(given[name]).success)
-  return { ...Object.fromEntries(valid.map((name) => [name, given[name]])), immutable: given.immutable }
+/** Keeps only valid fields: a read-only field with an error could never be submitted. */
+function validatePrefill(identity: HostIdentityData): HostIdentityData {
+  const valid = names.filter((name) => identityFormSchema.shape[name].safeParse(identity[name]).success)
+  return { ...Object.fromEntries(valid.map((name) => [name, identity[name]])), immutable: identity.immutable }
 }
 
-/** From now on an unused Escape asks the host to close: a dialog of its page does not receive our key events. */
+/** Makes an unused Escape post CLOSE: a dialog of the host's page does not receive our key events. */
 function closeOnEscape(): void {
-  // The same listener counts once, however often the host asks.
+  // Adding the same listener again has no effect.
   window.addEventListener('keydown', handleKeyDown)
 }
 

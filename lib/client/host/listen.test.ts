@@ -16,7 +16,7 @@ const config = {
   hasFooterLogo: false,
   eidFailedRedirect: 'default',
 } as const
-const around: PageContext = {
+const pageContext: PageContext = {
   config,
   hostName: 'Partner',
   hostOrigins: [partner],
@@ -72,12 +72,12 @@ function otherWindow(): Window {
 async function connect(more: Partial<PageContext> = {}) {
   const { connectHost } = await import('./connect-host')
   const { notifyHost } = await import('./notify-host')
-  await connectHost({ ...around, ...more }, actions)
+  await connectHost({ ...pageContext, ...more }, actions)
   return { notifyHost: notifyHost }
 }
 
-/** One message as a browser delivers it; then whatever it sets off has run. */
-async function hear(data: unknown, { source = host, origin = partner, ports = [] as MessagePort[] } = {}) {
+/** Delivers a message and waits until its handlers have run. */
+async function receive(data: unknown, { source = host, origin = partner, ports = [] as MessagePort[] } = {}) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports }))
   await new Promise((resolve) => setTimeout(resolve))
 }
@@ -104,7 +104,7 @@ it('posts CLOSE once on an unused Escape, only if the host asked for it', async 
   }
   press()
   expect(types()).not.toContain('CLOSE')
-  for (let time = 0; time < 2; time += 1) await hear({ type: 'CLOSE_ON_ESCAPE' })
+  for (let time = 0; time < 2; time += 1) await receive({ type: 'CLOSE_ON_ESCAPE' })
   press({ key: 'Enter' })
   press({ isComposing: true })
   press({}, true)
@@ -115,21 +115,21 @@ it('posts CLOSE once on an unused Escape, only if the host asked for it', async 
 
 it('posts nothing without a host and drops the queue', async () => {
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
-  const { notifyHost: tellHost } = await connect()
-  tellHost('CLOSE')
+  const { notifyHost } = await connect()
+  notifyHost('CLOSE')
   expect(posted).toEqual([])
 })
 
 it('waits for the first message of one of several origins, then uses that origin', async () => {
-  const { notifyHost: tellHost } = await connect({ hostOrigins: [partner, second] })
+  const { notifyHost } = await connect({ hostOrigins: [partner, second] })
   expect(posted).toEqual([])
-  await hear({ type: 'WIDGET_CONFIGS' }, { origin: second })
+  await receive({ type: 'WIDGET_CONFIGS' }, { origin: second })
   expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([second]))
   expect(types()).toEqual(['INIT_CONFIG', 'READY'])
   calls.mockClear()
-  await hear({ type: 'PREAUTH', token: 'x' }, { origin: partner })
+  await receive({ type: 'PREAUTH', token: 'x' }, { origin: partner })
   expect(calls).not.toHaveBeenCalled()
-  tellHost('CLOSE')
+  notifyHost('CLOSE')
   expect(posted.at(-1)?.to).toBe(second)
 })
 
@@ -141,19 +141,19 @@ it.each([
   ['its own window', () => ({ source: window, origin: window.location.origin })],
 ])('drops a message of %s', async (_, from) => {
   await connect()
-  await hear({ type: 'PREAUTH', token: 'forged' }, from())
-  await hear({ type: 'WIDGET_CONFIGS', flags: 0 }, from())
+  await receive({ type: 'PREAUTH', token: 'forged' }, from())
+  await receive({ type: 'WIDGET_CONFIGS', flags: 0 }, from())
   expect(calls).not.toHaveBeenCalled()
   expect(actions.navigate).not.toHaveBeenCalled()
 })
 
 it('sends a configuration to the server and refreshes the page if it changed something', async () => {
   await connect()
-  await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  await receive({ type: 'WIDGET_CONFIGS', theme: '#445566' })
   expect(calls.mock.calls[0]?.[1]).toEqual({ origin: partner, configs: { theme: '#445566' } })
   expect(actions.refresh).toHaveBeenCalledTimes(1)
   calls.mockResolvedValue({ changed: false })
-  await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  await receive({ type: 'WIDGET_CONFIGS', theme: '#445566' })
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
@@ -161,8 +161,8 @@ it('handles the next message when one fails unexpectedly, and reports the error'
   await connect()
   const error = new TypeError('Failed to fetch dynamically imported module')
   calls.mockRejectedValueOnce(error)
-  await hear({ type: 'WIDGET_CONFIGS', theme: '#445566' })
-  await hear({ type: 'WIDGET_CONFIGS', theme: '#556677' })
+  await receive({ type: 'WIDGET_CONFIGS', theme: '#445566' })
+  await receive({ type: 'WIDGET_CONFIGS', theme: '#556677' })
   expect(reportError.mock.calls).toEqual([[error]])
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
@@ -170,8 +170,8 @@ it('handles the next message when one fails unexpectedly, and reports the error'
 it('exchanges a token, follows the redirect of the server, and posts USER_ENROLLED after an enrollment', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   await connect()
-  calls.mockResolvedValue({ next: '/id-success', just_enrolled: true, mark: 'ann' })
-  await hear({ type: 'PREAUTH', data: { token: 'once' } })
+  calls.mockResolvedValue({ next: '/id-success', just_enrolled: true, fingerprint: 'ann' })
+  await receive({ type: 'PREAUTH', data: { token: 'once' } })
   expect(calls.mock.calls[0]?.[1]).toEqual({ token: 'once' })
   expect(actions.restart).toHaveBeenCalledWith('/id-success', 'ann')
   expect(types()).toContain('USER_ENROLLED')
@@ -181,12 +181,12 @@ it('opens the system error screen without a token or with a refused one, and pos
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   const { ApiError } = await import('../api/api-error')
   await connect()
-  await hear({ type: 'PREAUTH' })
+  await receive({ type: 'PREAUTH' })
   expect(actions.navigate.mock.calls).toEqual([['/sys-error']])
   expect(calls).not.toHaveBeenCalled()
   const problem = { type: 'about:blank', title: '', status: 401, code: 'SC117', requestId: 'r' }
   calls.mockRejectedValue(new ApiError(401, problem))
-  await hear({ type: 'PREAUTH', token: 'old' })
+  await receive({ type: 'PREAUTH', token: 'old' })
   expect(actions.navigate.mock.calls).toEqual([['/sys-error'], ['/sys-error']])
   expect(types().filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
 })
@@ -194,7 +194,7 @@ it('opens the system error screen without a token or with a refused one, and pos
 it('does not exchange a token if cookies are disabled', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   await connect()
-  await hear({ type: 'PREAUTH', token: 'once' })
+  await receive({ type: 'PREAUTH', token: 'once' })
   expect(calls).not.toHaveBeenCalled()
   expect(posted.at(-1)?.message).toMatchObject({ type: 'SESSION_ENDED', reason: 'storage-blocked' })
 })
@@ -202,25 +202,25 @@ it('does not exchange a token if cookies are disabled', async () => {
 it('rejects birth date and social security number, reports them, and keeps only valid fields', async () => {
   await connect()
   const { getHostPrefill } = await import('./use-host-prefill')
-  const given = { fname: 'Ann', state: 'Illinois', zip: 62704, ssn: '666123456', dob: '1990-01-31', immutable: true }
-  await hear({ type: 'IDENTITY_DATA', data: given })
+  const identity = { fname: 'Ann', state: 'Illinois', zip: 62704, ssn: '666123456', dob: '1990-01-31', immutable: true }
+  await receive({ type: 'IDENTITY_DATA', data: identity })
   expect(getHostPrefill().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
   expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })
-  // Longer than what the time or the random id of a message may hold by chance.
+  // Long enough not to occur in a time or random id.
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
 })
 
 it('uses the port that the loader sends and closes the previous one', async () => {
-  const { notifyHost: tellHost } = await connect()
+  const { notifyHost } = await connect()
   const [first, next] = [fakePort(), fakePort()]
-  await hear({ type: 'WIDGET_CONFIGS' }, { ports: [first.port] })
-  tellHost('CLOSE')
+  await receive({ type: 'WIDGET_CONFIGS' }, { ports: [first.port] })
+  notifyHost('CLOSE')
   expect(types()).not.toContain('CLOSE')
   expect(first.sent).toEqual(['CLOSE'])
-  await first.say({ type: 'WIDGET_CONFIGS', theme: '#abcdef' })
+  await first.receive({ type: 'WIDGET_CONFIGS', theme: '#abcdef' })
   expect(calls.mock.calls.at(-1)?.[1]).toEqual({ origin: partner, configs: { theme: '#abcdef' } })
-  await hear({ type: 'WIDGET_CONFIGS' }, { ports: [next.port] })
-  tellHost('CLOSE')
+  await receive({ type: 'WIDGET_CONFIGS' }, { ports: [next.port] })
+  notifyHost('CLOSE')
   expect([first.closed(), first.sent, next.sent]).toEqual([true, ['CLOSE'], ['CLOSE']])
 })
 
@@ -230,11 +230,11 @@ function fakePort() {
   const close = vi.spyOn(port, 'close')
   vi.spyOn(port, 'postMessage').mockImplementation(((message: Posted['message']) =>
     sent.push(message.type)) as typeof port.postMessage)
-  const say = async (data: unknown) => {
+  const receive = async (data: unknown) => {
     port.onmessage?.(new MessageEvent('message', { data }))
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { port, sent, say, closed: () => close.mock.calls.length > 0 || other === undefined }
+  return { port, sent, receive, closed: () => close.mock.calls.length > 0 || other === undefined }
 }
 
 it('reports at login that a refused refresh ended the session, then asks for a token', async () => {

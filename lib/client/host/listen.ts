@@ -51,14 +51,14 @@ export function listenToHost({ connection, pageContext, actions }: ListenOptions
 
 let queue: Promise<void> = Promise.resolve()
 
-/** Handles one message after the other, so that a token is exchanged under the configuration sent before it. */
-function enqueue(act: () => Promise<void>): void {
-  queue = queue.then(act).catch((error) => void reportClientError(error))
+/** Handles messages one at a time, so that a token is exchanged with the configuration sent before it. */
+function enqueue(handle: () => Promise<void>): void {
+  queue = queue.then(handle).catch((error) => void reportClientError(error))
 }
 
 const urlConfigParameters = ['ocf', 'ocl', 'oct', 'popup']
 
-/** Removes the configuration from the address if the session holds it; a frame without cookies needs it there. */
+/** Removes the configuration from the URL if the session stores it; a frame without cookies needs it there. */
 function cleanUrl({ mode }: PageContext): void {
   const url = new URL(window.location.href)
   if (!urlConfigParameters.some((name) => url.searchParams.has(name)) || !areCookiesEnabled(document, mode)) return
@@ -67,29 +67,29 @@ function cleanUrl({ mode }: PageContext): void {
 }
 
 /**
- * Notifies the host once of what led to this page: a new enrollment, the server code of a refused token, or the code that
- * ended the session. At login another token may help.
+ * Notifies the host once of the cause of this page: a new enrollment, the server code of a rejected token, or the code that
+ * ended the session. At login it requests a token.
  */
 function reportEntryResult(): void {
   const url = new URL(window.location.href)
   const isLogin = url.pathname === pathOf('login')
-  const because = takeReason(url)
-  if (because === 'just-enrolled') notifyHost('USER_ENROLLED')
-  if (isServerCode(because)) {
-    notifyHost(serverCodes[because].event, { code: because, retryable: false })
+  const reason = consumeReason(url)
+  if (reason === 'just-enrolled') notifyHost('USER_ENROLLED')
+  if (isServerCode(reason)) {
+    notifyHost(serverCodes[reason].event, { code: reason, retryable: false })
     if (isLogin) notifyHost('SESSION_ENDED', { reason: 'expired' })
   }
-  const wasSentHere = url.searchParams.has('back') || url.searchParams.has('ended')
-  if (isLogin && wasSentHere) notifyHost('AUTH_REQUIRED')
+  const wasRedirected = url.searchParams.has('back') || url.searchParams.has('ended')
+  if (isLogin && wasRedirected) notifyHost('AUTH_REQUIRED')
 }
 
-/** Removes the reason from the address, so that a reload does not report it again. */
-function takeReason(url: URL): string | undefined {
-  const because = url.searchParams.get('because')
-  if (because === null) return undefined
+/** Removes the reason from the URL, so that a reload does not report it again. */
+function consumeReason(url: URL): string | undefined {
+  const reason = url.searchParams.get('because')
+  if (reason === null) return undefined
   url.searchParams.delete('because')
   window.history.replaceState(window.history.state, '', url)
-  return because
+  return reason
 }
 
 /** Posts the height of the content: rounded up, at most once per animation frame, and only when it changed. */

@@ -11,8 +11,8 @@ beforeEach(() => {
   posted.mockClear()
 })
 
-/** What the host hears of a call that failed, beside the first two messages. */
-async function heardOf(status: number, code?: string): Promise<readonly unknown[]> {
+/** The events that a failed call posts after the first two. */
+async function eventsOfError(status: number, code?: string): Promise<readonly unknown[]> {
   const { attachConnection, notifyHostOfError } = await import('./notify-host')
   const host = { postMessage: (message: unknown, to: string) => posted({ message, to }) }
   attachConnection({ window: Object.assign(Object.create(null), host), origin: partner, port: undefined })
@@ -27,24 +27,24 @@ const envelope = { widget: 'scorewell', version: 1, requestId }
 const codes = Object.entries(serverCodes).map(([code, { event }]) => [code, event] as const)
 
 it.each(codes.filter(([code]) => code !== 'SC322'))(
-  'the host hears of %s as %s, once, and nothing of a person',
+  '%s posts the event %s once, without personal data',
   async (code, type) => {
-    expect(await heardOf(400, code)).toEqual([{ ...envelope, type, code, status: 400, retryable: false, seq: 3 }])
+    expect(await eventsOfError(400, code)).toEqual([{ ...envelope, type, code, status: 400, retryable: false, seq: 3 }])
   },
 )
 
 it('SC322 posts two events, the second one USER_EXCEPTION', async () => {
   const details = { ...envelope, code: 'SC322', status: 409, retryable: false }
-  expect(await heardOf(409, 'SC322')).toEqual([
+  expect(await eventsOfError(409, 'SC322')).toEqual([
     { ...details, type: 'IDENTITY_ALREADY_COMPLETED', seq: 3 },
     { ...details, type: 'USER_EXCEPTION', seq: 4 },
   ])
 })
 
 it('an unknown code posts ERROR_UNKNOWN with the code, retryable after a 5xx', async () => {
-  expect(await heardOf(503, 'SC999')).toMatchObject([{ type: 'ERROR_UNKNOWN', code: 'SC999', retryable: true }])
+  expect(await eventsOfError(503, 'SC999')).toMatchObject([{ type: 'ERROR_UNKNOWN', code: 'SC999', retryable: true }])
 })
 
 it('an error without a code posts nothing', async () => {
-  expect(await heardOf(500)).toEqual([])
+  expect(await eventsOfError(500)).toEqual([])
 })

@@ -5,15 +5,15 @@ import type { HostConnection } from './connection'
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
-/** A host that never shows itself costs no more memory than this. */
+/** Limits the memory for a host that never connects. */
 const queueLimit = 100
 const queue: { type: HostEvent; details: HostEventDetails }[] = []
-/** Given by our loader in the frame's name, where it survives a reload and is in no address; else our own. */
+/** The id from our loader in the frame's name, which survives a reload and is not in the URL; else a random one. */
 const loaderName = /^sw-[\da-f]{32}$/
-const ownName = globalThis.window?.name ?? ''
-const instance = loaderName.test(ownName) ? ownName : globalThis.crypto?.randomUUID?.()
+const windowName = globalThis.window?.name ?? ''
+const instance = loaderName.test(windowName) ? windowName : globalThis.crypto?.randomUUID?.()
 
-/** The host was found, or there is none; what was said before is sent, or forgotten. */
+/** Sets the connection and sends the queued events; without a host they are dropped. */
 export function attachConnection(found: HostConnection | 'none'): void {
   connection = found
   if (found === 'none') queue.length = 0
@@ -21,7 +21,7 @@ export function attachConnection(found: HostConnection | 'none'): void {
   flushHostEvents()
 }
 
-/** Posts one event to the host, to its exact origin; nothing happens where there is no host to hear it. */
+/** Posts an event to the exact origin of the host; without a host nothing happens. */
 export function notifyHost(type: HostEvent, details: HostEventDetails = {}): void {
   if (connection === 'none') return
   queue.push({ type, details })
@@ -29,7 +29,7 @@ export function notifyHost(type: HostEvent, details: HostEventDetails = {}): voi
   flushHostEvents()
 }
 
-/** The one event of a failed call's server code, for the host. */
+/** Posts the event of a failed call's server code. */
 export function notifyHostOfError({ code, status, problem }: ApiError): void {
   if (code === undefined) return
   const details = {
@@ -47,7 +47,7 @@ export function isWaiting(event: HostEvent): boolean {
   return queue.some(({ type }) => type === event)
 }
 
-/** What waited leaves in order, once it is known to whom. */
+/** Posts the queued events in order once the connection is known. */
 export function flushHostEvents(): void {
   if (connection === 'none' || connection === 'unknown' || (!connection.port && connection.origin === undefined)) return
   for (const { type, details } of queue.splice(0)) postEvent(connection, type, details)

@@ -1,8 +1,8 @@
 const popupFeatures = 'popup,width=500,height=800'
 
 /**
- * Goes on in a window of its own, where the browser keeps our cookies; the frame hands on what host and popup say to each
- * other. To be called while a press is handled. False where the browser blocked it.
+ * Continues in a popup, where the browser stores our cookies; the frame relays the messages between host and
+ * popup. Must be called in a click handler. Returns false if the browser blocked the popup.
  */
 export function openInPopup(): boolean {
   const url = new URL(window.location.href)

@@ -4,7 +4,7 @@ import { notifyHost } from './notify-host'
 
 let popup: Window | undefined
 
-/** From now on this frame only relays messages between host and popup. */
+/** Makes this frame relay messages between host and popup only. */
 export function startRelay(opened: Window): void {
   popup = opened
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -33,7 +33,7 @@ const detailsSchema = z.object({
 })
 const relayedEventSchema = z.object({ widget: z.literal('scorewell'), type: z.string() })
 
-/** Parses an event of our popup, to post it in the frame's own envelope. Its RESIZE does not concern the host. */
+/** Parses an event of our popup, which the frame posts in its own envelope. RESIZE is not relayed. */
 function parseRelayedEvent(value: unknown): { type: HostEvent; details: HostEventDetails } | undefined {
   const parsed = relayedEventSchema.safeParse(value)
   const rest = detailsSchema.safeParse(value)

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { HostIdentityData, HostRegistrationData } from '@/lib/contract/host/host-messages'
 
-/** What the host knows of the consumer, for forms to start with; it stays in this page's memory. */
+/** The prefill data of the host, in the memory of this page. */
 type HostPrefill = { readonly registration?: HostRegistrationData; readonly identity?: HostIdentityData }
 
 const emptyPrefill: HostPrefill = {}
@@ -15,12 +15,12 @@ export function setHostPrefill(more: HostPrefill): void {
   for (const listener of listeners) listener()
 }
 
-/** What the host said until now; drawn again when it says more. */
+/** Returns the prefill data and re-renders when the host sends more. */
 export function useHostPrefill(): HostPrefill {
   return useSyncExternalStore(subscribe, getHostPrefill, () => emptyPrefill)
 }
 
-/** What the host said until now. */
+/** Returns the prefill data received so far. */
 export function getHostPrefill(): HostPrefill {
   return prefill
 }

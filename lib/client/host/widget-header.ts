@@ -6,26 +6,26 @@ let currentContext = ''
 let isInstalled = false
 
 /**
- * From here on every request of a frame says whose widget asks, and its address keeps the public key for a reload: the frames
- * of several hosts on one page share their cookies, and nothing else would tell them apart.
+ * Adds the host of the frame to every request, and the public key to the URL for a reload: the frames
+ * of several hosts on one page share their cookies, so cookies do not tell them apart.
  */
 export function installWidgetHeader({ mode, widgetContext }: WidgetContextSource): void {
   if (mode !== 'framed') return
   currentContext = widgetContext
-  keepKeyInUrl(new URLSearchParams(widgetContext).get('key'))
+  setKeyInUrl(new URLSearchParams(widgetContext).get('key'))
   if (isInstalled) return
   isInstalled = true
-  const plain = window.fetch
+  const originalFetch = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
-    if (url.origin !== window.location.origin) return plain(input, init)
+    if (url.origin !== window.location.origin) return originalFetch(input, init)
     const request = new Request(input, init)
     request.headers.set('x-widget-context', currentContext)
-    return plain(request)
+    return originalFetch(request)
   }
 }
 
-function keepKeyInUrl(key: string | null): void {
+function setKeyInUrl(key: string | null): void {
   const url = new URL(window.location.href)
   if (key === null || url.searchParams.get('key') === key) return
   url.searchParams.set('key', key)

@@ -6,7 +6,7 @@ import { pathOf } from '@/lib/routes'
 
 export type AuthScreen = 'login' | 'signup' | 'passwordRecovery'
 
-/** Set on the host-embedded root page, where the auth screens are switched without navigating. */
+/** Set on the embedded root page, which switches the auth screens without navigating. */
 export const InlineAuthContext = createContext<((screen: AuthScreen) => void) | undefined>(undefined)
 
 /** Link to another auth screen; switches in place inside `InlineAuthContext`. */

@@ -11,14 +11,14 @@ export function PageContextProvider({ value, children }: { value: PageContext; c
   return <ReactPageContext value={value}>{children}</ReactPageContext>
 }
 
-/** What a screen may know of its host, its configuration and the way it was entered. */
+/** The host, the configuration and the entry mode of the page. */
 export function usePageContext(): PageContext {
   const value = useContext(ReactPageContext)
   if (!value) throw new Error('usePageContext needs the root layout above it')
   return value
 }
 
-/** Which features the host shows, by the names of its flags. */
+/** The enabled features by the names of their flags. */
 export function useFeatures(): Features {
   return featuresOf(usePageContext().config.flags)
 }

@@ -27,20 +27,20 @@ export function Providers({ pageContext, children }: { pageContext: PageContext;
   )
 }
 
-/** Connects the page with the host that embeds it, if any, and tells which screen is shown. */
+/** Connects the page with the host that embeds it, if any, and reports which screen is shown. */
 function useHost(pageContext: PageContext) {
   const router = useRouter()
   const path = usePathname()
-  // Before the effects of any screen below, which make the first calls, and again after each change of the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path names the moment.
+  // Runs before the effects of the screens, which make the first calls, and after each change of the URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once per path.
   useLayoutEffect(() => installWidgetHeader(pageContext), [pageContext, path])
   useEffect(() => {
-    // Scrolling to a new screen would scroll the host's page too, and nobody here asked for the screen.
+    // Scrolling would also scroll the host's page, although the consumer did not navigate.
     const navigate = (to: string) => router.replace(to, { scroll: false })
     const refresh = () => router.refresh()
-    // The same consumer again, or the first one, loses nothing: what is typed stays, and what the host has filled in.
-    const restart = (to: string, mark: string) => {
-      if (hasOtherConsumer(mark)) return replaceDocument(to, mark)
+    // For the same or the first consumer, typed and prefilled input stays.
+    const restart = (to: string, fingerprint: string) => {
+      if (hasOtherConsumer(fingerprint)) return replaceDocument(to, fingerprint)
       navigate(to)
       refresh()
     }

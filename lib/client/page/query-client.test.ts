@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client'
 
 vi.mock('../host/notify-host', () => ({ notifyHostOfError: vi.fn() }))
 vi.mock('../session/redirect-to-login', () => ({
-  isLeaving: () => false,
+  isRedirecting: () => false,
   redirectToLogin: vi.fn(),
   redirectToErrorScreen: vi.fn(),
 }))
@@ -22,8 +22,8 @@ async function mutateInto(error: ApiError, meta?: { open: boolean }): Promise<vo
   await new MutationObserver(createQueryClient(), { mutationFn, meta }).mutate().catch(() => undefined)
 }
 
-/** How often a query is tried whose every try fails so. */
-async function triesOf(error: Error): Promise<number> {
+/** The number of attempts of a query that always fails with this error. */
+async function attemptsOf(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   const client = createQueryClient()
   const unsubscribe = new QueryObserver(client, { queryKey: ['x'], queryFn, retryDelay: 0 }).subscribe(() => undefined)
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('a query that gets a 401 redirects to login and notifies the host once', async () => {
-  expect(await triesOf(refused(401, 'SC110'))).toBe(1)
+  expect(await attemptsOf(refused(401, 'SC110'))).toBe(1)
   expect(redirectToLogin).toHaveBeenCalledOnce()
   expect(notifyHostOfError).toHaveBeenCalledOnce()
 })
@@ -62,9 +62,9 @@ test.each([
   ['a 503', refused(503), 2],
   ['a 404', refused(404), 1],
   ['a 429', refused(429), 1],
-  ['a fault of our own', new TypeError('planted'), 1],
-])('a query is repeated only after a 5xx: %s', async (_what, error, tries) => {
-  expect(await triesOf(error)).toBe(tries)
+  ['an error of our own', new TypeError('planted'), 1],
+])('a query is repeated only after a 5xx: %s', async (_what, error, attempts) => {
+  expect(await attemptsOf(error)).toBe(attempts)
 })
 
 test('a mutation is never repeated', async () => {

@@ -2,22 +2,22 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { screenEverywhere } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
 import { notifyHostOfError } from '../host/notify-host'
-import { isLeaving, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
+import { isRedirecting, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `open`: the call needs no session, so its 401 is an answer (wrong password), not the end of a session. */
+    /** `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a session. */
     mutationMeta: { open?: boolean }
   }
 }
 
 const minute = 60_000
-/** Calls are made without a network too: they fail and say so, where React Query would silently wait for it. */
+/** Calls are made offline too, so that they fail visibly; by default React Query would pause them. */
 const networkMode = 'always'
 
 /**
- * The page's React Query client. A failure's server code goes to the host once, here and nowhere else; a 401 of a call
- * that needs a session forgets everything and leads to the screen of its code (a lock), else to login with a way back.
+ * The page's React Query client. The host is notified of a server code only here, once; a 401 of a call
+ * that needs a session clears the cache and redirects to the screen of its code (a lock), else to login.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -40,8 +40,8 @@ export function createQueryClient(): QueryClient {
 }
 
 function handleError(error: Error, client: QueryClient, open = false): void {
-  // Every call under way meets the same end of a session; the host has heard of the first.
-  if (!(error instanceof ApiError) || isLeaving()) return
+  // All pending calls fail when a session ends; the host was notified of the first failure.
+  if (!(error instanceof ApiError) || isRedirecting()) return
   notifyHostOfError(error)
   if (error.status !== 401 || open) return
   const screen = screenEverywhere(error.code)
@@ -49,7 +49,7 @@ function handleError(error: Error, client: QueryClient, open = false): void {
   else redirectToLogin(client)
 }
 
-/** Repeats a query once after a 5xx. A 4xx would only repeat itself; a GET without a response was repeated by `callApi`. */
+/** Repeats a query once after a 5xx. A 4xx would fail again; a GET without a response was repeated by `callApi`. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && error.status >= 500
 }

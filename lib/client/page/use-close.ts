@@ -16,7 +16,7 @@ export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
   }
 }
 
-/** Goes back; a tab that was opened for this page alone is closed, else the start page opens. */
+/** Goes back; without history it closes the tab, or else opens the start page. */
 export function useGoBack(): () => void {
   const router = useRouter()
   return () => {

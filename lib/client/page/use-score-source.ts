@@ -7,7 +7,7 @@ import { modelNameOf, type ScoreCardData, scoreRangeOf } from '@/lib/domain/scor
 /** R1.3: the wire's VANTAGE is a VantageScore 3.0. */
 const vantage = 'VANTAGE'
 
-/** The words under a score: model, bureau, date and range, and that lenders use others too. Contract, section 11. */
+/** The text under a score: model, bureau, date, range, and that lenders use other models too. Contract, section 11. */
 export function useScoreSource({
   model,
   label,

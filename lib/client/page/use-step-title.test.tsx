@@ -11,9 +11,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Step({ title, progress, hasFaults = false }: { title: string; progress: string; hasFaults?: boolean }) {
+function Step({ title, progress, hasErrors = false }: { title: string; progress: string; hasErrors?: boolean }) {
   useStepTitle(title, progress)
-  useErrorTitle(hasFaults)
+  useErrorTitle(hasErrors)
   return null
 }
 
@@ -36,14 +36,14 @@ test('the title names each step as it is shown, and the page again after the flo
 
 test('the title names errors first while they are shown, and drops them with their step', () => {
   const { rerender } = render(show(first))
-  rerender(show({ ...first, hasFaults: true }))
+  rerender(show({ ...first, hasErrors: true }))
   expect(document.title).toBe('Error: Change email, Step 1 of 4 · Scorewell')
   rerender(show(second))
   expect(document.title).toBe('Answer your recovery question, Step 2 of 4 · Scorewell')
 })
 
 test('a page that was opened in the meantime keeps its own title', () => {
-  const { unmount } = render(show({ ...first, hasFaults: true }))
+  const { unmount } = render(show({ ...first, hasErrors: true }))
   document.title = 'Settings · Scorewell'
   unmount()
   expect(document.title).toBe('Settings · Scorewell')

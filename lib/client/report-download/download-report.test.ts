@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error'
 import { downloadReport } from './download-report'
 
 const pdf = '%PDF-1.7 body %%EOF\n'
-const refusal = { type: 'about:blank', title: 'Not found', status: 404, code: 'SC404', requestId: 'r' }
+const problem = { type: 'about:blank', title: 'Not found', status: 404, code: 'SC404', requestId: 'r' }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,14 +17,14 @@ async function download(signal = new AbortController().signal) {
   return { text: await file.text(), seen }
 }
 
-/** Sends the pieces, then breaks where it should have ended. */
-function torn(...pieces: readonly string[]): ReadableStream<Uint8Array> {
-  const waiting = [...pieces]
+/** Sends the chunks, then fails instead of ending. */
+function interruptedStream(...chunks: readonly string[]): ReadableStream<Uint8Array> {
+  const queue = [...chunks]
   return new ReadableStream({
     pull(controller) {
-      const piece = waiting.shift()
-      if (piece === undefined) controller.error(new TypeError('terminated'))
-      else controller.enqueue(new TextEncoder().encode(piece))
+      const chunk = queue.shift()
+      if (chunk === undefined) controller.error(new TypeError('terminated'))
+      else controller.enqueue(new TextEncoder().encode(chunk))
     },
   })
 }
@@ -40,9 +40,9 @@ test('a file of unknown length is complete if it ends with the end mark', async 
 })
 
 test.each([
-  ['is torn in the middle', () => new Response(torn('%PDF-1.7 half'))],
-  ['is shorter than it said', () => new Response(pdf, { headers: { 'content-length': '9000' } })],
-  ['ends without its mark', () => new Response('%PDF-1.7 half of a bo')],
+  ['is interrupted', () => new Response(interruptedStream('%PDF-1.7 half'))],
+  ['is shorter than its content-length', () => new Response(pdf, { headers: { 'content-length': '9000' } })],
+  ['has no end mark', () => new Response('%PDF-1.7 half of a bo')],
   ['has no body', () => new Response(null, { status: 200 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a file that %s is a failure', async (_, make) => {
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('an error keeps its status and code', async () => {
-  answerWith(() => Response.json(refusal, { status: 404 }))
+  answerWith(() => Response.json(problem, { status: 404 }))
   await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 404, code: 'SC404' })
   answerWith(() => new Response('<html>', { status: 502 }))
   await expect(download()).rejects.toMatchObject({ status: 502 })

@@ -2,22 +2,22 @@ import { reportFileName, reportFilePath } from '@/lib/contract/bff/bureau-data'
 import { problemSchema } from '@/lib/contract/problem'
 import { ApiError } from '../api/api-error'
 
-/** Bytes so far; `total` where the server told it. */
+/** Bytes received; `total` if the server sent the length. */
 export type DownloadProgress = { readonly received: number; readonly total?: number }
 
 type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (progress: DownloadProgress) => void }
 
-/** A PDF ends with this mark; some writers put a few bytes behind it. */
+/** A PDF ends with this mark; some writers append a few bytes. */
 const endMark = '%%EOF'
 const tailBytes = 1024
 
 /**
- * Fetches the report as a PDF, whole: a stream that was cut in the middle is a failure.
- * @throws {ApiError} with the status of a refusal, with 0 for a cut or no answer; an AbortError after `signal`.
+ * Fetches the complete report as a PDF; a truncated stream is a failure.
+ * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response; an AbortError after `signal`.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
   const response = await fetch(reportFilePath, { headers: { 'x-requested-with': 'scorewell' }, signal }).catch(
-    unlessAborted,
+    throwAsApiError,
   )
   if (!response.ok) throw await toApiError(response)
   const total = Number(response.headers.get('content-length')) || undefined
@@ -27,7 +27,7 @@ export async function downloadReport({ signal, onProgress }: DownloadOptions): P
   return file
 }
 
-/** Hands a file to the browser to be saved as Report.pdf; where a page cannot save, it opens in a new tab. */
+/** Saves a file as Report.pdf; a browser without downloads opens it in a new tab. */
 export function saveReport(address: string): void {
   const link = document.createElement('a')
   link.href = address
@@ -42,7 +42,7 @@ async function readBody({ body }: Response, onBytes: (bytes: number) => void): P
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (;;) {
-    const { done, value } = await reader.read().catch(unlessAborted)
+    const { done, value } = await reader.read().catch(throwAsApiError)
     if (done) return new Blob(parts, { type: 'application/pdf' })
     parts.push(value)
     bytes += value.byteLength
@@ -55,6 +55,6 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, parsed.success ? parsed.data : undefined)
 }
 
-function unlessAborted(error: unknown): never {
+function throwAsApiError(error: unknown): never {
   throw error instanceof DOMException && error.name === 'AbortError' ? error : new ApiError(0)
 }

@@ -15,7 +15,7 @@ export type DownloadState =
   | { readonly kind: 'saved'; readonly address: string; readonly text: string; readonly openText: string }
   | { readonly kind: 'failed'; readonly text: string }
 
-/** The download of the report, with its progress; its code comes with the first press. */
+/** The download of the report, with its progress; its code is loaded on the first click. */
 export function useReportDownload(): { state: DownloadState; start: () => void; cancel: () => void } {
   const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
   const abort = useRef<AbortController>(null)
@@ -51,14 +51,14 @@ async function fetchAndSave(options: DownloadOptions): Promise<string> {
   }
 }
 
-type DownloadFacts = {
+type DownloadStatus = {
   isPending: boolean
   progress: DownloadProgress
   address: string | undefined
   error: Error | null
 }
 
-function useDownloadState({ isPending, progress, address, error }: DownloadFacts): DownloadState {
+function useDownloadState({ isPending, progress, address, error }: DownloadStatus): DownloadState {
   const t = useTranslations('download')
   if (isPending) {
     const share = progress.total ? progress.received / progress.total : undefined

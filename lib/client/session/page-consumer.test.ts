@@ -11,18 +11,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('clears the storage of another or unknown consumer, and keeps that of the same one', async () => {
   const { setPageConsumer } = await import('./page-consumer')
-  const keep = () => {
+  const store = () => {
     for (const storage of storages()) storage.setItem('sw-kept', 'Ann')
   }
-  const kept = () => storages().map((storage) => storage.getItem('sw-kept'))
-  keep()
+  const stored = () => storages().map((storage) => storage.getItem('sw-kept'))
+  store()
   setPageConsumer('ann')
-  expect(kept()).toEqual([null, null])
-  keep()
+  expect(stored()).toEqual([null, null])
+  store()
   setPageConsumer('ann')
-  expect(kept()).toEqual(['Ann', 'Ann'])
+  expect(stored()).toEqual(['Ann', 'Ann'])
   setPageConsumer('bob')
-  expect(kept()).toEqual([null, null])
+  expect(stored()).toEqual([null, null])
 })
 
 it('clears each storage separately, because a tab may hold an older consumer than the browser', async () => {

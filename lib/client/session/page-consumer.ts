@@ -4,22 +4,22 @@ const ownerKey = 'sw-consumer'
 let currentFingerprint: string | undefined
 
 /**
- * Records by its mark whose pages this document shows, and empties the storage where it belongs to another consumer: what
- * was kept for one (drafts, waits, read marks) is never seen by the next, whichever way that one signed in.
+ * Stores the fingerprint of the consumer of this document, and clears the storage of another consumer: data
+ * of one consumer (drafts, waits, read alerts) is never visible to the next.
  */
 export function setPageConsumer(fingerprint: string): void {
   currentFingerprint = fingerprint
   for (const name of ['sessionStorage', 'localStorage'] as const) clearForeignStorage(name, fingerprint)
 }
 
-/** True where this document has shown the pages of another consumer. */
+/** True if this document has shown the pages of another consumer. */
 export function hasOtherConsumer(fingerprint: string): boolean {
   return currentFingerprint !== undefined && currentFingerprint !== fingerprint
 }
 
 /**
- * Loads a new document for another consumer, so that nothing typed, fetched or remembered survives. Until it comes nothing
- * here can be pressed: the former consumer's form would be sent in the new one's session.
+ * Loads a new document for another consumer, so that no input or data survives. The current document becomes inert:
+ * a form of the previous consumer must not be sent in the new session.
  */
 export function replaceDocument(path: string, fingerprint: string): void {
   setPageConsumer(fingerprint)

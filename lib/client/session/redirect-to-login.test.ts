@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Lets six calls of one page meet the refusal. */
+/** Makes six calls of one page fail. */
 async function meetRefusals(): Promise<void> {
   const { createQueryClient } = await import('../page/query-client')
   const { ApiError } = await import('../api/api-error')

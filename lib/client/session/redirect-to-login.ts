@@ -6,17 +6,17 @@ import { isWaiting, notifyHost } from '../host/notify-host'
 import { broadcastSessionMessage, type SessionEndReason } from './session-channel'
 import { startRetryWait } from './use-retry-time'
 
-let leaving = false
+let redirecting = false
 let hasSession = false
 
-/** The page shows a signed-in consumer's screens: a 401 means then that a session ended, not that there never was one. */
+/** Marks the page as signed in: a 401 then means that the session has ended. */
 export function markSignedIn(): void {
   hasSession = true
 }
 
 /** True once the page is being replaced: errors from then on are not reported. */
-export function isLeaving(): boolean {
-  return leaving
+export function isRedirecting(): boolean {
+  return redirecting
 }
 
 /**
@@ -37,8 +37,8 @@ export function redirectToErrorScreen(client: QueryClient, screen: ErrorScreen):
 }
 
 function redirectOnce(client: QueryClient, address: string, reason?: SessionEndReason): void {
-  if (leaving) return
-  leaving = true
+  if (redirecting) return
+  redirecting = true
   saveDrafts()
   client.clear()
   broadcastSessionMessage({ type: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
@@ -48,9 +48,9 @@ function redirectOnce(client: QueryClient, address: string, reason?: SessionEndR
 }
 
 function loginUrl(reason: SessionEndReason | undefined): string {
-  const here = window.location.pathname
+  const path = window.location.pathname
   const query = new URLSearchParams()
-  if (routeAt(here) && here !== pathOf('login')) query.set('back', here)
+  if (routeAt(path) && path !== pathOf('login')) query.set('back', path)
   if (reason) query.set('ended', reason)
   if (isWaiting('REFRESH_TOKEN_EXPIRED')) query.set('because', 'SC110')
   return query.size > 0 ? `${pathOf('login')}?${query}` : pathOf('login')

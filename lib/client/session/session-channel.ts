@@ -1,19 +1,19 @@
-/** Why a page leaves for login; the login screen says it. */
+/** Why a session ended; the login screen shows it. */
 export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 
-/** What the tabs of this browser tell each other about the session they share. */
+/** The messages between the tabs of a browser about their shared session. */
 export type SessionMessage =
   | { readonly type: 'extended' }
   | { readonly type: 'ended'; readonly reason: SessionEndReason }
 
 let channel: BroadcastChannel | undefined
 
-/** Tells all other tabs of this site. */
+/** Posts a message to all other tabs of this site. */
 export function broadcastSessionMessage(message: SessionMessage): void {
   openChannel()?.postMessage(message)
 }
 
-/** Hears the other tabs, never this one. */
+/** Subscribes to the messages of the other tabs. */
 export function subscribeToSessionMessages(listener: (message: SessionMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<SessionMessage>) => listener(data)
   openChannel()?.addEventListener('message', onMessage)

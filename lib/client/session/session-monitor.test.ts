@@ -6,18 +6,18 @@ const minute = 60_000
 const hour = 60 * minute
 
 let shown: SessionStatus[]
-let left: string[]
-let answer: SessionExpiry | 'over' | 'unreachable'
-let asked: number
-/** How long the server takes to answer. */
+let endReasons: string[]
+let serverExpiry: SessionExpiry | 'ended' | 'unavailable'
+let requestCount: number
+/** The response time of the server. */
 let answerAfterMs: number
 let stop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   shown = []
-  left = []
-  asked = 0
+  endReasons = []
+  requestCount = 0
   answerAfterMs = 0
 })
 afterEach(() => {
@@ -29,118 +29,118 @@ const ends = (from: number) => ({ idleEndsAt: from + 15 * minute, endsAt: 12 * h
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const phase = () => shown.at(-1)?.phase
 
-function begin() {
-  const watch = monitorSession({
+function start() {
+  const monitor = monitorSession({
     expiry: ends(0),
     fetchExpiry: async () => {
-      asked += 1
-      const said = answer
+      requestCount += 1
+      const response = serverExpiry
       if (answerAfterMs > 0) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
-      return said
+      return response
     },
-    onStatus: (standing) => shown.push(standing),
-    onEnd: (reason) => left.push(reason),
+    onStatus: (status) => shown.push(status),
+    onEnd: (reason) => endReasons.push(reason),
   })
-  stop = watch.stop
-  return watch
+  stop = monitor.stop
+  return monitor
 }
 
 test('the monitor asks the server once, when the warning is due', async () => {
-  begin()
-  answer = ends(0)
+  start()
+  serverExpiry = ends(0)
   await pass(14 * minute - 1)
-  expect([asked, phase()]).toEqual([0, 'quiet'])
+  expect([requestCount, phase()]).toEqual([0, 'active'])
   await pass(1)
-  expect([asked, phase()]).toEqual([1, 'idle'])
+  expect([requestCount, phase()]).toEqual([1, 'idle'])
 })
 
 test('a session with activity in another tab shows no warning', async () => {
-  begin()
-  answer = ends(10 * minute)
+  start()
+  serverExpiry = ends(10 * minute)
   await pass(14 * minute)
-  expect(phase()).toBe('quiet')
+  expect(phase()).toBe('active')
   await pass(10 * minute)
   expect(phase()).toBe('idle')
 })
 
 test('the monitor counts down, then ends the session if the server confirms it', async () => {
-  begin()
-  answer = ends(0)
+  start()
+  serverExpiry = ends(0)
   await pass(14 * minute + 30_000)
   expect(shown.at(-1)).toEqual({ phase: 'idle', secondsLeft: 30 })
-  answer = 'over'
+  serverExpiry = 'ended'
   await pass(30_000)
-  expect(left).toEqual(['idle'])
+  expect(endReasons).toEqual(['idle'])
 })
 
 test('extending the session hides the warning', async () => {
-  const watch = begin()
-  answer = ends(0)
+  const monitor = start()
+  serverExpiry = ends(0)
   await pass(14 * minute + 30_000)
-  watch.update(ends(Date.now()))
-  expect(phase()).toBe('quiet')
-  expect(left).toEqual([])
+  monitor.update(ends(Date.now()))
+  expect(phase()).toBe('active')
+  expect(endReasons).toEqual([])
 })
 
 test('a response requested before an extension is ignored', async () => {
-  const watch = begin()
-  answer = ends(0)
+  const monitor = start()
+  serverExpiry = ends(0)
   await pass(14 * minute + 30_000)
   answerAfterMs = 2000
-  watch.check()
+  monitor.check()
   await pass(1000)
-  watch.update(ends(Date.now()))
+  monitor.update(ends(Date.now()))
   await pass(2000)
-  expect(phase()).toBe('quiet')
+  expect(phase()).toBe('active')
 })
 
 test('the newer of two requests counts, whatever the order of their responses', async () => {
-  const watch = begin()
-  answer = ends(0)
+  const monitor = start()
+  serverExpiry = ends(0)
   answerAfterMs = 5000
   await pass(14 * minute)
-  answer = ends(10 * minute)
+  serverExpiry = ends(10 * minute)
   answerAfterMs = 1000
-  watch.check()
+  monitor.check()
   await pass(10_000)
-  expect(phase()).toBe('quiet')
+  expect(phase()).toBe('active')
 })
 
 test('the session does not end while the server is unreachable, and the monitor keeps asking', async () => {
-  begin()
-  answer = 'unreachable'
+  start()
+  serverExpiry = 'unavailable'
   await pass(20 * minute)
-  expect([phase(), left]).toEqual(['over', []])
-  answer = 'over'
+  expect([phase(), endReasons]).toEqual(['ended', []])
+  serverExpiry = 'ended'
   await pass(5000)
-  expect(left).toEqual(['idle'])
+  expect(endReasons).toEqual(['idle'])
 })
 
 test('a session that ended elsewhere ends here at the next check', async () => {
-  const watch = begin()
-  answer = 'over'
-  watch.check()
+  const monitor = start()
+  serverExpiry = 'ended'
+  monitor.check()
   await pass(0)
-  expect(left).toEqual(['expired'])
+  expect(endReasons).toEqual(['expired'])
 })
 
 test('the reason of another tab is used once the server confirms the end', async () => {
-  const watch = begin()
-  answer = ends(0)
-  watch.check('elsewhere')
+  const monitor = start()
+  serverExpiry = ends(0)
+  monitor.check('elsewhere')
   await pass(0)
-  expect(left).toEqual([])
-  answer = 'over'
-  watch.check('elsewhere')
+  expect(endReasons).toEqual([])
+  serverExpiry = 'ended'
+  monitor.check('elsewhere')
   await pass(0)
-  expect(left).toEqual(['elsewhere'])
+  expect(endReasons).toEqual(['elsewhere'])
 })
 
 test('a stopped monitor reports nothing', async () => {
-  const watch = begin()
-  answer = 'over'
-  watch.check()
-  watch.stop()
+  const monitor = start()
+  serverExpiry = 'ended'
+  monitor.check()
+  monitor.stop()
   await pass(hour)
-  expect(left).toEqual([])
+  expect(endReasons).toEqual([])
 })

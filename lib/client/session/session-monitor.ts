@@ -2,31 +2,31 @@ import { type SessionExpiry, type SessionStatus, sessionStatusAt } from '@/lib/d
 import type { SessionEndReason } from './session-channel'
 
 const tickMs = 1000
-/** The server is asked again this soon where it could not be reached at the end of a session. */
-const againMs = 5000
+/** The interval of retries while the server is unreachable at the end of a session. */
+const retryMs = 5000
 
 type SessionMonitorOptions = {
-  /** As known from the page itself, in this browser's time. */
+  /** The expiry in the page, on this browser's clock. */
   readonly expiry: SessionExpiry
-  /** Asks the server, without being activity: the ends in this browser's time, or that the session is over. */
-  readonly fetchExpiry: () => Promise<SessionExpiry | 'over' | 'unreachable'>
+  /** Fetches the expiry, on this browser's clock, without counting as activity. */
+  readonly fetchExpiry: () => Promise<SessionExpiry | 'ended' | 'unavailable'>
   readonly onStatus: (status: SessionStatus) => void
   readonly onEnd: (reason: SessionEndReason) => void
 }
 
 /**
- * Watches over a session's time. Whatever this page does or not, other tabs and calls move the idle end, so the server is
- * asked before anybody is warned, and again before the page is left.
+ * Monitors the expiry of a session. Other tabs and calls extend the session too, so the server is
+ * asked before a warning is shown, and again before the redirect to login.
  */
 export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, onEnd }: SessionMonitorOptions) {
   let expiry = initialExpiry
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Counts the questions and presses: an answer to an older question says nothing any more. */
+  /** Counts requests and updates: the response to an older request is ignored. */
   let requestCount = 0
-  /** Why another tab says that the session is over. */
+  /** The reason that another tab gave for the end of the session. */
   let endReason: SessionEndReason | undefined
 
-  /** Whatever was asked or heard before is old. */
+  /** Makes earlier requests and reasons obsolete. */
   function update(next: SessionExpiry) {
     clearTimeout(timer)
     requestCount += 1
@@ -34,9 +34,9 @@ export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, o
     expiry = next
     const status = sessionStatusAt(expiry, Date.now())
     onStatus(status)
-    if (status.phase === 'over') return void check()
-    const wait = status.phase === 'quiet' ? status.checkAt - Date.now() : tickMs
-    timer = setTimeout(() => (status.phase === 'quiet' ? check() : update(expiry)), wait)
+    if (status.phase === 'ended') return void check()
+    const wait = status.phase === 'active' ? status.checkAt - Date.now() : tickMs
+    timer = setTimeout(() => (status.phase === 'active' ? check() : update(expiry)), wait)
   }
 
   async function check(): Promise<void> {
@@ -46,9 +46,9 @@ export function monitorSession({ expiry: initialExpiry, fetchExpiry, onStatus, o
     const result = await fetchExpiry()
     if (requestNumber !== requestCount) return
     const status = sessionStatusAt(expiry, Date.now())
-    if (result === 'over') onEnd(status.phase === 'over' ? status.reason : (endReason ?? 'expired'))
-    else if (result !== 'unreachable') update(result)
-    else if (status.phase === 'over') timer = setTimeout(check, againMs)
+    if (result === 'ended') onEnd(status.phase === 'ended' ? status.reason : (endReason ?? 'expired'))
+    else if (result !== 'unavailable') update(result)
+    else if (status.phase === 'ended') timer = setTimeout(check, retryMs)
     else update(expiry)
   }
 

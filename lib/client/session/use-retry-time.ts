@@ -12,7 +12,7 @@ export function startRetryTime(name: string, waitMs: number): void {
 }
 
 /**
- * The moment (epoch ms) from which trying again makes sense, and whether it has come. It is kept for the tab, without
+ * The time (epoch ms) from which a retry makes sense, and whether it has passed. It is stored for the tab, without
  * anything personal, so a reload does not restart the wait. Undefined until the page runs in the browser.
  */
 export function useRetryTime(name: string, waitMs: number): { opensAt: number | undefined; open: boolean } {
@@ -22,7 +22,7 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
     const moment = getRetryTime(name) ?? Date.now() + waitMs
     storeRetryTime(name, moment)
     setOpensAt(moment)
-    // A timer holds 24.8 days at most; a longer wait is checked again then.
+    // A timer runs 24.8 days at most; a longer wait needs another one.
     const remainingMs = () => Math.min(Math.max(moment - Date.now(), 0), 2 ** 31 - 1)
     let timer = setTimeout(tick, remainingMs())
     function tick() {

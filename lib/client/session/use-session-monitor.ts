@@ -9,10 +9,10 @@ import { markSignedIn, redirectToLogin } from './redirect-to-login'
 import { subscribeToSessionMessages } from './session-channel'
 import { monitorSession } from './session-monitor'
 
-/** A session's ends as the server tells them, with its own time of telling. */
+/** The expiry of a session with the server's current time. */
 export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 
-/** Where the session of this page stands; it leaves for login when the session is over, here or in another tab. */
+/** Returns the status of the session and redirects to login when it ends here or in another tab. */
 export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
   const client = useQueryClient()
   const [status, setStatus] = useState<SessionStatus>()
@@ -42,17 +42,17 @@ export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
   return { status, extend }
 }
 
-async function fetchExpiry(): Promise<SessionExpiry | 'over' | 'unreachable'> {
+async function fetchExpiry(): Promise<SessionExpiry | 'ended' | 'unavailable'> {
   try {
     const { ends } = await callApi(sessionRoute, {}, { background: true })
-    return ends ? toClientTime(ends) : 'over'
+    return ends ? toClientTime(ends) : 'ended'
   } catch {
-    return 'unreachable'
+    return 'unavailable'
   }
 }
 
-/** This browser's clock may be off; only the time that is left counts. */
+/** Converts to this browser's clock, which may be wrong: only the remaining time counts. */
 function toClientTime({ idleEndsAt, endsAt, now }: ServerSessionExpiry): SessionExpiry {
-  const shift = Date.now() - now
-  return { idleEndsAt: idleEndsAt + shift, endsAt: endsAt + shift }
+  const offsetMs = Date.now() - now
+  return { idleEndsAt: idleEndsAt + offsetMs, endsAt: endsAt + offsetMs }
 }

@@ -30,7 +30,7 @@ test.each([
   expect(set).toHaveBeenCalledWith(cookie)
 })
 
-test('cookies are disabled if the probe does not come back or the document refuses access', () => {
+test('cookies are disabled if the probe cannot be read or the document denies access', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
   expect(areCookiesEnabled(document, 'top')).toBe(false)
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {

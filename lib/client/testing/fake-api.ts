@@ -3,12 +3,12 @@ import { ApiError } from '../api/api-error'
 
 let answers: Readonly<Record<string, unknown>> = {}
 
-/** What the BFF says in a component test, by path: a body, or a number for a failing status; a path left out never answers. */
+/** Responses of the BFF in a component test by path: a body or an error status; other paths never respond. */
 export function respondWith(next: Readonly<Record<string, unknown>>): void {
   answers = next
 }
 
-/** Stands in for `callApi`, for a test that mocks lib/client/api/call-api with it; parses as the real one does. */
+/** A mock of `callApi` that parses responses like the real one. */
 export async function fakeCallApi({ path, output }: Row): Promise<unknown> {
   const answer = answers[path]
   if (answer === undefined) return new Promise(() => undefined)

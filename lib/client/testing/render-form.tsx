@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import en from '@/messages/en.json'
 import { createQueryClient } from '../page/query-client'
 
-/** Draws a form with everything it stands in: our texts and a React Query client. */
+/** Renders a form with our messages and a React Query client. */
 export function renderForm(form: ReactNode): void {
   render(
     <NextIntlClientProvider locale="en" messages={en}>
@@ -19,13 +19,13 @@ export function renderForm(form: ReactNode): void {
 /** The field with this label. */
 export const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** What a screen reader says of a field after its name: its hint and its fault. */
+/** The accessible description of a field: its hint and its error. */
 export function descriptionOf(label: string): string {
   const ids = getField(label).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
-/** Types into a field, sees that it keeps silent, leaves it, and sees what it says then. */
+/** Types into a field and expects an error only after blur. */
 export async function expectErrorOnBlur(label: string, typed: string, message: string): Promise<void> {
   await userEvent.clear(getField(label))
   if (typed !== '') await userEvent.paste(typed)
@@ -35,5 +35,5 @@ export async function expectErrorOnBlur(label: string, typed: string, message: s
   expect(getField(label).getAttribute('aria-invalid')).toBe('true')
 }
 
-/** Presses the button with this name. */
+/** Clicks the button with this name. */
 export const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -6,7 +6,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
 import { PageContextProvider } from '../page/page-context'
 
-// Far beyond what any test needs, so that a busy machine fails none.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
 const testPageContext: PageContext = {
@@ -34,7 +34,7 @@ const testPageContext: PageContext = {
   privacyUrl: '',
 }
 
-/** What a screen stands in during a component test: every text, every feature, and queries that are never tried twice. */
+/** The providers of a component test: all messages, all features, and queries without retries. */
 export function TestProviders({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" messages={en}>

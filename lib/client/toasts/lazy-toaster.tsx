@@ -5,7 +5,7 @@ import { hasToasts, onFirstToast } from './toast'
 
 const LoadedToaster = lazy(() => import('./toaster'))
 
-/** The place of toasts; its code is loaded with the first toast. */
+/** The toaster, loaded with the first toast. */
 export function LazyToaster() {
   const needed = useSyncExternalStore(onFirstToast, hasToasts, () => false)
   if (!needed) return null

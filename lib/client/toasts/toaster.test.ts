@@ -10,16 +10,16 @@ afterEach(() => {
   observed.mockClear()
 })
 
-/** A frame as tall as this, of which this much can be seen. */
-function framed({ tall, seen }: { tall: number; seen: number }): void {
+/** A frame of this height with this visible part. */
+function framed({ height, visible }: { height: number; visible: number }): void {
   Object.defineProperty(window, 'parent', { value: {}, configurable: true })
-  const entry = { boundingClientRect: { bottom: tall }, intersectionRect: { bottom: seen } }
+  const entry = { boundingClientRect: { bottom: height }, intersectionRect: { bottom: visible } }
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #tell: (entries: readonly unknown[]) => void
-      constructor(tell: (entries: readonly unknown[]) => void) {
-        this.#tell = tell
+      constructor(callback: (entries: readonly unknown[]) => void) {
+        this.#tell = callback
       }
       observe(element: Element) {
         observed(element)
@@ -31,18 +31,18 @@ function framed({ tall, seen }: { tall: number; seen: number }): void {
 }
 
 it.each([
-  [{ tall: 2800, seen: 700.4 }, 2100],
-  [{ tall: 600, seen: 600 }, 0],
-])('of a frame %j hides %d pixels below, and nothing is left behind', (given, hidden) => {
-  const told = vi.fn()
-  framed(given)
-  measureHiddenBottom(told)
-  expect(told.mock.calls).toEqual([[hidden]])
+  [{ height: 2800, visible: 700.4 }, 2100],
+  [{ height: 600, visible: 600 }, 0],
+])('a frame %j hides %d pixels below, and the measuring element is removed', (frame, hidden) => {
+  const onMeasured = vi.fn()
+  framed(frame)
+  measureHiddenBottom(onMeasured)
+  expect(onMeasured.mock.calls).toEqual([[hidden]])
   expect(document.body.children).toHaveLength(0)
 })
 
 it('nothing is measured if the page is not framed', () => {
-  framed({ tall: 2800, seen: 700 })
+  framed({ height: 2800, visible: 700 })
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   measureHiddenBottom(vi.fn())
   expect(observed).not.toHaveBeenCalled()

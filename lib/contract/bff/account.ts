@@ -11,8 +11,8 @@ import { userSchema } from '../product-api/user'
 import { row } from '../row'
 
 /**
- * The first step of every change of the account. What the upstream gives for the password stays in the sealed session for
- * the change that follows. A refusal's `detail` is the server's own sentence (R7.6).
+ * The first step of every change of the account. The upstream's token for the password stays in the sealed session for
+ * the change that follows. The `detail` of an error is the server's own sentence (R7.6).
  */
 export const confirmPasswordRoute = row({
   method: 'POST',
@@ -32,7 +32,7 @@ export const changeEmailRoute = row({
   output: noContentSchema,
 })
 
-/** Ends all other sessions of the consumer. A refusal's `detail` is the server's own sentence. */
+/** Ends all other sessions of the consumer. The `detail` of an error is the server's own sentence. */
 export const changePasswordRoute = row({
   method: 'POST',
   path: '/api/account/password',
@@ -55,7 +55,7 @@ export const changeRecoveryQuestionRoute = row({
   output: noContentSchema,
 })
 
-/** Ends every session of the consumer, this one too. */
+/** Ends every session of the consumer, including this one. */
 export const closeAccountRoute = row({
   method: 'POST',
   path: '/api/account/close',

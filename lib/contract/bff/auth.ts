@@ -3,16 +3,16 @@ import { signInFields, signUpFields } from '../fields'
 import { emptySchema } from '../primitives'
 import { row } from '../row'
 
-/** Where the consumer goes next: one of our routes, decided on the server. */
+/** The next route of the consumer, decided on the server. */
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
 
-/** `back`: the path the visitor was sent away from; followed only if it is one of our own. */
+/** `returnTo`: the path that redirected the visitor to login; followed only if it is one of our routes. */
 export const loginRoute = row({
   method: 'POST',
   path: '/api/login',
   access: 'open',
   isAttempt: true,
-  input: z.strictObject({ ...signInFields, back: z.optional(z.string()) }),
+  input: z.strictObject({ ...signInFields, returnTo: z.optional(z.string()) }),
   output: signInOutput,
 })
 
@@ -25,7 +25,7 @@ export const registerRoute = row({
   output: signInOutput,
 })
 
-/** Ends the session for good, whether or not there was one. */
+/** Ends the session; succeeds without a session too. */
 export const signOutRoute = row({
   method: 'POST',
   path: '/api/sign-out',
@@ -34,10 +34,10 @@ export const signOutRoute = row({
   output: z.object({ next: z.string() }),
 })
 
-/** When a session ends if nothing happens, and whatever happens; `now` tells how far the browser's clock is off (epoch ms). */
+/** The idle and the absolute end of a session; `now` corrects the browser's clock (epoch ms). */
 const sessionExpirySchema = z.object({ idleEndsAt: z.number(), endsAt: z.number(), now: z.number() })
 
-/** Says whether the sealed cookie came back, and when the session ends (epoch ms). Causes no activity by itself. */
+/** Returns whether the browser sent a sealed cookie and when the session ends (epoch ms). Does not count as activity. */
 export const sessionRoute = row({
   method: 'GET',
   path: '/api/session',
@@ -45,14 +45,14 @@ export const sessionRoute = row({
   input: emptySchema,
   output: z.object({
     signedIn: z.boolean(),
-    /** A sealed cookie came with this call: the browser keeps our cookies. */
+    /** The call had a sealed cookie: the browser stores our cookies. */
     cookie: z.boolean(),
     idpass: z.boolean(),
     ends: z.optional(sessionExpirySchema),
   }),
 })
 
-/** The consumer pressed "stay signed in": the idle time starts again. */
+/** The consumer clicked "stay signed in": the idle time restarts. */
 export const extendSessionRoute = row({
   method: 'POST',
   path: '/api/session',

@@ -11,7 +11,7 @@ import { row } from '../row'
 const count = z.optional(z.number())
 
 /**
- * What moves a score, read out of one bureau's report on the server: the report itself, with every month of every account,
+ * The factors of a score, computed on the server from one bureau's report: the report itself, with every month of every account,
  * stays there. A figure the bureau did not send is missing. R2.11, R9.7.
  */
 const creditImpactSchema = z.object({
@@ -31,7 +31,7 @@ const creditImpactSchema = z.object({
 export type CreditImpact = z.infer<typeof creditImpactSchema>
 const creditImpactsSchema = z.array(creditImpactSchema)
 
-/** An account without its months, which are asked for one account at a time; `lateMonths` counts those marked NEGATIVE. */
+/** An account without its months, which are fetched per account; `lateMonths` counts those marked NEGATIVE. */
 const accountDetailsSchema = z.extend(z.omit(accountSchema, { paymentHistory: true }), {
   group: z.enum(['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts']),
   lateMonths: z.number(),
@@ -39,7 +39,7 @@ const accountDetailsSchema = z.extend(z.omit(accountSchema, { paymentHistory: tr
 })
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
 
-/** What one bureau's report lists below its summary. */
+/** The lists of one bureau's report. */
 const reportDetailSchema = z.object({
   provider: providerCodeSchema,
   accounts: z.array(accountDetailsSchema),
@@ -57,9 +57,9 @@ export const currentUserRoute = row({ ...read, path: '/api/user', output: userSc
 export const latestScoreRoute = row({ ...read, path: '/api/score', output: score })
 export const scoreHistoryRoute = row({ ...read, path: '/api/score-history', output: history })
 export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(providerSummarySchema) })
-/** The four factor boxes: a digest of the latest report, so that the report itself is not sent for them. */
+/** The four factor boxes, computed from the latest report so that the report itself is not sent. */
 export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: creditImpactsSchema })
-/** The lists of the latest report, without the months of each account: a long file stays light. */
+/** The lists of the latest report, without the months of each account, to keep the response small. */
 export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: reportDetailsSchema })
 /** The months of one account of one bureau's report. */
 export const paymentHistoryRoute = row({
@@ -86,6 +86,6 @@ export const scoreUpRoute = row({
   output: planner,
 })
 
-/** Where the browser fetches the credit report as a PDF; it comes as `Report.pdf`, streamed. R7.4. */
+/** Where the browser fetches the credit report as a PDF; streamed as `Report.pdf`. R7.4. */
 export const reportFilePath = '/api/report/pdf'
 export const reportFileName = 'Report.pdf'

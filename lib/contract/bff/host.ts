@@ -8,13 +8,13 @@ export type EntryPath = (typeof entryPaths)[number]
 
 const hostTokenInput = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(8192)),
-  /** The entry screen that waited for the token, which decides the start view. */
+  /** The entry screen that received the token; it selects the start view. */
   entry: z.optional(z.enum(entryPaths)),
 })
-/** `mark` tells whether this is the consumer whose pages are shown, and says nothing about who it is. */
-const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), mark: z.string() })
+/** `fingerprint` tells consumers apart without identifying them. */
+const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() })
 
-/** A host's PREAUTH message: the token is exchanged once, and the session begins. */
+/** A host's PREAUTH message: the token is exchanged once and starts the session. */
 export const preauthRoute = row({
   method: 'POST',
   path: '/api/preauth',
@@ -24,7 +24,7 @@ export const preauthRoute = row({
   output: signInOutput,
 })
 
-/** A host's AUTH message: a consumer's access token, used as it is and never renewed. */
+/** A host's AUTH message: a consumer's access token, used as it is and never refreshed. */
 export const accessTokenRoute = row({
   method: 'POST',
   path: '/api/auth',

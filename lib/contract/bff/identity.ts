@@ -14,7 +14,7 @@ import {
 } from '../product-api/verification'
 import { row } from '../row'
 
-/** `next` is set where the answer settles the way (`idpass`, `just_enrolled`, an allowed `redirect`, else mobile or DIT). */
+/** `next` is the next route: by `idpass`, `just_enrolled` or an allowed `redirect`, else mobile or DIT. */
 export const submitIdentityRoute = row({
   method: 'POST',
   path: '/api/identity',
@@ -32,7 +32,7 @@ export const getQuizRoute = row({
   output: publicQuizSchema,
 })
 
-/** A 409 problem carries the new set in `newQuiz`. */
+/** A 409 problem holds the new set in `newQuiz`. */
 export const verifyQuizRoute = row({
   method: 'POST',
   path: '/api/quiz',
@@ -90,7 +90,7 @@ export const deviceIdentityRoute = row({
 })
 
 const linkType = z.strictObject({ type: z.enum(linkChannels) })
-/** The upstream's tokens stay in the sealed session; `address` is the masked mail address for `email`. */
+/** The upstream's tokens stay in the sealed session; `address` is the masked email address for `email`. */
 export const sendLinkRoute = row({
   method: 'POST',
   path: '/api/link/send',

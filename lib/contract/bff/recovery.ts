@@ -3,7 +3,7 @@ import { emailField, newPasswordField, recoveryAnswerField, verificationCodeFiel
 import { noContentSchema } from '../primitives'
 import { row } from '../row'
 
-/** Sends the mail with the code. Its answer is the same whether or not the address is known. */
+/** Sends the email with the code. The response is the same whether or not the address is known. */
 export const requestRecoveryRoute = row({
   method: 'POST',
   path: '/api/recovery',
@@ -13,7 +13,7 @@ export const requestRecoveryRoute = row({
   output: noContentSchema,
 })
 
-/** The code of the mail; what the reset needs besides the question stays on the server. */
+/** The code of the email; the reset token stays on the server. */
 export const checkRecoveryCodeRoute = row({
   method: 'POST',
   path: '/api/recovery/code',

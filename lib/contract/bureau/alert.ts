@@ -4,7 +4,7 @@ import { optionalText } from './optional-fields'
 
 export const alertSchema = z.object({
   id: z.union([z.string(), z.number()]),
-  /** None where the bureau is not named. */
+  /** Undefined if the bureau is not named. */
   provider: z.optional(providerCodeSchema),
   name: optionalText,
   dateReported: z.nullish(dateSchema),

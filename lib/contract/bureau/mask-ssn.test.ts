@@ -23,7 +23,7 @@ test.each([
   ['66615****', '•••-••-••••'],
   ['*********', '•••-••-••••'],
   ['•••-••-••••', '•••-••-••••'],
-])('the identifier %j leaves as %j', (value, masked) => {
+])('the identifier %j is masked as %j', (value, masked) => {
   expect(maskSsn(value)).toBe(masked)
 })
 
@@ -39,11 +39,11 @@ test.each<[unknown]>([
   [true],
   [{ value: '666151015' }],
   [['666151015']],
-])('the identifier %j is not shown', (value) => {
+])('the identifier %j has no masked form', (value) => {
   expect(maskSsn(value)).toBeUndefined()
 })
 
-test('of an identifier at most a mask with four digits leaves, whatever arrives', () => {
+test('an identifier is reduced to a mask with four digits at most, whatever arrives', () => {
   const written = fc.string({ unit: fc.constantFrom(...'0123456789Xx*•#- .a'), maxLength: 16 })
   fc.assert(
     fc.property(fc.oneof(fc.anything(), written, fc.integer()), (value) => {
@@ -66,7 +66,7 @@ test.each([
   ['666/15/1015', '•••-••-1015'],
   ['666-151015, 66615-1015', '•••-••-1015, •••-••-1015'],
   ['٦٦٦-١٥-١٠١٥', '•••-••-١٠١٥'],
-])('the text %j leaves as %j', (text, masked) => {
+])('the text %j is masked as %j', (text, masked) => {
   expect(maskSsnsInText(text)).toBe(masked)
 })
 
@@ -81,15 +81,15 @@ test.each([
   expect(maskSsnsInText(text)).toBe(text)
 })
 
-test('a Social Security number written into a text never leaves it', () => {
+test('a Social Security number in a text is always masked', () => {
   const digit = fc.constantFrom(...'0123456789')
   const digits = (length: number) =>
     fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))
   const gap = fc.constantFrom('', '-', ' ', ' - ', '–', '\u2011', '\u00A0', '\u200B', '_', '--')
-  const around = fc.string({ unit: fc.constantFrom(...'abc .,:;()-#$'), maxLength: 8 })
+  const surroundingText = fc.string({ unit: fc.constantFrom(...'abc .,:;()-#$'), maxLength: 8 })
   fc.assert(
     fc.property(
-      fc.tuple(around, digits(3), gap, digits(2), gap, digits(4), around),
+      fc.tuple(surroundingText, digits(3), gap, digits(2), gap, digits(4), surroundingText),
       ([before, area, first, group, second, serial, after]) => {
         const text = maskSsnsInText(`${before}${area}${first}${group}${second}${serial}${after}`)
         return text === `${before}•••-••-${serial}${after}` && maskSsnsInText(text) === text

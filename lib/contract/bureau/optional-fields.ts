@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateSchema, moneySchema } from '../primitives'
 import { maskSsnsInText } from './mask-ssn'
 
-/** A bureau's text; whatever in it looks like a Social Security number is masked. */
+/** Text of a bureau, with Social Security numbers masked. */
 export const freeText = z.string().check(z.overwrite(maskSsnsInText))
 /** Text, an amount, a day or an address that a bureau may leave out. */
 export const optionalText = z.nullish(freeText)

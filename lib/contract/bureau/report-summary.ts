@@ -5,7 +5,7 @@ import { optionalAmount, optionalDate, optionalText } from './optional-fields'
 
 const when = z.optional(z.number())
 
-/** The consumer as a bureau knows them: no full Social Security number and no full birth date passes this shape. */
+/** The consumer in a bureau's file, without a full Social Security number or birth date. */
 export const subjectSchema = z.object({
   /** The current name first, then aliases. */
   names: z.array(z.string()),

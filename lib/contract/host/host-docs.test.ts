@@ -4,7 +4,7 @@ import { hostEvents } from './host-events'
 
 const guide = readFileSync('docs/embedding.md', 'utf8')
 
-it('the guide for partners holds exactly the table of events that the contract makes', () => {
+it('the guide for partners contains the table of events generated from the contract', () => {
   expect(between('<!-- events -->', '<!-- /events -->')).toBe(eventTable())
 })
 
@@ -12,7 +12,7 @@ function between(start: string, end: string): string {
   return guide.split(start)[1]?.split(end)[0]?.trim() ?? ''
 }
 
-/** Stable events first, each with when it comes and what to do. */
+/** Stable events first, each with its cause and the action to take. */
 function eventTable(): string {
   const rows = Object.entries(hostEvents).toSorted(([, one], [, other]) => Number(other.stable) - Number(one.stable))
   const lines = rows.map(([name, { stable, when, act }]) => {

@@ -1,7 +1,7 @@
 import type { ServerCode, serverCodes } from '../product-api/server-codes'
 
 type HostEventEntry = {
-  /** Stable events are a promise to hosts; the others inform and may grow. */
+  /** Stable events do not change; the others are informative and may be extended. */
   readonly stable: boolean
   readonly when: string
   readonly act: string
@@ -15,7 +15,7 @@ const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and of
 
 type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 
-/** The event of each server code; that every code has exactly one is tested. */
+/** The event of each server code; a test checks that every code has exactly one. */
 const codeEvents: Readonly<Record<CodeEvent, HostEventEntry>> = {
   USER_NOT_FOUND: serverCodeEvent('SC101: nobody has this account.'),
   USER_ALREADY_REGISTERED: serverCodeEvent('SC102: the address has an account already.'),
@@ -47,7 +47,7 @@ const codeEvents: Readonly<Record<CodeEvent, HostEventEntry>> = {
   SMFA_FAILED: serverCodeEvent('SC324: the second factor failed.'),
 }
 
-/** Everything the widget says to its host, in one table: it makes types, checks and the table in docs/embedding.md. */
+/** All events of the widget in one table: source of the types, the checks and the table in docs/embedding.md. */
 export const hostEvents = {
   INIT_CONFIG: {
     stable: true,

@@ -3,18 +3,18 @@ import { serverCodes } from '../product-api/server-codes'
 import { hostEvents } from './host-events'
 import { parseHostMessage } from './host-messages'
 
-describe('the events a host hears', () => {
-  it('are exactly one for each server code, and none stands for two', () => {
-    const told = Object.values(serverCodes).map(({ event }) => event)
-    expect(told.filter((event) => !Object.hasOwn(hostEvents, event))).toEqual([])
-    expect(new Set(told).size).toBe(told.length)
+describe('the events for a host', () => {
+  it('are exactly one for each server code, and no event belongs to two codes', () => {
+    const events = Object.values(serverCodes).map(({ event }) => event)
+    expect(events.filter((event) => !Object.hasOwn(hostEvents, event))).toEqual([])
+    expect(new Set(events).size).toBe(events.length)
   })
 
   it('name each server code in their own description', () => {
     for (const [code, { event }] of Object.entries(serverCodes)) expect(hostEvents[event].when, event).toContain(code)
   })
 
-  it('say when they come and what to do', () => {
+  it('describe when they are posted and what to do', () => {
     for (const [event, { when, act }] of Object.entries(hostEvents)) {
       expect(event).toMatch(/^[A-Z][A-Z\d_]+$/)
       expect(when, event).toMatch(/\S.*[.;]?$/)
@@ -23,7 +23,7 @@ describe('the events a host hears', () => {
   })
 })
 
-describe('what is no message of a host', () => {
+describe('a value that is no message of a host', () => {
   it.each([
     null,
     undefined,
@@ -66,10 +66,10 @@ describe('a configuration from a host', () => {
     return message?.type === 'WIDGET_CONFIGS' ? message.configs : undefined
   }
 
-  it('is read flat or under data, and what we do not know is ignored', () => {
-    const given = { key: 'demo', flags: 65535, redirectView: 'tile-view', hasHeaderLogo: false }
-    expect(configs({ ...given, somethingElse: 1 })).toEqual(given)
-    expect(configs({ data: { ...given, somethingElse: 1 } })).toEqual(given)
+  it('is read flat or under data, and unknown fields are ignored', () => {
+    const expected = { key: 'demo', flags: 65535, redirectView: 'tile-view', hasHeaderLogo: false }
+    expect(configs({ ...expected, somethingElse: 1 })).toEqual(expected)
+    expect(configs({ data: { ...expected, somethingElse: 1 } })).toEqual(expected)
   })
 
   it.each([
@@ -84,12 +84,12 @@ describe('a configuration from a host', () => {
     { eidFailedRedirect: 'sometimes' },
     { useIDFS: 'yes' },
     { popupMode: null },
-  ])('loses only its garbled field: %j', (garbled) => {
-    expect(configs({ labelColor: '#112233', ...garbled })).toEqual({ labelColor: '#112233' })
+  ])('loses only its invalid field: %j', (invalid) => {
+    expect(configs({ labelColor: '#112233', ...invalid })).toEqual({ labelColor: '#112233' })
   })
 })
 
-describe('what a host knows of a consumer', () => {
+describe('the prefill data of a host', () => {
   const identityOf = (value: object) => parseHostMessage({ type: 'IDENTITY_DATA', ...value })
 
   it('loses birth date and social security number, which are named as refused', () => {
@@ -100,7 +100,7 @@ describe('what a host knows of a consumer', () => {
     expect(JSON.stringify(identityOf(data))).not.toMatch(/1990|666/)
   })
 
-  it('is not told of a refusal where the fields are empty', () => {
+  it('reports no refused field if the fields are empty', () => {
     expect(identityOf({ fname: 'Ann', dob: '', ssn: null })).toMatchObject({ refused: [] })
   })
 

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { widgetConfigSchema } from './widget-config'
 
 /**
- * What a host may say to the widget (contract, section 7): fields flat or under `data`, unknown ones ignored, since hosts
- * of this product class send more than we need. One garbled field is as if it were missing; it never costs the others.
+ * The messages of a host (contract, section 7): fields flat or under `data`; unknown ones are ignored, since hosts
+ * of this product class send more than we need. An invalid field counts as missing and does not affect the others.
  */
 const tokenLimit = 8192
 const textLimit = 200
 
 const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
 const text = lenient(z.string().check(z.maxLength(textLimit)))
-/** Numbers where a host's program holds digits as one. */
+/** Digits may arrive as a number. */
 const digits = lenient(
   z.pipe(
     z.union([z.string().check(z.maxLength(textLimit)), z.int()]),
@@ -56,14 +56,14 @@ const identity = z.object({
   immutable: lenient(z.boolean()),
 })
 
-/** What must never be prefilled, whoever sends it. */
+/** Fields that are never prefilled. */
 const neverPrefilled = ['dob', 'ssn'] as const
 
 export type HostConfigs = z.infer<typeof hostConfigsSchema>
 export type HostRegistrationData = z.infer<typeof registration>
 export type HostIdentityData = z.infer<typeof identity>
 
-/** A message of the host, parsed. On the wire its fields stand beside `type`, or under `data`. */
+/** A message of the host, parsed. On the wire its fields are next to `type` or under `data`. */
 export type HostMessage =
   /**
    * Changes the configuration of the running widget; a field that is missing stays as it was.
@@ -85,10 +85,10 @@ export type HostMessage =
    * @example { type: 'IDENTITY_DATA', fname: 'Ann', zip: '80202', immutable: true }
    */
   | { readonly type: 'IDENTITY_DATA'; readonly identity: HostIdentityData; readonly refused: readonly string[] }
-  /** From now on Escape posts `CLOSE`, since a page does not receive the keys pressed in a frame. */
+  /** Makes Escape post `CLOSE`, since a page does not receive key events of a frame. */
   | { readonly type: 'CLOSE_ON_ESCAPE' }
 
-/** A host's message, or none where it is anything else: `null`, a string, a foreign object. */
+/** Parses a host's message; undefined for anything else: `null`, a string, a foreign object. */
 export function parseHostMessage(value: unknown): HostMessage | undefined {
   if (!isRecord(value)) return undefined
   const fields = isRecord(value.data) ? { ...value, ...value.data } : value

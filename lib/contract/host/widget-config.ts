@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * How a host shapes the product; the `config` of a host entry holds the same fields, all optional. Each layer overrides
+ * The configuration of the product by a host; the `config` of a host entry holds the same fields, all optional. Each layer overrides
  * the one before: built-in defaults, host entry, initialize, URL, message. Contract, section 6.
  */
 export const widgetConfigSchema = z.object({
@@ -78,20 +78,20 @@ export const widgetConfigSchema = z.object({
    */
   mobileIdentityScreenTitleText: z.optional(z.string()),
   /**
-   * The button after a failed identity: OK (`default`), Close (`close`), or another way on (`none`).
+   * The button after a failed identity: OK (`default`), Close (`close`), or a link to login (`none`).
    * @default 'default'
    */
   eidFailedRedirect: z.enum(['none', 'close', 'default']),
 })
 export type WidgetConfig = z.infer<typeof widgetConfigSchema>
 
-/** Everything a screen may know of its surroundings; sent to the browser with the first HTML, so nothing secret is in it. */
+/** The context of every screen; sent to the browser with the first HTML, so it holds no secret. */
 export type PageContext = {
   readonly config: WidgetConfig
   readonly hostName: string
   /** Origins of the host in use: the only ones messages go to or come from. */
   readonly hostOrigins: readonly string[]
-  /** Host and look as the query of an address would give them: what a frame says of itself with each request. */
+  /** Host and configuration as a URL query; a frame sends it with each request. */
   readonly widgetContext: string
   /** `framed` when another site frames the page. */
   readonly mode: 'top' | 'framed'

@@ -4,12 +4,12 @@ import { vendorAlertSample } from './testing/published-file'
 
 const first = (alert: object) => upstreamAlertsSchema.parse([alert])[0]
 
-test('our model stays as it is', () => {
+test('an alert of our model is unchanged', () => {
   const ours = { id: 'a', provider: 'TU', name: 'Address change', dateReported: 5, description: 'It changed.' }
   expect(first(ours)).toEqual(ours)
 })
 
-test('an alert read again stays the same, and one alone is a list of one', () => {
+test('parsing an alert twice gives the same result, and one alone is a list of one', () => {
   const read = upstreamAlertsSchema.parse(vendorAlertSample)
   expect(read).toHaveLength(1)
   expect(upstreamAlertsSchema.parse(read)).toEqual(read)

@@ -23,15 +23,15 @@ export const upstreamAlertsSchema = z.pipe(
 )
 
 function toAlert(
-  { alertId, dataSource, creationDate, ...given }: z.infer<typeof upstreamAlertSchema>,
-  place: number,
+  { alertId, dataSource, creationDate, ...alert }: z.infer<typeof upstreamAlertSchema>,
+  index: number,
 ): Alert {
   return {
-    ...given,
-    id: given.id ?? alertId ?? `alert-${place}`,
-    provider: given.provider ?? bureauOf(dataSource),
-    dateReported: given.dateReported ?? creationDate,
-    institutionPhoneNumber: phoneText(given.institutionPhoneNumber),
+    ...alert,
+    id: alert.id ?? alertId ?? `alert-${index}`,
+    provider: alert.provider ?? bureauOf(dataSource),
+    dateReported: alert.dateReported ?? creationDate,
+    institutionPhoneNumber: phoneText(alert.institutionPhoneNumber),
   }
 }
 
@@ -43,6 +43,6 @@ const bureaus = [
 
 /** The bureau that a source names; a source we do not know is shown as it is. */
 function bureauOf(source: string | undefined | null): string | undefined {
-  const words = source?.replaceAll('_', ' ')
-  return bureaus.find(([, name]) => words && name.test(words))?.[0] ?? source ?? undefined
+  const text = source?.replaceAll('_', ' ')
+  return bureaus.find(([, name]) => text && name.test(text))?.[0] ?? source ?? undefined
 }

@@ -50,18 +50,18 @@ export function addressText(value: string | PostalAddress | null | undefined): s
 }
 
 const stateBeforeZip = /(\b[A-Z]{2}), (?=\d{5})/g
-/** ZIP+4 has as many digits as a Social Security number: five say enough. */
+/** ZIP+4 has as many digits as a Social Security number, so only five are kept. */
 const zipPlusFour = /(\b[A-Z]{2},?\s+\d{5})[\s\p{Pd}]?\d{4}(?!\d)/gu
 
 function lineOf(parts: readonly (string | null | undefined)[]): string | undefined {
-  const given = parts.flatMap((text) => text?.trim() || [])
-  return trimText(given.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
+  const lines = parts.flatMap((text) => text?.trim() || [])
+  return trimText(lines.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
 }
 
 const nationalDigits = 10
 const ssnDigits = 9
 
-/** A telephone number: (303) 555-0141 within the US; as it came elsewhere. Nine digits are no telephone number. */
+/** A telephone number: (303) 555-0141 within the US; unchanged elsewhere. Nine digits are no telephone number. */
 export function phoneText(value: string | PhoneParts | null | undefined): string | undefined {
   if (!value) return undefined
   const text = typeof value === 'string' ? value : joined(value)

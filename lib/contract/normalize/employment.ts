@@ -22,10 +22,10 @@ type Employer = Subject['employment'][number]
 
 /** The vendor's employers, the current one first, then in the vendor's order, before those of our model. */
 export function toEmployment(
-  vendors: readonly z.infer<typeof vendorEmployerSchema>[],
-  own: readonly z.infer<typeof employerSchema>[],
+  vendorEmployers: readonly z.infer<typeof vendorEmployerSchema>[],
+  employers: readonly z.infer<typeof employerSchema>[],
 ): Employer[] {
-  const history = vendors
+  const history = vendorEmployers
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map(({ employerName, employeeTitle, currentEmployer, dateOfEmployment }) => ({
       name: employerName,
@@ -33,7 +33,7 @@ export function toEmployment(
       isCurrent: currentEmployer,
       since: dateOfEmployment,
     }))
-  return [...history, ...own].flatMap((one) => toEmployer(typeof one === 'string' ? { name: one } : one) ?? [])
+  return [...history, ...employers].flatMap((one) => toEmployer(typeof one === 'string' ? { name: one } : one) ?? [])
 }
 
 function rankOf({ currentEmployer, ordinal }: z.infer<typeof vendorEmployerSchema>): number {

@@ -20,7 +20,7 @@ export const codedText = lenient(
   ),
 )
 
-/** Text without spaces around it and without a Social Security number; none where nothing is left. */
+/** Trimmed text without a Social Security number; undefined if nothing is left. */
 export function trimText(text: string | null | undefined): string | undefined {
   return maskSsnsInText(text?.trim() ?? '') || undefined
 }

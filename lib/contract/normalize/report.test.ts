@@ -9,7 +9,7 @@ const accountOf = (account: object) =>
   viewOf({ revolvingAccounts: [{ accountType: 'REVOLVING', ...account }] })?.revolvingAccounts?.[0]
 const recordsOf = (publicRecords: unknown) => viewOf({ publicRecords })?.publicRecords
 
-test('a report read again stays the same', () => {
+test('parsing a report twice gives the same result', () => {
   const read = upstreamReportSchema.parse(publishedReport)
   expect(upstreamReportSchema.parse(read)).toEqual(read)
 })
@@ -34,8 +34,8 @@ test.each([
   ['a number', { id: 7 }, '7'],
   ['no id', {}, 'revolvingAccounts-0'],
   ['null', { id: null }, 'revolvingAccounts-0'],
-])('an account with %s has an id to ask for its months by', (_, given, id) => {
-  expect(accountOf(given)?.id).toBe(id)
+])('an account with %s has an id', (_, records, id) => {
+  expect(accountOf(records)?.id).toBe(id)
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['a name alone', { name: 'Larkmoor Bank' }, { name: 'Larkmoor Bank' }],
   ['nothing in it', { contactName: null, address: null, phone: null }, {}],
   ['another type', 'Larkmoor Bank', undefined],
-])('a contact of %s is read into our shape', (_, contactInformation, expected) => {
+])('a contact of %s is converted to our model', (_, contactInformation, expected) => {
   expect(accountOf({ contactInformation })?.contactInformation).toEqual(expected)
   expect(viewOf({ inquiries: [{ contactInformation }] })?.inquiries?.[0]?.contactInformation).toEqual(expected)
 })
@@ -84,7 +84,7 @@ test.each([
   expect(viewOf({ inquiries: [{ prefix }] })?.inquiries?.[0]?.prefix).toBe(expected)
 })
 
-test('public records by kind are one list in our shape', () => {
+test('public records by kind become one list of our model', () => {
   const records = recordsOf({
     bankruptcies: [
       {
@@ -109,8 +109,8 @@ test.each([
   [{}, []],
   [null, null],
   [undefined, undefined],
-])('the public records %j are %j', (given, expected) => {
-  expect(recordsOf(given)).toEqual(expected)
+])('the public records %j are %j', (records, expected) => {
+  expect(recordsOf(records)).toEqual(expected)
 })
 
 test('a consumer statement loses a Social Security number and nothing else', () => {

@@ -22,13 +22,13 @@ const record = z.pipe(
     exemptAmount: optionalAmount,
   }),
   z.transform(
-    (given): PublicRecord => ({
-      filedDate: given.filedDate,
-      dispositionStatus: given.dispositionStatus ?? given.status,
-      courtName: given.courtName,
-      liability: given.liability ?? given.amount ?? given.lienAmount,
-      asset: given.asset ?? given.assetAmount,
-      exempt: given.exempt ?? given.exemptAmount,
+    (account): PublicRecord => ({
+      filedDate: account.filedDate,
+      dispositionStatus: account.dispositionStatus ?? account.status,
+      courtName: account.courtName,
+      liability: account.liability ?? account.amount ?? account.lienAmount,
+      asset: account.asset ?? account.assetAmount,
+      exempt: account.exempt ?? account.exemptAmount,
     }),
   ),
 )
@@ -41,8 +41,8 @@ const publicRecordsSchema = z.pipe(
       z.object({ bankruptcies: lenientList(record), judgments: lenientList(record), liens: lenientList(record) }),
     ]),
   ),
-  z.transform((given) =>
-    given && !Array.isArray(given) ? [...given.bankruptcies, ...given.judgments, ...given.liens] : given,
+  z.transform((account) =>
+    account && !Array.isArray(account) ? [...account.bankruptcies, ...account.judgments, ...account.liens] : account,
   ),
 )
 
@@ -51,24 +51,24 @@ export const upstreamAccountSchema = z.extend(accountSchema, {
   id: lenient(z.union([z.string(), z.number()])),
   comments: lenientList(codedText),
   contactInformation: upstreamContactSchema,
-  /** Accepted; no screen shows it, so it goes no further. */
+  /** Accepted and dropped, because no screen shows it. */
   trendedDataHistory: z.optional(z.unknown()),
 })
 
-/** The accounts of one group; one that came without an id gets its place as one. */
+/** The accounts of one group; an account without an id gets its index as id. */
 function accountsSchema(group: string) {
   return z.pipe(
     z.nullish(z.array(upstreamAccountSchema)),
-    z.transform((accounts) => accounts?.map((one, place) => toAccount(one, `${group}-${place}`))),
+    z.transform((accounts) => accounts?.map((one, index) => toAccount(one, `${group}-${index}`))),
   )
 }
 
-function toAccount(given: z.infer<typeof upstreamAccountSchema>, placeAsId: string): Account {
-  const { id, comments, trendedDataHistory: _notShown, ...rest } = given
-  return { ...rest, id: String(id ?? placeAsId), ...(comments.length > 0 ? { comments } : {}) }
+function toAccount(account: z.infer<typeof upstreamAccountSchema>, fallbackId: string): Account {
+  const { id, comments, trendedDataHistory: _notShown, ...rest } = account
+  return { ...rest, id: String(id ?? fallbackId), ...(comments.length > 0 ? { comments } : {}) }
 }
 
-/** A bureau's summary in our model or the vendor's, which calls the newest account otherwise. */
+/** A bureau's summary in our model or the vendor's, which names the newest account differently. */
 export const upstreamSummarySchema = z.pipe(
   z.extend(providerSummarySchema, { subject: upstreamSubjectSchema, mostRecentAccountName: optionalText }),
   z.transform(

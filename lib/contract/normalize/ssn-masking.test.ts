@@ -5,7 +5,7 @@ import * as bff from '../bff/bureau-data'
 import * as upstream from '../product-api/bureau-data'
 import { publishedReport, publishedSummary, vendorAlertSample, vendorSubjectSample } from './testing/published-file'
 
-// Without zeros, in which dates as epoch milliseconds end.
+// No zeros, because dates as epoch milliseconds end in them.
 const digit = fc.constantFrom(...'123456789')
 const number = fc.array(digit, { minLength: 9, maxLength: 9 }).map((digits) => digits.join(''))
 const gap = fc.constantFrom('', '-', ' ', '–', '\u00A0', ' - ')
@@ -14,11 +14,11 @@ const written = fc
   .tuple(number, gap, gap)
   .map(([ssn, first, second]) => [ssn, ssn.slice(0, 3) + first + ssn.slice(3, 5) + second + ssn.slice(5)] as const)
 
-/** The text with its digits closed up, so that a number is found in whatever arrangement it stands. */
-const closedUp = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=\d)/gu, '')
+/** The text without separators between digits, so that a number is found in any format. */
+const withoutSeparators = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=\d)/gu, '')
 
-/** What the BFF answers to what the product API answers, as text. */
-function answered({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
+/** The BFF's responses to these responses of the product API, as text. */
+function toBrowserText({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
   const summaries = bff.reportSummaryRoute.output.parse(upstream.reportSummaryUpstream.output.parse(summary))
   const details = bff.reportDetailsRoute.output.parse(
     reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
@@ -57,7 +57,7 @@ function filesWith(subject: object, text: string) {
   }
 }
 
-test('no Social Security number leaves, in whatever field and arrangement it arrives', () => {
+test('no Social Security number reaches the browser from any field in any format', () => {
   fc.assert(
     fc.property(written, fc.constantFrom('string', 'number', 'object', 'text'), ([ssn, text], form) => {
       const identifier = { string: text, number: Number(ssn), object: { value: ssn }, text: `SSN ${text}` }[form]
@@ -74,32 +74,32 @@ test('no Social Security number leaves, in whatever field and arrangement it arr
         ...{ homePhone: text, mobilePhone: { areaCode: ssn.slice(0, 3), exchange: ssn.slice(3) }, phones: [ssn] },
         employmentHistory: [{ employerName: text, employeeTitle: ssn }],
       }
-      expect(closedUp(answered(filesWith(subject, text)))).not.toContain(ssn)
+      expect(withoutSeparators(toBrowserText(filesWith(subject, text)))).not.toContain(ssn)
     }),
     { seed: 20, numRuns: 2000 },
   )
 })
 
-test('an identifier leaves with four digits at most, in whatever arrangement it arrives', () => {
+test('an identifier is reduced to four digits at most in any format', () => {
   const separator = fc.constantFrom('', '', '-', ' ', '.', '/', ',', 'X', '*', '•')
   const scattered = fc.tuple(number, fc.array(separator, { minLength: 9, maxLength: 9 }))
   fc.assert(
     fc.property(scattered, ([ssn, separators]) => {
-      const nationalIdentifier = [...ssn].map((one, place) => one + separators[place]).join('')
+      const nationalIdentifier = [...ssn].map((digit, index) => digit + separators[index]).join('')
       const [summary] = bff.reportSummaryRoute.output.parse(
         upstream.reportSummaryUpstream.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
       )
       const shown = summary?.subject?.maskedIdentifier ?? ''
       expect(shown.replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4)
-      expect(closedUp(JSON.stringify(summary))).not.toContain(ssn)
+      expect(withoutSeparators(JSON.stringify(summary))).not.toContain(ssn)
     }),
     { seed: 20, numRuns: 2000 },
   )
 })
 
-test('of a birth date only the year leaves, however it is written', () => {
+test('only the year of a birth date reaches the browser in any format', () => {
   const between = (min: string, max: string) => fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
-  // Without the days around 1970, whose few milliseconds turn up in any text.
+  // No days around 1970, because their short timestamps occur in any text.
   const days = fc.oneof(between('1900-01-01', '1965-12-31'), between('1975-01-01', '2010-12-31'))
   const forms: readonly ((date: Date) => unknown)[] = [
     (date) => date.getTime(),
@@ -111,7 +111,7 @@ test('of a birth date only the year leaves, however it is written', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...forms), (date, form) => {
       const subject = { ...vendorSubjectSample, dateOfBirth: form(date), dob: form(date) }
-      const text = answered(filesWith(subject, 'text'))
+      const text = toBrowserText(filesWith(subject, 'text'))
       expect(text).toContain(`"birthYear":${date.getUTCFullYear()}`)
       for (const whole of forms) expect(text).not.toContain(String(whole(date)))
     }),

@@ -7,7 +7,7 @@ import { vendorSubjectSample } from './testing/published-file'
 
 const empty = { names: [], addresses: [], phones: [], employment: [] }
 
-test('the published model is read into our shape', () => {
+test('the published model is converted to our model', () => {
   expect(upstreamSubjectSchema.parse(vendorSubjectSample)).toEqual({
     names: ['Sofia Ines Marchetti', 'Sofia Okafor Jr'],
     addresses: [
@@ -28,7 +28,7 @@ test('the published model is read into our shape', () => {
   })
 })
 
-test('our model of plain texts is read into our shape', () => {
+test('a subject of plain texts is converted to our model', () => {
   const ours = {
     names: ['Marcus Oyelaran'],
     addresses: ['1 Birchmoor Ave, Saipan, MP 969509999'],
@@ -105,8 +105,8 @@ test.each<[string, unknown, unknown]>([
   ],
   ['an identifier that is an object', { nationalIdentifier: { number: '666151015' } }, empty],
   ['an identifier under another key', { ssn: '666151015', taxId: '666-15-1015' }, empty],
-])('a subject that is or has %s', (_, given, expected) => {
-  expect(upstreamSubjectSchema.parse(given)).toEqual(expected)
+])('a subject that is or has %s', (_, fields, expected) => {
+  expect(upstreamSubjectSchema.parse(fields)).toEqual(expected)
 })
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   ['September 11, 1991', 1991],
   ['1991', 1991],
   ['1991-XX-XX', 1991],
-])('of the birth date %j the year %i is left', (dateOfBirth, birthYear) => {
+])('the birth date %j becomes the year %i', (dateOfBirth, birthYear) => {
   expect(upstreamSubjectSchema.parse({ dateOfBirth })).toEqual({ ...empty, birthYear })
 })
 
@@ -131,10 +131,10 @@ test.each([[''], ['unknown'], ['09/11/91'], [8.64e15], [-1e15], [null], [{ year:
   },
 )
 
-test('whatever arrives is read into a shape that may leave, and read again stays the same', () => {
+test('any input becomes a valid subject, and parsing it twice gives the same result', () => {
   const keys = Object.keys({ ...vendorSubjectSample, names: 0, addresses: 0, phones: 0, employment: 0, birthYear: 0 })
-  const given = fc.dictionary(fc.constantFrom(...keys), fc.anything({ maxDepth: 4 }))
-  const mixed = fc.tuple(given, fc.boolean()).map(([odd, whole]) => (whole ? { ...vendorSubjectSample, ...odd } : odd))
+  const fields = fc.dictionary(fc.constantFrom(...keys), fc.anything({ maxDepth: 4 }))
+  const mixed = fc.tuple(fields, fc.boolean()).map(([odd, whole]) => (whole ? { ...vendorSubjectSample, ...odd } : odd))
   fc.assert(
     fc.property(mixed, (value) => {
       const read = upstreamSubjectSchema.parse(value)

@@ -8,18 +8,18 @@ import { lenient, lenientList, trimText } from './lenient'
 
 const text = lenient(z.string())
 const personName = z.union([z.string(), z.object({ firstName: text, middleName: text, lastName: text, suffix: text })])
-const ownAddress = z.object({
+const subjectAddressSchema = z.object({
   text: z.string(),
   firstReported: lenient(optionalDate),
   lastReported: lenient(optionalDate),
 })
 
-/** Everything either model says of a consumer; what is not listed here goes no further. */
-const fields = z.object({
+/** The fields of a consumer in either model; all others are dropped. */
+const subjectFieldsSchema = z.object({
   names: lenientList(z.string()),
   currentName: lenient(personName),
   aliases: lenientList(personName),
-  addresses: lenientList(z.union([z.string(), ownAddress])),
+  addresses: lenientList(z.union([z.string(), subjectAddressSchema])),
   currentAddress: lenient(addressSchema),
   previousAddresses: lenientList(addressSchema),
   phones: lenientList(z.string()),
@@ -32,21 +32,21 @@ const fields = z.object({
   birthYear: z.optional(z.unknown()),
   dateOfBirth: z.optional(z.unknown()),
 })
-type Fields = z.infer<typeof fields>
+type Fields = z.infer<typeof subjectFieldsSchema>
 
-/** Our subject from our model or the vendor's: the Social Security number masked, of the birth date the year. */
-export const upstreamSubjectSchema = lenient(z.pipe(fields, z.transform(toSubject)))
+/** Our subject from our model or the vendor's, with a masked Social Security number and the birth year only. */
+export const upstreamSubjectSchema = lenient(z.pipe(subjectFieldsSchema, z.transform(toSubject)))
 
-function toSubject(given: Fields): Subject {
-  const maskedIdentifier = maskSsn(given.nationalIdentifier) ?? maskSsn(given.maskedIdentifier)
-  const birthYear = birthYearOf(given.dateOfBirth) ?? birthYearOf(given.birthYear)
+function toSubject(subject: Fields): Subject {
+  const maskedIdentifier = maskSsn(subject.nationalIdentifier) ?? maskSsn(subject.maskedIdentifier)
+  const birthYear = birthYearOf(subject.dateOfBirth) ?? birthYearOf(subject.birthYear)
   return {
-    names: [given.currentName, ...given.aliases, ...given.names].flatMap((name) => nameText(name) ?? []),
-    addresses: [given.currentAddress, ...given.previousAddresses, ...given.addresses].flatMap(
+    names: [subject.currentName, ...subject.aliases, ...subject.names].flatMap((name) => nameText(name) ?? []),
+    addresses: [subject.currentAddress, ...subject.previousAddresses, ...subject.addresses].flatMap(
       (one) => addressOf(one) ?? [],
     ),
-    phones: [given.homePhone, given.mobilePhone, ...given.phones].flatMap((number) => phoneText(number) ?? []),
-    employment: toEmployment(given.employmentHistory, given.employment),
+    phones: [subject.homePhone, subject.mobilePhone, ...subject.phones].flatMap((number) => phoneText(number) ?? []),
+    employment: toEmployment(subject.employmentHistory, subject.employment),
     ...(maskedIdentifier ? { maskedIdentifier } : {}),
     ...(birthYear ? { birthYear } : {}),
   }
@@ -58,17 +58,21 @@ function nameText(name: z.infer<typeof personName> | null | undefined): string |
   return trimText([firstName, middleName, lastName, suffix].flatMap((part) => part?.trim() || []).join(' '))
 }
 
-type GivenAddress = z.infer<typeof addressSchema> | z.infer<typeof ownAddress> | null | undefined
+type UpstreamAddress = z.infer<typeof addressSchema> | z.infer<typeof subjectAddressSchema> | null | undefined
 
-function addressOf(given: GivenAddress): Subject['addresses'][number] | undefined {
-  if (!given || typeof given === 'string') return dated(addressText(given))
-  if ('text' in given) return dated(addressText(given.text), given.firstReported, given.lastReported)
-  return dated(addressText(given), given.firstReportedDate, given.lastReportedDate)
+function addressOf(address: UpstreamAddress): Subject['addresses'][number] | undefined {
+  if (!address || typeof address === 'string') return dated(addressText(address))
+  if ('text' in address) return dated(addressText(address.text), address.firstReported, address.lastReported)
+  return dated(addressText(address), address.firstReportedDate, address.lastReportedDate)
 }
 
-type Moment = number | null | undefined
+type OptionalDate = number | null | undefined
 
-function dated(line: string | undefined, first?: Moment, last?: Moment): Subject['addresses'][number] | undefined {
+function dated(
+  line: string | undefined,
+  first?: OptionalDate,
+  last?: OptionalDate,
+): Subject['addresses'][number] | undefined {
   if (!line) return undefined
   return {
     text: line,
@@ -77,12 +81,12 @@ function dated(line: string | undefined, first?: Moment, last?: Moment): Subject
   }
 }
 
-/** Younger and older years than these are no consumer's. */
+/** Birth years outside this range are invalid. */
 const earliest = 1850
 const latest = 2099
 const yearInText = /(?<!\d)(?:18|19|20)\d{2}(?!\d)/
 
-/** The year of a birth date: epoch milliseconds, a date written out, or the year itself; undefined for anything else. */
+/** The year of a birth date: epoch milliseconds, a date as text, or the year itself; undefined for anything else. */
 function birthYearOf(value: unknown): number | undefined {
   const year = typeof value === 'number' ? yearOfNumber(value) : yearOfText(value)
   return year !== undefined && year >= earliest && year <= latest ? year : undefined

@@ -11,7 +11,7 @@ export const currentUserUpstream = upstreamRow({
   output: userSchema,
 })
 
-/** Lives 10 minutes; a wrong password is 400 SC113, since a 401 here means the bearer token. */
+/** Expires after 10 minutes; a wrong password is 400 SC113, since a 401 here means the bearer token. */
 export const actionTokenUpstream = upstreamRow({
   method: 'POST',
   path: '/users/action-token',

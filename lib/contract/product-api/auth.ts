@@ -3,7 +3,7 @@ import { noContentSchema } from '../primitives'
 import { upstreamRow } from '../row'
 import { signInResultSchema, tokenSetSchema } from './user'
 
-/** A host's look and flags as the product API knows them; merged over the host entry. */
+/** Theme and flags of a host in the product API; they override the host entry. */
 export const initializeUpstream = upstreamRow({
   method: 'GET',
   path: '/users/initialize/{key}',
@@ -37,7 +37,7 @@ export const registerUpstream = upstreamRow({
   output: signInResultSchema,
 })
 
-/** The pre-auth token is single use and lives 30 seconds. */
+/** The pre-auth token is for one use and expires after 30 seconds. */
 export const preauthUpstream = upstreamRow({
   method: 'GET',
   path: '/users/preauth-token/{token}',
@@ -55,7 +55,7 @@ export const refreshTokenUpstream = upstreamRow({
   output: tokenSetSchema,
 })
 
-/** Answers 204 whether or not the address is known. */
+/** Returns 204 whether or not the address is known. */
 export const passwordRecoveryUpstream = upstreamRow({
   method: 'POST',
   path: '/users/password-recovery',
@@ -64,7 +64,7 @@ export const passwordRecoveryUpstream = upstreamRow({
   output: noContentSchema,
 })
 
-/** `token` in: the code from the mail. `token` out: what `password-reset` takes. */
+/** Input `token`: the code from the email. Output `token`: the input of `password-reset`. */
 export const recoveryTokenUpstream = upstreamRow({
   method: 'POST',
   path: '/users/recovery-token',

@@ -5,7 +5,7 @@ import { upstreamReportSchema as report, upstreamSummariesSchema as summaries } 
 import { emptySchema } from '../primitives'
 import { upstreamRow } from '../row'
 
-/** Where the bureau is and how to sign in there; never reaches the browser. */
+/** Address and credentials of the bureau; never sent to the browser. */
 export const bureauConfigUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-config',

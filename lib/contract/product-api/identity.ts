@@ -32,7 +32,7 @@ export const getQuizUpstream = upstreamRow({
   output: quizSchema,
 })
 
-/** A 409 carries the new set of questions in its body. */
+/** The body of a 409 holds the new set of questions. */
 export const verifyQuizUpstream = upstreamRow({
   method: 'POST',
   path: '/users/verify-quiz',

@@ -17,11 +17,11 @@ export const userSchema = z.object({
   updatedAt: z.nullish(dateSchema),
 })
 
-/** `expires` is the end of the access token's life; its JWT `exp` counts too. */
+/** `expires` is when the access token expires; its JWT `exp` applies too. */
 export const tokenSetSchema = z.object({ token: z.string(), expires: z.optional(dateSchema), refresh: z.string() })
 export type TokenSet = z.infer<typeof tokenSetSchema>
 
-/** What login, register and the pre-auth exchange answer: tokens and where the consumer stands. */
+/** The response of login, register and the pre-auth exchange: tokens and identity status. */
 export const signInResultSchema = z.extend(tokenSetSchema, {
   id: z.optional(z.string()),
   idpass: z.optional(z.boolean()),

@@ -22,7 +22,7 @@ export const identityResultSchema = z.object({
   redirect: z.nullish(z.string()),
 })
 
-/** What every verification answers: secure link, SMS code. R3.12. */
+/** The response of every verification: secure link, SMS code. R3.12. */
 export const verificationResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   redirect: z.nullish(z.string()),
@@ -58,7 +58,7 @@ export const enrollmentResultSchema = z.object({
 })
 
 const id = z.union([z.string(), z.number()])
-/** `correct` is the upstream's own mark: it never leaves the server. */
+/** `correct` is for the server only and is never sent to the browser. */
 const answer = z.object({ id, text: z.string(), correct: z.optional(z.boolean()) })
 const question = z.object({ id, text: z.string(), answers: z.array(answer) })
 

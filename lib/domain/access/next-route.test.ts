@@ -14,8 +14,8 @@ describe('after the identity form', () => {
     ['proven, with a start view', { idpass: true }, { ...config, view: '/tile-view' }, '/tile-view'],
     ['not proven, with IDFS', { idpass: false, redirect: '/dashboard' }, { ...config, useIDFS: true }, '/mobile'],
     ['not proven', {}, config, '/dit'],
-  ])('%s', (_, standing, ways, to) => {
-    expect(routeAfterIdentity(standing, ways)).toBe(to)
+  ])('%s', (_, user, config, to) => {
+    expect(routeAfterIdentity(user, config)).toBe(to)
   })
 })
 
@@ -23,14 +23,14 @@ describe('after signing in', () => {
   it.each([
     ['just enrolled', { just_enrolled: true, idpass: true }, '/dashboard/report', '/id-success'],
     ['proven', { idpass: true }, undefined, '/dashboard'],
-    ['proven, with a way back', { idpass: true }, '/settings', '/settings'],
-    ['proven, with a hostile way back', { idpass: true }, 'https://evil.example', '/dashboard'],
+    ['proven, with a return path', { idpass: true }, '/settings', '/settings'],
+    ['proven, with a hostile return path', { idpass: true }, 'https://evil.example', '/dashboard'],
     ['not proven', { idpass: false }, '/settings', '/identity'],
-    ['not proven, on the way to it', { idpass: false }, '/eid', '/eid'],
-    ['not proven, with a hostile way back', { idpass: false }, '//evil.example/eid', '/identity'],
-    ['silent about it', {}, undefined, '/identity'],
-  ])('%s', (_, standing, back, to) => {
-    expect(routeAfterSignIn(standing, config, back)).toBe(to)
+    ['not proven, in the identity flow', { idpass: false }, '/eid', '/eid'],
+    ['not proven, with a hostile return path', { idpass: false }, '//evil.example/eid', '/identity'],
+    ['unknown identity status', {}, undefined, '/identity'],
+  ])('%s', (_, user, returnTo, to) => {
+    expect(routeAfterSignIn(user, config, returnTo)).toBe(to)
   })
 })
 

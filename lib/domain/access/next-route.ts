@@ -6,7 +6,7 @@ import { toSafeRedirect, toSafeReturnTo } from '../security/safe-redirect'
 type IdentityStatus = { readonly idpass?: boolean | undefined; readonly just_enrolled?: boolean | undefined }
 type RouteConfig = Pick<WidgetConfig, 'view' | 'flags' | 'useIDFS'>
 
-/** Where signing in or up leads. `returnTo` is the address the visitor was sent away from. R2.3, R2.4. */
+/** The route after signing in or up. `returnTo` is the page that redirected the visitor to login. R2.3, R2.4. */
 export function routeAfterSignIn(status: IdentityStatus, config: RouteConfig, returnTo?: string): string {
   if (status.just_enrolled) return '/id-success'
   if (!status.idpass) return identityScreen(returnTo) ?? '/identity'
@@ -15,12 +15,12 @@ export function routeAfterSignIn(status: IdentityStatus, config: RouteConfig, re
 
 const identityScreens: readonly string[] = ['/identity', '/mobile', '/dit', '/eid', '/email_authentication']
 
-/** Whoever was signed out while proving an identity goes on there. */
+/** A consumer who was signed out during the identity flow continues there. */
 function identityScreen(returnTo: string | undefined): string | undefined {
   return identityScreens.find((path) => path === returnTo)
 }
 
-/** Where the identity form leads. Contract, section 9. */
+/** The route after the identity form. Contract, section 9. */
 export function routeAfterIdentity(
   status: IdentityStatus & { readonly redirect?: string | null },
   config: RouteConfig,
@@ -30,7 +30,7 @@ export function routeAfterIdentity(
   return config.useIDFS ? '/mobile' : '/dit'
 }
 
-/** Where each entry screen ends for a proven identity; `/identity-verification` ends at identity. Contract, section 5. */
+/** The start view of each entry screen for a proven identity; `/identity-verification` continues with identity. Contract, section 5. */
 export const entryViews: Readonly<Record<EntryPath, string | undefined>> = {
   '/login-direct': '/dashboard',
   '/login-tile': '/tile-view',

@@ -2,40 +2,40 @@ import { describe, expect, it } from 'vitest'
 import { type Route, routes } from '@/lib/routes'
 import { type AccessContext, type AccessDecision, decidePageAccess } from './page-access'
 
-const everything = { view: '/dashboard', flags: 65_535 }
-const visitor: AccessContext = { signedIn: false, idpass: false, config: everything, url: '/x' }
+const allFeatures = { view: '/dashboard', flags: 65_535 }
+const visitor: AccessContext = { signedIn: false, idpass: false, config: allFeatures, url: '/x' }
 const unproven: AccessContext = { ...visitor, signedIn: true }
 const member: AccessContext = { ...unproven, idpass: true }
 const all: readonly Route[] = routes
 const addresses = all.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => ({ route, path })))
 
 const enter: AccessDecision = { kind: 'enter' }
-const go = (to: string): AccessDecision => ({ kind: 'go', to })
+const redirectTo = (to: string): AccessDecision => ({ kind: 'redirect', to })
 
-/** Doors lead a signed-in consumer on; nothing else public does. */
-const doors = ['/', '/login', '/signup']
+/** Of the public pages, only these redirect a signed-in consumer. */
+const signInPaths = ['/', '/login', '/signup']
 
-function expected(route: Route, path: string, facts: AccessContext): AccessDecision {
-  if (path === '/password-reset') return go('/password-recovery?email=true')
-  if (path !== route.path) return go(route.path)
-  if (doors.includes(path) && facts.signedIn) return go(facts.idpass ? '/dashboard' : '/identity')
+function expected(route: Route, path: string, context: AccessContext): AccessDecision {
+  if (path === '/password-reset') return redirectTo('/password-recovery?email=true')
+  if (path !== route.path) return redirectTo(route.path)
+  if (signInPaths.includes(path) && context.signedIn) return redirectTo(context.idpass ? '/dashboard' : '/identity')
   if (route.access === 'public') return enter
-  if (!facts.signedIn) return go(`/login?back=${encodeURIComponent(path)}`)
-  return route.access === 'signedIn' || facts.idpass ? enter : go('/identity')
+  if (!context.signedIn) return redirectTo(`/login?back=${encodeURIComponent(path)}`)
+  return route.access === 'signedIn' || context.idpass ? enter : redirectTo('/identity')
 }
 
 describe.each([
   ['a visitor', visitor],
   ['a consumer without identity', unproven],
   ['a consumer with identity', member],
-])('the gate before %s', (_, facts) => {
+])('page access of %s', (_, context) => {
   it.each(addresses.map(({ route, path }) => [path, route] as const))('%s', (path, route) => {
-    expect(decidePageAccess(route, { ...facts, url: path })).toEqual(expected(route, path, facts))
+    expect(decidePageAccess(route, { ...context, url: path })).toEqual(expected(route, path, context))
   })
 })
 
-describe('the gate', () => {
-  it('names private what the specification names private', () => {
+describe('page access', () => {
+  it('protects the routes that the specification protects', () => {
     const names = (access: Route['access']) => all.filter((route) => route.access === access).map(({ path }) => path)
     expect(names('signedIn')).toEqual(['/thin_file', '/service_failure'])
     expect(names('member')).toEqual(
@@ -60,33 +60,33 @@ describe('the gate', () => {
     )
   })
 
-  it('keeps the way back with its query', () => {
+  it('keeps the query in the return path', () => {
     const report = all.find(({ name }) => name === 'report')
     expect(decidePageAccess(report, { ...visitor, url: '/dashboard/report?a=1&b=2' })).toEqual(
-      go('/login?back=%2Fdashboard%2Freport%3Fa%3D1%26b%3D2'),
+      redirectTo('/login?back=%2Fdashboard%2Freport%3Fa%3D1%26b%3D2'),
     )
   })
 
   it('keeps the query of an alias', () => {
     const recovery = all.find(({ name }) => name === 'passwordRecovery')
     expect(decidePageAccess(recovery, { ...visitor, url: '/password-reset?code=1' })).toEqual(
-      go('/password-recovery?email=true&code=1'),
+      redirectTo('/password-recovery?email=true&code=1'),
     )
   })
 
   it('keeps a question mark inside the query of an alias', () => {
     const signup = all.find(({ name }) => name === 'signup')
     expect(decidePageAccess(signup, { ...visitor, url: '/new-account?from=/a?b=1&c=2' })).toEqual(
-      go('/signup?from=/a?b=1&c=2'),
+      redirectTo('/signup?from=/a?b=1&c=2'),
     )
   })
 
   it.each(all.filter(({ flag }) => flag).map((route) => [route.path, route] as const))(
     'shows Not Found at %s when its feature is off',
     (path, route) => {
-      const without = { ...everything, flags: 65_535 & ~(route.flag ?? 0) }
+      const without = { ...allFeatures, flags: 65_535 & ~(route.flag ?? 0) }
       expect(decidePageAccess(route, { ...member, url: path, config: without })).toEqual({ kind: 'notFound' })
-      expect(decidePageAccess(route, { ...visitor, url: path, config: without })).toMatchObject({ kind: 'go' })
+      expect(decidePageAccess(route, { ...visitor, url: path, config: without })).toMatchObject({ kind: 'redirect' })
     },
   )
 

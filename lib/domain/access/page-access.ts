@@ -3,26 +3,26 @@ import type { Route } from '@/lib/routes'
 import { hasFlag } from '../config/features'
 import { startViewOf } from '../config/start-view'
 
-/** What the gate knows of who stands before it. */
+/** The facts about a visitor that decide access. */
 export type AccessContext = {
   readonly signedIn: boolean
   readonly idpass: boolean
   readonly config: Pick<WidgetConfig, 'view' | 'flags'>
-  /** Path and query asked for: the way back after signing in. */
+  /** Path and query of the request: the return path after signing in. */
   readonly url: string
 }
 
 export type AccessDecision =
   | { readonly kind: 'enter' }
-  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'notFound' }
 
 const allow: AccessDecision = { kind: 'enter' }
 
-/** Doors that a signed-in consumer has passed already. */
+/** Pages that redirect a signed-in consumer. */
 const redirectWhenSignedIn: ReadonlySet<string> = new Set(['root', 'login', 'signup'])
 
-/** Who may enter a route, and where everybody else goes. Contract, section 5; an unknown path is the router's to refuse. */
+/** Decides who may open a route and where everybody else is redirected. Contract, section 5. */
 export function decidePageAccess(route: Route | undefined, context: AccessContext): AccessDecision {
   if (!route) return allow
   const canonical = canonicalUrl(route, context.url)
@@ -35,7 +35,7 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 
-/** An alias leads to its route's own path, query kept. Contract, section 5. */
+/** An alias redirects to the path of its route and keeps the query. Contract, section 5. */
 function canonicalUrl(route: Route, address: string): string | undefined {
   const [path = '', ...parts] = address.split('?')
   if (!route.aliases?.some((alias) => alias === path)) return undefined
@@ -50,5 +50,5 @@ function homePath({ idpass, config }: AccessContext): string {
 }
 
 function redirectTo(to: string): AccessDecision {
-  return { kind: 'go', to }
+  return { kind: 'redirect', to }
 }

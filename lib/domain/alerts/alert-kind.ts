@@ -1,6 +1,6 @@
 import type { Alert } from '@/lib/contract/bureau/alert'
 
-/** How much an alert asks of a consumer. */
+/** The severity of an alert. Guide "domain", section 4. */
 export type AlertSeverity = 'actNow' | 'check' | 'information'
 
 /** What an alert is about, for the filter. */
@@ -51,7 +51,7 @@ export type AlertKind = {
   readonly topic: AlertTopic | undefined
 }
 
-/** What kind of alert this is, by the bureau's type, else by its title; bureaus spell both in their own ways. */
+/** The kind of an alert by the bureau's type, else by its title; bureaus spell both differently. */
 export function alertKindOf({ alertType, name }: Pick<Alert, 'alertType' | 'name'>): AlertKind {
   const row = rowOf(alertType) ?? rowOf(name)
   return row
@@ -60,6 +60,6 @@ export function alertKindOf({ alertType, name }: Pick<Alert, 'alertType' | 'name
 }
 
 function rowOf(text: string | null | undefined) {
-  const words = (text ?? '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ')
-  return table.find(([, pattern]) => pattern.test(words))
+  const normalized = (text ?? '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ')
+  return table.find(([, pattern]) => pattern.test(normalized))
 }

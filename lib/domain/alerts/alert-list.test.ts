@@ -59,7 +59,7 @@ const shown = toAlertItems(
   ]),
 )
 
-test('alerts come newest first, undated ones last, one for each id', () => {
+test('alerts are sorted newest first, undated ones last, one per id', () => {
   expect(shown.map(({ id }) => id)).toEqual(['b', 'd', '1', 'c'])
 })
 
@@ -80,11 +80,11 @@ test.each([
   [{ provider: 'TU' }, ['1']],
   [{ topic: 'score' as const }, ['d']],
   [{ provider: 'EFX', topic: 'personal' as const }, []],
-])('the filter %j lets %j through', (filter, ids) => {
+])('the filter %j matches %j', (filter, ids) => {
   expect(filterAlerts(shown, filter).map(({ id }) => id)).toEqual(ids)
 })
 
-test('the bureaus that sent alerts come in the product order', () => {
+test('the bureaus that sent alerts are in the product order', () => {
   expect(alertProviders(shown)).toEqual(['EFX', 'TU'])
 })
 
@@ -112,7 +112,7 @@ test.each([
   expect(described(alert)?.description).toBe(description)
 })
 
-test('an alert of the published data model is named by its type, and dated and placed by creation and source', () => {
+test('an alert of the published data model gets its name from the type, its date from the creation and its bureau from the source', () => {
   const alert = { alertType: 'NEW_INQUIRY', creationDate: Date.UTC(2026, 9, 14), dataSource: 'EQUIFAX' }
   expect(described(alert)).toMatchObject({
     title: 'New inquiry',
@@ -122,7 +122,7 @@ test('an alert of the published data model is named by its type, and dated and p
   })
 })
 
-test('an alert that names no bureau is shown under none', () => {
+test('an alert without a bureau has no bureau', () => {
   expect(described({ name: 'Score went up' })).toMatchObject({ provider: undefined, label: undefined })
   expect(alertProviders([{ provider: 'TU' }, {}])).toEqual(['TU'])
 })

@@ -10,10 +10,10 @@ export const previewLength = 4
 /** An alert as the screens show it; `date` is epoch ms. */
 export type AlertItem = {
   readonly id: string
-  /** Code and name of the bureau; none where the alert names none. */
+  /** Code and name of the bureau; undefined if the alert names none. */
   readonly provider: string | undefined
   readonly label: string | undefined
-  /** None where the bureau sent neither a name nor a type. */
+  /** Undefined if the bureau sent neither a name nor a type. */
   readonly title: string | undefined
   readonly date: number | undefined
   readonly description: string | undefined
@@ -37,7 +37,7 @@ export function alertProviders(alerts: readonly { readonly provider?: string | u
   )
 }
 
-/** The alerts a filter lets through; an empty one lets all through. */
+/** The alerts that match a filter; an empty filter matches all. */
 export function filterAlerts(alerts: readonly AlertItem[], { provider, topic }: AlertFilter): AlertItem[] {
   return alerts.filter((alert) => (!provider || alert.provider === provider) && (!topic || alert.kind.topic === topic))
 }
@@ -70,7 +70,7 @@ function toAlertItem(alert: Alert): AlertItem {
   }
 }
 
-/** The bureau's own sentence; else company, kind of inquiry and the end user's text, as far as they came. Contract, section 11. */
+/** The bureau's own sentence; else company, kind of inquiry and the end user's text, if present. Contract, section 11. */
 function descriptionOf({ description, institutionName, inquiryType, endUserText }: Alert): string | undefined {
   const written = description?.trim()
   if (written) return written

@@ -6,9 +6,9 @@ function shown(features: Features): string[] {
   return Object.entries(features).flatMap(([name, on]) => (on ? [name] : []))
 }
 
-const alone = Object.entries(featureFlags).filter(([name]) => name !== 'reportTiles')
+const singleFlags = Object.entries(featureFlags).filter(([name]) => name !== 'reportTiles')
 
-test.each(alone)('the bit of %s alone shows it alone', (name, bit) => {
+test.each(singleFlags)('the bit of %s enables no other feature', (name, bit) => {
   expect(shown(featuresOf(bit))).toEqual([name])
 })
 

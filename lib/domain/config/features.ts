@@ -3,7 +3,7 @@ import { featureFlags } from '../../routes'
 type FlagName = keyof typeof featureFlags
 export type Features = Readonly<Record<FlagName, boolean>>
 
-/** Which features a host's bit mask shows. R6.6: the report tiles need the reports too. */
+/** The features that a host's bit mask enables. R6.6: the report tiles need the reports too. */
 export function featuresOf(flags: number): Features {
   const isOn = (name: FlagName) => hasFlag(flags, featureFlags[name])
   return {
@@ -20,11 +20,11 @@ export function featuresOf(flags: number): Features {
   }
 }
 
-/** Features without any configuration, and where one was rebuilt by an address or a message without saying. R6.6. */
+/** The flags without configuration, and those of a URL or message configuration without flags. R6.6. */
 export const defaultFlags = 32_767
 export const flagsWhenOverridden = 65_535
 
-/** True where every bit asked for is on. */
+/** True if all required bits are set. */
 export function hasFlag(flags: number, bits: number): boolean {
   return (flags & bits) === bits
 }

@@ -2,10 +2,10 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { pathOf, type Route, type RouteName, routeAt } from '@/lib/routes'
 import { hasFlag } from './features'
 
-/** Tried in this order where the configured view is not to be had. */
+/** The fallbacks, in this order, if the configured view is not available. */
 const fallbacks: readonly RouteName[] = ['dashboard', 'report', 'monitor', 'scoreUp', 'restoration', 'settings']
 
-/** Where a signed-in consumer with a proven identity starts: the configured view if it is open, else the first that is. */
+/** The start view of a consumer with a proven identity: the configured view if available, else the first fallback that is. */
 export function startViewOf({ view, flags }: Pick<WidgetConfig, 'view' | 'flags'>): string {
   const configured = routeAt(view.startsWith('/') ? view : `/${view}`)
   if (configured && isOpen(configured, flags)) return configured.path

@@ -5,8 +5,8 @@ import { mergeWidgetConfig, parseHostConfigs, parseUrlConfig, toSafeLogoUrl, toW
 const cdn = 'https://cdn.partner.example'
 const none = { host: {}, initialize: {}, url: {}, message: {}, logoOrigins: [cdn] }
 
-describe('the configuration in use', () => {
-  it('is the built-in one where nobody says anything', () => {
+describe('the merged configuration', () => {
+  it('is the built-in one without other layers', () => {
     expect(mergeWidgetConfig(none)).toEqual({
       flags: 32_767,
       theme: '#EF4D7E',
@@ -21,7 +21,7 @@ describe('the configuration in use', () => {
     })
   })
 
-  it('grows stronger from host to initialize to address to message', () => {
+  it('is overridden by host, initialize, URL and message in this order', () => {
     const layers = [{ theme: '#111111' }, { theme: '#222222' }, { theme: '#333333' }] as const
     expect(mergeWidgetConfig({ ...none, host: layers[0] }).theme).toBe('#111111')
     expect(mergeWidgetConfig({ ...none, host: layers[0], initialize: layers[1] }).theme).toBe('#222222')
@@ -30,7 +30,7 @@ describe('the configuration in use', () => {
     expect(mergeWidgetConfig(all).theme).toBe('#444444')
   })
 
-  it('has 65535 flags where an address rebuilt it without flags, and the host gives none', () => {
+  it('has 65535 flags when a URL configuration and the host have no flags', () => {
     expect(mergeWidgetConfig({ ...none, url: { theme: '#333333' } }).flags).toBe(65_535)
     expect(mergeWidgetConfig({ ...none, url: { theme: '#333333' }, host: { flags: 3 } }).flags).toBe(3)
     expect(mergeWidgetConfig({ ...none, url: { flags: 0 }, host: { flags: 3 } }).flags).toBe(0)
@@ -38,12 +38,12 @@ describe('the configuration in use', () => {
     expect(mergeWidgetConfig({ ...none, message: { flags: 1 } }).flags).toBe(1)
   })
 
-  it('keeps its flags where an address says only where to start, or that it is a popup', () => {
+  it('keeps its flags when the URL sets only the start view or popup mode', () => {
     const config = mergeWidgetConfig({ ...none, url: { view: '/tile-view', popupMode: true } })
     expect(config).toMatchObject({ flags: 32_767, view: '/tile-view', popupMode: true })
   })
 
-  it('ignores what is no colour and a logo from elsewhere', () => {
+  it('ignores invalid colours and logos from unregistered origins', () => {
     const config = mergeWidgetConfig({
       ...none,
       host: { theme: '#123456', logo: `${cdn}/logo.svg` },
@@ -53,8 +53,8 @@ describe('the configuration in use', () => {
   })
 })
 
-describe('what a message sets', () => {
-  it('is its start view by either name, its colours and its logo, and nothing hostile', () => {
+describe('the configuration of a message', () => {
+  it('has the start view by either name, colours and logo, without invalid values', () => {
     const logo = `${cdn}/a.png`
     expect(parseHostConfigs({ key: 'demo', redirectView: 'tile-view', theme: '#ff00ff', logo }, [cdn])).toEqual({
       view: 'tile-view',
@@ -66,12 +66,12 @@ describe('what a message sets', () => {
     expect(parseHostConfigs(hostile, [cdn])).toEqual({})
   })
 
-  it('keeps what is false', () => {
+  it('keeps false values', () => {
     expect(parseHostConfigs({ hasHeaderLogo: false, flags: 0 }, [])).toEqual({ hasHeaderLogo: false, flags: 0 })
   })
 })
 
-describe('the overrides of an address', () => {
+describe('the overrides of a URL', () => {
   it.each([
     ['ocf=5', { flags: 5 }],
     ['ocf=0', { flags: 0 }],
@@ -119,14 +119,14 @@ describe('the overrides of an address', () => {
     expect(mergeWidgetConfig({ ...none, url, host: { flags: 65_535 } }).flags).toBe(bit)
   })
 
-  it('come back from the address that is made of them', () => {
-    const given = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
-    const query = new URLSearchParams(toWidgetContext('second', given))
-    expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({ key: 'second', ...given })
+  it('are parsed from the URL that they produce', () => {
+    const overrides = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
+    const query = new URLSearchParams(toWidgetContext('second', overrides))
+    expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({ key: 'second', ...overrides })
     expect(toWidgetContext(undefined, {})).toBe('')
   })
 
-  it('know no logo where the host lists no origin', () => {
+  it('have no logo when the host lists no origin', () => {
     expect(toSafeLogoUrl(`${cdn}/a.png`, [])).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { defaultTheme, hexColour } from '../theme/theme'
 import { defaultFlags, flagsWhenOverridden } from './features'
 
-/** What an address may change: `ocf`, `ocl`, `oct`, the start view of an entry screen, and popup mode. */
+/** The configuration in a URL: `ocf`, `ocl`, `oct`, the start view of an entry screen, and popup mode. */
 export type UrlConfig = {
   readonly flags?: number | undefined
   readonly logo?: string | undefined
@@ -25,7 +25,7 @@ const defaultConfig: WidgetConfig = {
   eidFailedRedirect: 'default',
 }
 
-/** The configuration in use: built-in < host entry < initialize < address < message. Contract, section 6. */
+/** The configuration in use: built-in < host entry < initialize < URL < message. Contract, section 6. */
 export function mergeWidgetConfig(layers: {
   readonly host: Partial<WidgetConfig>
   readonly initialize: Partial<WidgetConfig>
@@ -46,7 +46,7 @@ export function mergeWidgetConfig(layers: {
   }
 }
 
-/** What a WIDGET_CONFIGS message sets, as it is kept: `redirectView` is another name of `view`, hostile values are gone. */
+/** Sanitizes the configuration of a WIDGET_CONFIGS message: `redirectView` becomes `view`, invalid values are dropped. */
 export function parseHostConfigs(
   { key: _, redirectView, ...configs }: HostConfigs,
   logoOrigins: readonly string[],
@@ -60,7 +60,7 @@ export function parseHostConfigs(
 
 type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
-/** Of a layer what is given and allowed: a colour that is one, a logo from where the host may load one. */
+/** Drops invalid values of a layer: colours that are none and logos from origins that the host does not list. */
 function sanitizeLayer({ theme, logo, ...rest }: ConfigLayer, logoOrigins: readonly string[]): Partial<WidgetConfig> {
   const colour = hexColour(theme)
   const picture = toSafeLogoUrl(logo, logoOrigins)
@@ -68,17 +68,17 @@ function sanitizeLayer({ theme, logo, ...rest }: ConfigLayer, logoOrigins: reado
   return { ...plain, ...(colour ? { theme: colour } : {}), ...(picture ? { logo: picture } : {}) }
 }
 
-/** A longer address of a logo would not fit into a session. */
+/** A longer logo URL would not fit into a session. */
 const logoLimit = 2048
 
-/** https (http on loopback, where a host registered that) and from an origin the host lists, else ignored. */
+/** Accepts https (or registered http on loopback) from an origin that the host lists; undefined otherwise. */
 export function toSafeLogoUrl(value: string | undefined, origins: readonly string[]): string | undefined {
   const url = value === undefined || value.length > logoLimit ? null : URL.parse(value)
   const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   return isPlain && origins.includes(url.origin) ? url.href : undefined
 }
 
-/** The overrides in an address's query; hostile and garbled values are ignored. */
+/** The overrides in a URL's query; invalid values are ignored. */
 export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly string[]): UrlConfig {
   const flags = query.get('ocf')
   const theme = hexColour(query.get('oct') ?? undefined)
@@ -91,10 +91,10 @@ export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly str
   }
 }
 
-/** The query of an address that gives this host and these overrides. */
+/** The URL query of this host and these overrides. */
 export function toWidgetContext(key: string | undefined, { flags, logo, theme }: UrlConfig): string {
-  const given = { key, ocf: flags?.toString(), ocl: logo, oct: theme?.slice(1) }
+  const parameters = { key, ocf: flags?.toString(), ocl: logo, oct: theme?.slice(1) }
   return new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   ).toString()
 }

@@ -44,7 +44,7 @@ test.each([
   expect(wholeYearsBetween(day(from), day(to))).toBe(years)
 })
 
-test('whole months count only months that are over', () => {
+test('whole months count complete months only', () => {
   expect(wholeMonthsBetween(day('2026-01-31'), day('2026-02-28'))).toBe(1)
   expect(wholeMonthsBetween(day('2026-01-31'), day('2026-02-27'))).toBe(0)
 })
@@ -61,14 +61,14 @@ test.each([
 
 const noon = Date.UTC(2026, 10, 20, 12)
 
-test('a moment of the same day is its time', () => {
+test('a time of the same day has no date', () => {
   expect(formatLocalTime(noon + 30 * 60_000, noon, 'UTC')).toBe('12:30 PM')
 })
 
-test('a moment of another day carries its date', () => {
+test('a time of another day has its date', () => {
   expect(formatLocalTime(noon + 24 * 3_600_000, noon, 'UTC')).toBe('12:00 PM, 11/21/2026')
 })
 
-test('the day is the one of the zone, not of UTC', () => {
+test('the day is that of the zone, not of UTC', () => {
   expect(formatLocalTime(Date.UTC(2026, 10, 21, 2), Date.UTC(2026, 10, 20, 22), 'America/New_York')).toBe('9:00 PM')
 })

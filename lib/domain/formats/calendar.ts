@@ -38,12 +38,12 @@ export function addMonths(epochMs: number, months: number): number {
   return addCalendarMonths(new UTCDateMini(epochMs), months).getTime()
 }
 
-/** Whole calendar years from one date to a later one; 0 where the second comes first. */
+/** Whole calendar years from one date to a later one; 0 if the second is earlier. */
 export function wholeYearsBetween(from: number, to: number): number {
   return Math.floor(wholeMonthsBetween(from, to) / monthsPerYear)
 }
 
-/** Whole calendar months from one date to a later one; 0 where the second comes first. */
+/** Whole calendar months from one date to a later one; 0 if the second is earlier. */
 export function wholeMonthsBetween(from: number, to: number): number {
   const months = differenceInCalendarMonths(new UTCDateMini(to), new UTCDateMini(from))
   return Math.max(0, addMonths(from, months) > to ? months - 1 : months)
@@ -55,7 +55,7 @@ export function yearsAndMonths(months: number): { years: number; months: number 
   return { years: Math.trunc(whole / monthsPerYear), months: whole % monthsPerYear }
 }
 
-/** A moment for a person to plan by: the time alone on the same day, else with its date (MM/DD/YYYY), in the given zone. */
+/** A time to plan by: without date on the same day, else with its date (MM/DD/YYYY), in the given zone. */
 export function formatLocalTime(moment: number, now: number, timeZone?: string): string {
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(moment)
   const day = formatLocalDate(moment, timeZone)

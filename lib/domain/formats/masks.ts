@@ -12,7 +12,7 @@ export function maskPhone(mobile: string): string {
   return mobile.replaceAll(/\D/g, '').slice(-visibleDigits)
 }
 
-/** A masked account number by its last four signs: •••• 5496. One the bureau did not mask is masked here. */
+/** A masked account number by its last four characters: •••• 5496. A number that the bureau did not mask is masked here. */
 export function maskAccountNumber(accountNumber: string | null | undefined): string | undefined {
   const end = accountNumber?.replaceAll(/[^A-Za-z0-9]/g, '').slice(-visibleDigits)
   return end ? `•••• ${end}` : undefined

@@ -9,7 +9,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' })
 const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
-/** An amount as the bureau gave it: $12,345 or $99.50. */
+/** An amount as the bureau sent it: $12,345 or $99.50. */
 export function formatMoney(amount: number): string {
   return dollars.format(amount)
 }

@@ -11,12 +11,12 @@ test.each([
   expect(providerLabel(code)).toBe(label)
 })
 
-test('bureaus come as EFX, TU, EXP and unknown ones last in the order received', () => {
+test('bureaus are sorted as EFX, TU, EXP, then unknown ones as received', () => {
   const views = ['INN', 'EXP', 'ABC', 'TU', 'EFX'].map((provider) => ({ provider }))
   expect(sortByProvider(views).map((view) => view.provider)).toEqual(['EFX', 'TU', 'EXP', 'INN', 'ABC'])
 })
 
-test('of two views of one bureau the first stays', () => {
+test('the first of two views of one bureau is used', () => {
   const views = [
     { provider: 'EFX', id: 1 },
     { provider: 'EFX', id: 2 },

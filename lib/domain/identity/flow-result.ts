@@ -3,12 +3,12 @@ import type { FlowResult } from '../flow'
 import type { ErrorScreen } from '../server-errors/error-screens'
 import type { IdentityMessage } from './messages'
 
-/** Where an outcome leads: one of our routes, the configured start view, or signing in again with a way back. */
+/** The target of a redirect: one of our routes, the configured start view, or login with a return path. */
 export type Destination =
   | ErrorScreen
   | 'start-view'
   | 'sign-in'
-  /** A redirect of an upstream answer, checked by the BFF before it came here. */
+  /** A redirect of an upstream response, already checked by the BFF. */
   | { readonly follow: string }
 
 /** The consumer continues on another screen. */
@@ -16,7 +16,7 @@ export type Redirected = {
   readonly type: 'redirected'
   readonly to: Destination
   readonly message?: IdentityMessage | undefined
-  /** Beyond the event of the refusal's own code. */
+  /** Beyond the event of the error's own server code. */
   readonly hostEvents: readonly IdentityHostEvent[]
 }
 
@@ -51,7 +51,7 @@ export function redirectFlow({ to, message, hostEvents }: Omit<Redirected, 'type
 
 type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 
-/** A message to the host page (contract, section 7); nothing personal is in it. */
+/** An event for the host page (contract, section 7), without personal data. */
 export type IdentityHostEvent = CodeEvent | 'USER_ENROLLED' | 'IDENTITY_STARTED' | 'IDENTITY_FAILED_CLOSE'
 
 /**

@@ -1,4 +1,4 @@
-import { type CallError, type ErrorRule, type ErrorRules, ownRule } from '../server-errors/error-rules'
+import { type CallError, type ErrorRule, type ErrorRules, findRule } from '../server-errors/error-rules'
 import { screenForIdentity } from '../server-errors/error-screens'
 import { type Destination, extraHostEvents, type IdentityHostEvent, type Redirected } from './flow-result'
 import type { IdentityMessage } from './messages'
@@ -6,7 +6,7 @@ import type { IdentityMessage } from './messages'
 export type CallResult<Answer> = { readonly ok: true; readonly answer: Answer } | ({ readonly ok: false } & CallError)
 
 export type IdentityErrorRules<Event> = ErrorRules<Event> & {
-  /** 429: too many calls for now. @default noAnswer */
+  /** 429: too many calls. @default noAnswer */
   readonly tooMany?: ErrorRule<Event>
 }
 
@@ -16,9 +16,9 @@ export type IdentityErrorRules<Event> = ErrorRules<Event> & {
  */
 export function mapIdentityError<Event>(error: CallError, rules: IdentityErrorRules<Event>): Event | Redirected {
   const to = screenForIdentity(error.code)
-  // The session is over; the screen of a lock that ended it says more than login does.
+  // The session has ended; the screen of a lock explains more than login does.
   if (error.status === 401) return redirectTo(to ?? 'sign-in')(error)
-  const rule = ownRule(error, rules) ?? (to ? redirectTo(to) : fallbackRule(error, rules))
+  const rule = findRule(error, rules) ?? (to ? redirectTo(to) : fallbackRule(error, rules))
   return rule(error)
 }
 
@@ -28,7 +28,7 @@ function fallbackRule<Event>(error: CallError, rules: IdentityErrorRules<Event>)
   return isUndecided(error) ? rules.noAnswer : rules.otherwise
 }
 
-/** The rule that opens another screen, with a message and events for the host on the way. */
+/** The rule that opens another screen, with a message and host events. */
 export function redirectTo(to: Destination, message?: IdentityMessage, ...events: readonly IdentityHostEvent[]) {
   return ({ code }: CallError): Redirected => ({
     type: 'redirected',

@@ -1,6 +1,6 @@
 /**
- * The sentences of the identity routes, and how they sound; the words are `identity.messages` in messages/en.json.
- * Where the consumer stays, a failure is said on the page; on the way to another screen it is said in a toast.
+ * The messages of the identity routes and their kinds; the texts are `identity.messages` in messages/en.json.
+ * A failure is shown on the page if the consumer stays there, and in a toast before a redirect.
  */
 export const messageKinds = {
   serviceFailure: 'failure',

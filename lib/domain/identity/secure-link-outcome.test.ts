@@ -9,6 +9,6 @@ test.each([
   ['too many calls', { ok: false, status: 429 } as const, false],
   ['an outage', { ok: false, status: 503 } as const, false],
   ['no answer', { ok: false, status: 0 } as const, false],
-])('a look the page took by itself: %s settles something: %s', (_label, reply, expected) => {
+])('an automatic check with %s is conclusive: %s', (_label, reply, expected) => {
   expect(isConclusive(reply)).toBe(expected)
 })

@@ -8,7 +8,7 @@ import { type CallResult, type IdentityErrorRules, redirectTo } from './map-erro
 export type SecureLinkOutcome =
   | { readonly type: 'linkRequestedTooEarly' }
   | { readonly type: 'linkNotYetValidated' }
-  /** The check was refused for now (428, 409). */
+  /** The check cannot be completed yet (428, 409). */
   | { readonly type: 'checkIncomplete' }
   | { readonly type: 'linkRefused' }
   | { readonly type: 'noResponseReceived' }
@@ -35,7 +35,7 @@ export const verifyLinkErrors = {
   otherwise: redirectTo('/service_failure', 'linkVerificationFailure'),
 } satisfies Omit<IdentityErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
-/** R4.8, R4.9: success navigates; allowRetry stays with the hint; a redirect navigates; else it failed. */
+/** R4.8, R4.9: success navigates; allowRetry shows the hint; a redirect navigates; else the check failed. */
 export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: VerificationResult): SecureLinkOutcome {
   if (isSuccess) {
     const to = redirect ? { follow: redirect } : '/id-success'

@@ -10,7 +10,7 @@ export const trustChecks = [
 ] as const
 export type TrustCheck = (typeof trustChecks)[number]
 
-/** The checks that failed: `phoneTrust=N` among the details; whatever else stands there is ignored. */
+/** The checks that failed: `phoneTrust=N` among the details; other details are ignored. */
 export function failedChecks(details: readonly string[]): readonly TrustCheck[] {
   const failed = new Set(details.filter((detail) => /=\s*N\s*$/i.test(detail)).map(nameOf))
   return trustChecks.filter((check) => failed.has(check.toLowerCase()))

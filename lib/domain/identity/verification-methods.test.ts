@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherVerificationMethods } from './verification-methods'
 
-test('a screen offers every way but its own', () => {
+test('a screen offers every method but its own', () => {
   expect(otherVerificationMethods('/mobile').map(({ name }) => name)).toEqual([
     'quiz',
     'phoneLink',
@@ -10,6 +10,6 @@ test('a screen offers every way but its own', () => {
   ])
 })
 
-test('a screen that is no way itself offers all of them', () => {
+test('a screen without a method of its own offers all', () => {
   expect(otherVerificationMethods('/eid-failed')).toHaveLength(5)
 })

@@ -38,8 +38,8 @@ test('only items whose feature is on are shown', () => {
 test.each([
   ['direct', { direct: true, standAlone: false }],
   ['stand-alone', { direct: false, standAlone: true }],
-])('a %s visit has no navigation', (_way, way) => {
-  expect(navigationOf({ config: withFlags(65535), ...way })).toBeUndefined()
+])('a %s visit has no navigation', (_mode, options) => {
+  expect(navigationOf({ config: withFlags(65535), ...options })).toBeUndefined()
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import { featureFlags, type RouteName } from '@/lib/routes'
 import type { Features } from '../config/features'
 
-/** A place of the navigation: its word is `shell.tabs.<name>` in messages/en.json. */
+/** An item of the navigation: its label is `shell.tabs.<name>` in messages/en.json. */
 const navItems = [
   { name: 'dashboard', flag: featureFlags.latestScore },
   { name: 'scoreUp', flag: featureFlags.scoreUp },
@@ -13,7 +13,7 @@ const navItems = [
 
 export type NavItem = (typeof navItems)[number]['name']
 
-/** The phones' bottom bar holds five: four places and More. */
+/** The bottom bar of phones holds five items: four routes and More. */
 const barLength = 4
 
 export type Navigation = {
@@ -23,8 +23,8 @@ export type Navigation = {
 }
 
 /**
- * Where a signed-in consumer can go: only places whose feature is on. There is none for those who entered with a token of
- * their own, direct or stand-alone (R2.34).
+ * The navigation of a signed-in consumer, with the enabled features only; undefined for consumers who entered with a token
+ * of their own, direct or stand-alone (R2.34).
  */
 export function navigationOf({
   config,

@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, unknown>> = en.notices
 const actionTexts: Readonly<Record<string, string>> = en.notices.actions
 const hour = 3_600_000
 
-test('the table holds the lockouts and every other screen that only says something', () => {
+test('the table holds the lockouts and every other screen with one message', () => {
   expect(found.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock', 'regFail', 'userNotFound']),
   )
@@ -22,13 +22,13 @@ describe.each(found)('$name', ({ name, notice }) => {
     expect(texts[name]).toMatchObject({ title: expect.stringMatching(/./), body: expect.stringMatching(/./) })
   })
 
-  test.each(wishes)('has a way on whatever the host wishes after a failure: %s', (eidFailedRedirect) => {
+  test.each(wishes)('has an action for each choice of the host: %s', (eidFailedRedirect) => {
     const actions = noticeActions(notice, { eidFailedRedirect })
     expect(actions.length).toBeGreaterThan(0)
     for (const { text } of actions) expect(actionTexts[text]).toBeTruthy()
   })
 
-  test('never leads to itself', () => {
+  test('has no action that opens the same screen', () => {
     for (const action of noticeActions(notice, { eidFailedRedirect: 'default' }))
       expect(action).not.toMatchObject({ to: name })
   })
@@ -39,15 +39,18 @@ test.each([
   ['regLock', 24 * hour],
   ['regIpLock', 72 * hour],
   ['thinFile', 24 * hour],
-])('%s asks for the wait of the specification', (name, waitMs) => {
+])('%s has the wait of the specification', (name, waitMs) => {
   expect(noticeOf(name)?.notice.wait?.ms).toBe(waitMs)
 })
 
-test('a thin file names the 30 days it may take at the most', () => {
+test('a thin file has the longest wait of 30 days', () => {
   expect(noticeOf('thinFile')?.notice.wait?.latestMs).toBe(30 * 24 * hour)
 })
 
-test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])('%s has an Ok to login first', (name) => {
-  expect(noticeOf(name)?.notice.actions[0]).toEqual({ kind: 'go', to: 'login', text: 'ok' })
-  expect(en.notices.actions.ok).toBe('Ok')
-})
+test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])(
+  'the first action of %s is OK to login',
+  (name) => {
+    expect(noticeOf(name)?.notice.actions[0]).toEqual({ kind: 'link', to: 'login', text: 'ok' })
+    expect(en.notices.actions.ok).toBe('Ok')
+  },
+)

@@ -2,32 +2,32 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { RouteName } from '@/lib/routes'
 
 /**
- * Every screen that says one thing and offers a way on: `app/[notice]/page.tsx` draws them from this table. A row's
- * words stand under `notices.<route name>` (`title`, `body`) in messages/en.json, an action's under `notices.actions`.
+ * The screens with one message and a few actions; `app/[notice]/page.tsx` renders them from this table. A row's
+ * texts are `notices.<route name>` (`title`, `body`) in messages/en.json, those of actions `notices.actions`.
  */
 export type Notice = {
   readonly icon: NoticeIcon
-  /** Before it is over trying again makes no sense; the other actions are open all the time. */
+  /** The time before a retry makes sense; the other actions are always available. */
   readonly wait?: NoticeWait
-  /** One primary action first, then at most one quiet way out. */
+  /** One primary action, then at most one secondary action. */
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
 }
 
-/** The screen turns a wait into a local time that survives a reload, and opens its button to `retryAt` then. */
+/** The screen shows the end of the wait as a local time, kept across reloads, and enables its button to `retryAt` then. */
 export type NoticeWait = {
   readonly ms: number
   readonly retryAt: RouteName
-  /** By then at the latest what was missing should be there. */
+  /** The longest time until the data should be available. */
   readonly latestMs?: number
 }
 
 export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
 
 export type NoticeAction =
-  | { readonly kind: 'go'; readonly to: RouteName; readonly text: string }
-  /** Back to where the visitor came from, else to the start. */
+  | { readonly kind: 'link'; readonly to: RouteName; readonly text: string }
+  /** Back in the history, else to the start page. */
   | { readonly kind: 'back'; readonly text: string }
-  /** In a frame or popup the host hears the event and the popup closes; stand-alone it leads to login (contract, section 9). */
+  /** In a frame or popup it posts the event and closes the popup; stand-alone it opens login (contract, section 9). */
   | { readonly kind: 'close'; readonly event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE'; readonly text: string }
   | { readonly kind: 'callSupport'; readonly text: string }
   /** OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `noticeActions`. */
@@ -36,84 +36,88 @@ export type NoticeAction =
 /** The waits of R8.14 and R9.12. */
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const waits = {
+const waitTimes = {
   accountLockMs: 30 * minuteMs,
   registrationLockMs: 24 * hourMs,
   ipLockMs: 72 * hourMs,
-  /** 'A day or two', and 'a few hours': the first moment at which trying again makes sense. */
+  /** 'A day or two', and 'a few hours': the first time at which a retry makes sense. */
   thinFileMs: 24 * hourMs,
   thinFileLatestMs: 30 * 24 * hourMs,
   outageMs: 3 * hourMs,
 } as const
 
-const okToLogin = { kind: 'go', to: 'login', text: 'ok' } as const
-const backToLogin = { kind: 'go', to: 'login', text: 'backToLogin' } as const
+const okToLogin = { kind: 'link', to: 'login', text: 'ok' } as const
+const backToLogin = { kind: 'link', to: 'login', text: 'backToLogin' } as const
 const callSupport = { kind: 'callSupport', text: 'callSupport' } as const
 
 export const notices = {
   accountLockTemp: {
     icon: 'lock',
-    wait: { ms: waits.accountLockMs, retryAt: 'login' },
-    actions: [okToLogin, { kind: 'go', to: 'passwordRecovery', text: 'resetPassword' }],
+    wait: { ms: waitTimes.accountLockMs, retryAt: 'login' },
+    actions: [okToLogin, { kind: 'link', to: 'passwordRecovery', text: 'resetPassword' }],
   },
   accountLockPerm: { icon: 'lock', actions: [okToLogin, callSupport] },
-  regLock: { icon: 'clock', wait: { ms: waits.registrationLockMs, retryAt: 'signup' }, actions: [okToLogin] },
-  regIpLock: { icon: 'clock', wait: { ms: waits.ipLockMs, retryAt: 'identity' }, actions: [okToLogin, callSupport] },
-  regFail: { icon: 'outage', actions: [{ kind: 'go', to: 'signup', text: 'tryAgain' }, backToLogin] },
+  regLock: { icon: 'clock', wait: { ms: waitTimes.registrationLockMs, retryAt: 'signup' }, actions: [okToLogin] },
+  regIpLock: {
+    icon: 'clock',
+    wait: { ms: waitTimes.ipLockMs, retryAt: 'identity' },
+    actions: [okToLogin, callSupport],
+  },
+  regFail: { icon: 'outage', actions: [{ kind: 'link', to: 'signup', text: 'tryAgain' }, backToLogin] },
   userNotFound: {
     icon: 'person',
     actions: [
-      { kind: 'go', to: 'login', text: 'backToLoginCapitals' },
-      { kind: 'go', to: 'signup', text: 'signUp' },
+      { kind: 'link', to: 'login', text: 'backToLoginCapitals' },
+      { kind: 'link', to: 'signup', text: 'signUp' },
     ],
   },
   recoveryFailure: {
     icon: 'warning',
-    actions: [{ kind: 'go', to: 'passwordRecovery', text: 'startAgain' }, backToLogin],
+    actions: [{ kind: 'link', to: 'passwordRecovery', text: 'startAgain' }, backToLogin],
   },
   accountClosed: { icon: 'done', actions: [okToLogin] },
   thinFile: {
     icon: 'file',
-    wait: { ms: waits.thinFileMs, retryAt: 'identity', latestMs: waits.thinFileLatestMs },
+    wait: { ms: waitTimes.thinFileMs, retryAt: 'identity', latestMs: waitTimes.thinFileLatestMs },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   serviceFailure: {
     icon: 'outage',
-    wait: { ms: waits.outageMs, retryAt: 'identity' },
+    wait: { ms: waitTimes.outageMs, retryAt: 'identity' },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   smfaFailed: {
     icon: 'warning',
     actions: [
-      { kind: 'go', to: 'emailAuthentication', text: 'continue' },
-      { kind: 'go', to: 'eid', text: 'answerQuestions' },
+      { kind: 'link', to: 'emailAuthentication', text: 'continue' },
+      { kind: 'link', to: 'eid', text: 'answerQuestions' },
     ],
   },
   emailAuthenticationFailed: {
     icon: 'warning',
     actions: [
       { kind: 'close', event: 'IDENTITY_FAILED_CLOSE', text: 'close' },
-      { kind: 'go', to: 'eid', text: 'answerQuestions' },
+      { kind: 'link', to: 'eid', text: 'answerQuestions' },
     ],
   },
-  idSuccessEidFailed: { icon: 'done', actions: [{ kind: 'go', to: 'dashboard', text: 'viewDashboard' }] },
-  sysError: { icon: 'outage', actions: [{ kind: 'go', to: 'root', text: 'tryAgain' }, callSupport] },
+  idSuccessEidFailed: { icon: 'done', actions: [{ kind: 'link', to: 'dashboard', text: 'viewDashboard' }] },
+  sysError: { icon: 'outage', actions: [{ kind: 'link', to: 'root', text: 'tryAgain' }, callSupport] },
   notFound: { icon: 'search', actions: [{ kind: 'back', text: 'back' }] },
 } as const satisfies Partial<Record<RouteName, Notice>>
 
 export type NoticeName = keyof typeof notices
 
-/** The notice a route shows; none for a route with a screen of its own. */
+/** The notice of a route; undefined for a route with its own screen. */
 export function noticeOf(
   route: string | undefined,
 ): { readonly name: NoticeName; readonly notice: Notice } | undefined {
   return isNotice(route) ? { name: route, notice: notices[route] } : undefined
 }
 
-/** An action as a button draws it. */
+/** An action as a button renders it. */
 export type ResolvedNoticeAction = Exclude<NoticeAction, { kind: 'eidFailed' }>
 
-/** A notice's actions with the host's wish filled in: OK by default, Close, or another way on where it wants neither. */
+/** A notice's actions with the host's choice applied: OK by default, Close, or a link to login. */
 export function noticeActions(
   notice: Notice,
   { eidFailedRedirect }: Pick<WidgetConfig, 'eidFailedRedirect'>,
@@ -122,9 +126,9 @@ export function noticeActions(
 }
 
 const eidFailedActions = {
-  default: { kind: 'go', to: 'identity', text: 'okCapitals' },
+  default: { kind: 'link', to: 'identity', text: 'okCapitals' },
   close: { kind: 'close', event: 'CLOSE', text: 'close' },
-  none: { kind: 'go', to: 'login', text: 'backToLogin' },
+  none: { kind: 'link', to: 'login', text: 'backToLogin' },
 } as const satisfies Record<WidgetConfig['eidFailedRedirect'], ResolvedNoticeAction>
 
 function isNotice(route: string | undefined): route is NoticeName {

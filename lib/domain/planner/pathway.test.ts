@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['nothing', {}],
   ['nulls', { directPathway: null, possiblePathways: null }],
-  ['only pathways that lead nowhere', { possiblePathways: [pathway(-5, 0, 12)] }],
+  ['only pathways without an increase', { possiblePathways: [pathway(-5, 0, 12)] }],
 ])('an answer with %s has no plan', (_, answer) => {
   expect(planOf(answer, target)).toEqual({ kind: 'none' })
 })
@@ -52,6 +52,6 @@ test.each([
   [702, pathway(8, 14, 6), { low: 710, high: 716 }],
   [840, pathway(8, 14, 6), { low: 848, high: 850 }],
   [845, pathway(10, 20, 6), { low: 850, high: 850 }],
-])('from %i the pathway %j leads to %j', (score, way, range) => {
-  expect(newScoreRange(score, way)).toEqual(range)
+])('from %i the pathway %j leads to %j', (score, plan, range) => {
+  expect(newScoreRange(score, plan)).toEqual(range)
 })

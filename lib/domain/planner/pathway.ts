@@ -1,7 +1,7 @@
 import type { Pathway, ScoreUp } from '@/lib/contract/bureau/score'
 import { scaleMax } from '../score/score-scale'
 
-/** What the consumer asks for: points more, within months. */
+/** The target of the consumer: an increase in points within months. */
 export type PlannerTarget = { readonly points: number; readonly months: number }
 
 /** Defaults of the simulator. R4.15. */
@@ -9,7 +9,7 @@ export const defaultTarget: PlannerTarget = { points: 10, months: 6 }
 
 export type Plan =
   | { readonly kind: 'reachable'; readonly pathway: Pathway }
-  /** The target itself is out of reach; this pathway comes closest. */
+  /** No pathway reaches the target; this one comes closest. */
   | { readonly kind: 'nearest'; readonly pathway: Pathway }
   | { readonly kind: 'none' }
 
@@ -27,7 +27,7 @@ function matches(pathway: Pathway, { points, months }: PlannerTarget): boolean {
   return pathway.timeHorizon === months && pointsMissed(pathway, points) === 0
 }
 
-/** Fewest points missed first, then the horizon closest to the one asked for; of equals the first. Only pathways that lead up count. */
+/** Fewest points missed first, then the closest horizon; of equals the first. Only pathways with an increase count. */
 function nearestOf(pathways: readonly Pathway[], { points, months }: PlannerTarget): Pathway | undefined {
   const rank = (pathway: Pathway) => [pointsMissed(pathway, points), Math.abs(pathway.timeHorizon - months)] as const
   return pathways
@@ -45,6 +45,6 @@ function pointsMissed(pathway: Pathway, points: number): number {
 
 /** The score a pathway leads to: the current one plus both bounds, within 850. Contract, section 10. */
 export function newScoreRange(score: number, pathway: Pathway): { low: number; high: number } {
-  const reach = (increase: number) => Math.min(scaleMax, score + increase)
-  return { low: reach(pathway.scoreIncrementLowerBound), high: reach(pathway.scoreIncrementUpperBound) }
+  const scoreAfter = (increase: number) => Math.min(scaleMax, score + increase)
+  return { low: scoreAfter(pathway.scoreIncrementLowerBound), high: scoreAfter(pathway.scoreIncrementUpperBound) }
 }

@@ -26,13 +26,13 @@ test('the link in the email starts at the code step', () => {
   expect(startRecovery(true)).toEqual({ step: 'enterCode' })
 })
 
-test('a new code asks for the address where it is unknown, and only there', () => {
+test('a new code requires the email address only if it is unknown', () => {
   expect(nextRecoveryStep({ step: 'enterCode' }, { type: 'addressRequested' })).toEqual({ step: 'enterEmail' })
   const known: RecoveryState = { step: 'enterCode', email }
   expect(nextRecoveryStep(known, { type: 'addressRequested' })).toBe(known)
 })
 
-test('an event without meaning in a step returns the same state', () => {
+test('an event that does not apply returns the same state', () => {
   const states: RecoveryState[] = [{ step: 'enterEmail' }, { step: 'checkEmail', email }, { step: 'done' }]
   for (const state of states) {
     expect(nextRecoveryStep(state, { type: 'codeAccepted', recoveryQuestion: 1 })).toBe(state)

@@ -4,7 +4,7 @@ import { assertNever, stepProgress } from '../flow'
 export type RecoveryState =
   | { readonly step: 'enterEmail' }
   | { readonly step: 'checkEmail'; readonly email: string }
-  /** `email` is unknown where the visit began with the link of the mail. */
+  /** `email` is unknown if the visit started with the link in the email. */
   | { readonly step: 'enterCode'; readonly email?: string | undefined }
   | { readonly step: 'choosePassword'; readonly recoveryQuestion: number }
   | { readonly step: 'done' }
@@ -24,12 +24,12 @@ const steps = [
   'done',
 ] as const satisfies readonly RecoveryState['step'][]
 
-/** `fromMail`: the visit began with the link of the mail (`?email=true`), so the code is next. */
+/** `fromMail`: the visit started with the link in the email (`?email=true`), so the code is next. */
 export function startRecovery(fromMail: boolean): RecoveryState {
   return fromMail ? { step: 'enterCode' } : { step: 'enterEmail' }
 }
 
-/** The state after something happened; an event without meaning in a step returns the same state. */
+/** Returns the next state; an event that does not apply returns the same state. */
 export function nextRecoveryStep(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.type) {
     case 'linkSent':

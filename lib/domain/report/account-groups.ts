@@ -31,7 +31,7 @@ export function figuresOf(group: AccountGroupSummary): GroupFigures {
 
 /**
  * The Total row: the bureau's own, or the sum of the groups where it is missing. Contract, section 10.
- * The summed ratio compares only groups that have a limit: a mortgage says nothing about the use of a card's limit.
+ * The summed ratio compares only groups that have a limit: a mortgage does not affect the utilization of cards.
  */
 export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   if (summary.totalOpenAccounts) return figuresOf(summary.totalOpenAccounts)
@@ -56,7 +56,7 @@ export function ratioOf(balance: number | undefined, limit: number | undefined):
   return limit > 0 ? (balance / limit) * 100 : 0
 }
 
-/** The sum in whole cents, so that it equals what the rows show; none where every part is missing. */
+/** The sum in whole cents, so that it equals the sum of the rows shown; undefined if every part is missing. */
 function sumOf(parts: readonly (number | undefined)[]): number | undefined {
   const known = parts.filter((part) => part !== undefined)
   if (known.length === 0) return undefined

@@ -31,7 +31,7 @@ test.each([
   expect(impactOf({ installmentAccounts: [account('a', { dateOpened: now - age })] })?.activity.newAccounts).toBe(count)
 })
 
-test('use of limits is that of revolving accounts, debt that of all', () => {
+test('utilization counts revolving accounts, debt counts all accounts', () => {
   const summary = {
     provider: 'EFX',
     revolvingAccounts: { balance: usd(500), creditLimit: usd(1000), debtToCreditRatio: 50, totalAccounts: 1 },
@@ -46,7 +46,7 @@ test('use of limits is that of revolving accounts, debt that of all', () => {
   })
 })
 
-test('a view with nothing in it has counts of 0 and no amounts', () => {
+test('an empty view has counts of 0 and no amounts', () => {
   expect(impactOf({ inquiries: [{}, {}] })).toEqual({
     provider: 'EFX',
     payments: { lateMonths: 0, reportedMonths: 0, accounts: 0, negativeAccounts: 0 },

@@ -1,8 +1,8 @@
-/** A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Text that is words already stays as it is. */
+/** A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Other text is returned unchanged. */
 export function humanizeCode(code: string | null | undefined): string | undefined {
   const text = code?.trim()
   if (!text) return undefined
   if (!/^[A-Z0-9]+(?:_[A-Z0-9]+)*$/.test(text)) return text
-  const words = text.replaceAll('_', ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const lowerCase = text.replaceAll('_', ' ').toLowerCase()
+  return lowerCase.charAt(0).toUpperCase() + lowerCase.slice(1)
 }

@@ -1,6 +1,6 @@
 import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
 
-/** Every month an account's history mentions. */
+/** All months in an account's history. */
 export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentMonth[] {
   return (paymentHistory ?? []).flatMap((year) => monthNames.flatMap((name) => year[name] ?? []))
 }
@@ -10,7 +10,7 @@ export function isLateMonth(month: PaymentMonth): boolean {
   return month.monthType === 'NEGATIVE'
 }
 
-/** How a month looks beside its letters: colour only repeats what the code says. */
+/** The colour of a month; it only repeats the meaning of the code. */
 export type PaymentTone = 'good' | 'late' | 'severe' | 'none'
 
 /** What a month means, for the sentence under `report.payment` in messages/en.json. */
@@ -27,11 +27,11 @@ type PaymentMeaning =
   | 'notReported'
 
 export type PaymentCell = {
-  /** Two or three signs, as in a printed report. */
+  /** Two or three characters, as in a printed report. */
   readonly code: string
   readonly tone: PaymentTone
   readonly meaning: PaymentMeaning
-  /** How many days late, where it was said. */
+  /** The number of days late, if reported. */
   readonly days?: number
 }
 
@@ -50,7 +50,7 @@ const cells: Readonly<Record<string, PaymentCell>> = {
   VOLUNTARY_SURRENDER: { code: 'VS', tone: 'severe', meaning: 'voluntarySurrender' },
 }
 
-/** The cell of one month in the payment grid. An unknown kind of month says nothing. */
+/** The cell of one month in the payment grid. Guide "domain", section 3; an unknown kind of month is an empty cell. */
 export function paymentCellOf(month: PaymentMonth | null | undefined): PaymentCell {
   if (!month) return notReported
   if (month.monthType === 'NEGATIVE') return lateCellOf(month.value)

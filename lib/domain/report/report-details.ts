@@ -20,7 +20,7 @@ export function reportDetailsOf(report: LatestReport): ReportDetail[] {
 
 type PaymentHistoryKey = { readonly provider: string; readonly account: string }
 
-/** The months of one account, newest year first; none where the report has no such account. */
+/** The months of one account, newest year first; undefined for an unknown account. */
 export function paymentYearsOf(
   report: LatestReport,
   { provider, account }: PaymentHistoryKey,

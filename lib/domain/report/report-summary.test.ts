@@ -26,8 +26,8 @@ test.each([
   ['Auto loan', 'Auto loan'],
   [' ', undefined],
   [null, undefined],
-])('the code %s reads %s', (code, words) => {
-  expect(humanizeCode(code)).toBe(words)
+])('the code %s reads %s', (code, expected) => {
+  expect(humanizeCode(code)).toBe(expected)
 })
 
 test.each([
@@ -89,7 +89,7 @@ test('the details list each account with its group and late months, without its 
   })
 })
 
-test('the history of one account comes newest year first', () => {
+test('the history of one account starts with the newest year', () => {
   expect(paymentYearsOf(report, { provider: 'EFX', account: 'a' })?.map(({ year }) => year)).toEqual([2026, 2025])
   expect(paymentYearsOf(report, { provider: 'EFX', account: 'b' })).toEqual([])
   expect(paymentYearsOf(report, { provider: 'TU', account: 'a' })).toBeUndefined()

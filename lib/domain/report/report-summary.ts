@@ -30,13 +30,13 @@ export type OtherItemCounts = {
 
 export function summarizeReport(summary: ProviderSummary): SummarizedReport {
   const { creditScore } = summary
-  const given = typeof creditScore === 'number' ? { score: creditScore } : creditScore
+  const score = typeof creditScore === 'number' ? { score: creditScore } : creditScore
   return {
     provider: summary.provider,
     label: providerLabel(summary.provider),
     date: summary.reportGenerated ?? undefined,
-    score: validScore(given?.score),
-    rating: given && 'rating' in given ? given.rating?.trim() || undefined : undefined,
+    score: validScore(score?.score),
+    rating: score && 'rating' in score ? score.rating?.trim() || undefined : undefined,
     averageAccountAge: summary.averageAccountAgeMonths ?? undefined,
     oldestAccount: {
       name: summary.oldestAccountName?.trim() || undefined,

@@ -36,12 +36,12 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
   })
 })
 
-test('where the bureau counts no total, open accounts are the sum of the groups', () => {
+test('without a total of the bureau, open accounts are the sum of the groups', () => {
   const summary = summaryOf({ revolvingAccounts: revolving, mortgageAccounts: mortgage, otherAccounts: null })
   expect(reportTileValues(summary).openAccounts).toBe(4)
 })
 
-test('a summary with nothing in it has nothing to show', () => {
+test('an empty summary has no values', () => {
   expect(Object.values(reportTileValues(summaryOf({})))).toEqual([
     undefined,
     undefined,
@@ -69,7 +69,7 @@ test('the missing Total row is summed in cents', () => {
   })
 })
 
-test('the Total row of the bureau is taken as it is', () => {
+test('the Total row of the bureau is used unchanged', () => {
   const totalOpenAccounts = { balance: usd(1), totalAccounts: 7 }
   expect(totalFiguresOf(summaryOf({ revolvingAccounts: revolving, totalOpenAccounts }))).toMatchObject({
     open: 7,

@@ -2,7 +2,7 @@ import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { wholeYearsBetween } from '../formats/calendar'
 import { figuresOf, totalFiguresOf } from './account-groups'
 
-/** The five report figures on the score page; undefined where the bureau sent nothing to show. Contract, sections 5 and 10. */
+/** The five report figures on the score page; undefined if the bureau sent no value. Contract, sections 5 and 10. */
 export type ReportTileValues = {
   /** US dollars, of revolving accounts. */
   readonly availableCredit: number | undefined

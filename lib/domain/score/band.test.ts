@@ -26,7 +26,7 @@ test.each([
   expect(bandOf(score, bandsOf(vantage))?.name).toBe(name)
 })
 
-test('bands come from low to high with one colour step each', () => {
+test('bands are sorted from low to high with one colour step each', () => {
   expect(bandsOf(vantage).map((band) => [band.name, band.step])).toEqual([
     ['Very Poor', 1],
     ['Poor', 2],

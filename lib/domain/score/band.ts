@@ -8,13 +8,13 @@ export type ScoreBand = ScoreRange & { readonly step: BandStep }
 const steps: readonly BandStep[] = [1, 2, 3, 4, 5]
 const middleStep: BandStep = 3
 
-/** The payload's rating ranges from low to high, each with its colour step; ranges that end before they begin are left out. */
+/** The payload's rating ranges from low to high, each with its colour step; invalid ranges are left out. */
 export function bandsOf(ranges: readonly ScoreRange[] | null | undefined): ScoreBand[] {
   const sorted = (ranges ?? []).filter((range) => range.low <= range.high).sort((a, b) => a.low - b.low)
   return sorted.map((range, index) => ({ ...range, step: stepOf(index, sorted.length) }))
 }
 
-/** The band that holds the score; none for a score in no band ("Not rated"). */
+/** The band of the score; undefined for a score in no band ("Not rated"). */
 export function bandOf(score: number, bands: readonly ScoreBand[]): ScoreBand | undefined {
   return bands.find((band) => band.low <= score && score <= band.high)
 }

@@ -7,7 +7,7 @@ test.each([
   [850, 120],
   [0, -120],
   [900, 120],
-])('a score of %i stands at %i degrees', (score, degrees) => {
+])('a score of %i is at %i degrees', (score, degrees) => {
   expect(gaugeAngleOf(score)).toBe(degrees)
 })
 

@@ -1,6 +1,6 @@
 import { scoreTicks, shareOfScale } from './score-scale'
 
-/** The drawing's own units; it scales to whatever width it is given. */
+/** The units of the SVG, which scales to any width. */
 export const gaugeBox = { width: 340, height: 256 } as const
 
 const centre = { x: 170, y: 160 } as const
@@ -22,11 +22,11 @@ export function gaugeArc(): string {
   return `M ${from.x} ${from.y} A ${radius} ${radius} 0 1 1 ${to.x} ${to.y}`
 }
 
-/** Where the arc's middle lies, for whatever turns around it. */
+/** The centre of the arc, around which the needle rotates. */
 export const gaugeCentre = centre
 export const gaugeRadius = radius
 
-/** The seven ticks with the places of their labels, outside the arc. */
+/** The seven ticks with the positions of their labels, outside the arc. */
 export const gaugeTicks: readonly GaugeTick[] = scoreTicks.map((value) => ({
   value,
   ...pointAt(gaugeAngleOf(value), labelRadius),
@@ -37,7 +37,7 @@ function pointAt(degrees: number, distance: number): { x: number; y: number } {
   return { x: rounded(centre.x + distance * Math.sin(radians)), y: rounded(centre.y - distance * Math.cos(radians)) }
 }
 
-/** Two digits after the point: the same text on the server and in every browser. */
+/** Two decimals, so that server and browser render the same text. */
 function rounded(value: number): number {
   return Math.round(value * 100) / 100
 }

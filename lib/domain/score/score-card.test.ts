@@ -41,7 +41,7 @@ test.each([[0], [null], [undefined]])('a score of %s is no score', (score) => {
   expect(cardsOf({ provider: 'EFX', score })[0]).toMatchObject({ score: undefined, band: undefined })
 })
 
-test('the view has its own date, in any of the wire forms, else the date of the file', () => {
+test('the view has its own date, in any format of the payload, else the date of the file', () => {
   expect(cardsOf({ provider: 'EFX', score: 700, date: '2026-09-30T12:00:00Z' })[0]?.date).toBe(
     Date.UTC(2026, 8, 30, 12),
   )
@@ -49,7 +49,7 @@ test('the view has its own date, in any of the wire forms, else the date of the 
   expect(cardsOf({ provider: 'EFX', score: 700 })[0]?.date).toBe(generatedDate)
 })
 
-test('of several score files the newest, which comes first, counts', () => {
+test('the first, newest of several score files is used', () => {
   const file = (score: number) => ({ providerViews: [{ provider: 'EFX', score }] })
   expect(toScoreCards(latestScoreSchema.parse([file(702), file(650)])).map((card) => card.score)).toEqual([702])
 })
@@ -72,7 +72,7 @@ test.each([
   expect(modelNameOf(model)).toBe(expected)
 })
 
-test('takes the range from the ranges of the wire, in any order', () => {
+test('uses the ranges of the payload in any order', () => {
   const ranges = [
     { name: 'Good', low: 661, high: 780 },
     { name: 'Poor', low: 300, high: 660 },
@@ -80,6 +80,6 @@ test('takes the range from the ranges of the wire, in any order', () => {
   expect(scoreRangeOf(bandsOf(ranges))).toEqual({ low: 300, high: 780 })
 })
 
-test('takes the range of the axis where the wire sends no ranges', () => {
+test('uses the range of the axis without ranges in the payload', () => {
   expect(scoreRangeOf([])).toEqual({ low: 280, high: 850 })
 })

@@ -5,15 +5,15 @@ import { bandOf, bandsOf, type ScoreBand } from './band'
 import { type ScoreFactors, scoreFactorsOf } from './score-factors'
 import { scaleMax, scaleMin, validScore } from './score-scale'
 
-/** What a consumer sees of one bureau's score. */
+/** The data of one bureau's score card. */
 export type ScoreCardData = {
   readonly provider: string
   readonly label: string
-  /** None where the bureau did not score (0 or missing). */
+  /** Undefined if the bureau did not score (0 or missing). */
   readonly score: number | undefined
   /** Epoch ms. */
   readonly date: number | undefined
-  /** None means "Not rated". */
+  /** Undefined means "Not rated". */
   readonly rating: string | undefined
   readonly band: ScoreBand | undefined
   readonly bands: readonly ScoreBand[]
@@ -43,7 +43,7 @@ function toScoreCard(view: ScoreView, latest: LatestScore): ScoreCardData {
   }
 }
 
-/** The payload's ranges name the rating; only a payload without ranges is taken at its own word. */
+/** The rating is the name of the score's range; without ranges it is the rating in the payload. */
 function ratingOf(view: ScoreView, bands: readonly ScoreBand[], band: ScoreBand | undefined): string | undefined {
   if (bands.length > 0) return band?.name
   return view.rating?.trim() || undefined
@@ -56,7 +56,7 @@ export function nextUpdateOf(scoreDate: number, weekly: boolean): number {
   return weekly ? addDays(scoreDate, weeklyDays) : addMonths(scoreDate, 1)
 }
 
-/** The model's name as the wire gives it; none where the wire names no model. */
+/** The model's name in the payload; undefined without one. */
 export function modelNameOf(model: string | null | undefined): string | undefined {
   const name = model?.trim()
   return name && name !== 'UNKNOWN' ? name : undefined

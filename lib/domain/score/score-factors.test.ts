@@ -16,7 +16,7 @@ test.each([
   expect(effectOf(reason)).toBe(effect)
 })
 
-test('reasons are split into what helps and what hurts, neutral ones left out', () => {
+test('reasons are split into helping and hurting ones, without neutral ones', () => {
   const scoreReasons = [
     { code: 'P5', description: 'No recent late payments' },
     { code: '32', description: 'Card balances are high' },
@@ -28,7 +28,7 @@ test('reasons are split into what helps and what hurts, neutral ones left out', 
   })
 })
 
-test('the factor lists serve where there are no reasons', () => {
+test('the factor lists are used without reasons', () => {
   const factors = { positive: [{ description: 'Old accounts' }], negative: [{ description: 'Many inquiries' }] }
   expect(scoreFactorsOf({ scoreReasons: [], factors })).toEqual({
     helping: [{ description: 'Old accounts' }],
@@ -36,7 +36,7 @@ test('the factor lists serve where there are no reasons', () => {
   })
 })
 
-test('a sentence that a reason already says is not said twice', () => {
+test('a duplicate sentence is shown once', () => {
   const view = {
     scoreReasons: [{ code: 32, description: 'Card balances are high' }],
     factors: { negative: [{ description: ' Card balances are high ' }, { description: 'Short history' }] },
@@ -56,6 +56,6 @@ test('a reason without a sentence keeps its code and one without both is left ou
   expect(scoreFactorsOf({ scoreReasons }).hurting).toEqual([{ code: '99' }, { code: '7' }])
 })
 
-test('a view with nothing in it has no factors', () => {
+test('an empty view has no factors', () => {
   expect(scoreFactorsOf({})).toEqual({ helping: [], hurting: [] })
 })

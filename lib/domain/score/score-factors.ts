@@ -12,7 +12,7 @@ type RawFactor = {
 }
 
 /**
- * What helps and what hurts a score: its reasons, then entries of the payload's factor lists that no reason already says.
+ * The helping and hurting factors of a score: its reasons, then entries of the factor lists that no reason repeats.
  * R3.5; contract, section 3.
  */
 export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
@@ -38,9 +38,9 @@ export function effectOf(reason: RawFactor): Effect {
   }
 }
 
-function distinct(given: readonly RawFactor[]): ScoreFactor[] {
+function distinct(factors: readonly RawFactor[]): ScoreFactor[] {
   const byText = new Map<string, ScoreFactor>()
-  for (const entry of given) {
+  for (const entry of factors) {
     const factor = toScoreFactor(entry)
     const text = factor?.description ?? factor?.code
     if (factor && text && !byText.has(text)) byText.set(text, factor)
@@ -48,15 +48,15 @@ function distinct(given: readonly RawFactor[]): ScoreFactor[] {
   return [...byText.values()]
 }
 
-/** A reason that says nothing at all is left out. */
-function toScoreFactor(given: RawFactor): ScoreFactor | undefined {
-  const code = codeOf(given)
-  const description = given.description?.trim() || undefined
+/** Undefined for a reason without code and description. */
+function toScoreFactor(factor: RawFactor): ScoreFactor | undefined {
+  const code = codeOf(factor)
+  const description = factor.description?.trim() || undefined
   if (!code && !description) return undefined
   return { ...(code ? { code } : {}), ...(description ? { description } : {}) }
 }
 
-function codeOf(given: RawFactor): string | undefined {
-  const code = given.code === null || given.code === undefined ? '' : String(given.code).trim()
+function codeOf(factor: RawFactor): string | undefined {
+  const code = factor.code === null || factor.code === undefined ? '' : String(factor.code).trim()
   return code || undefined
 }

@@ -21,7 +21,7 @@ test.each([
   expect(datesOf([efx(10_000 + gap, 701), efx(10_000, 700)])).toEqual(dates)
 })
 
-test('of entries within a second the first stays', () => {
+test('the first of several entries within a second stays', () => {
   expect(scoreHistoryOf([efx(10_500, 650), efx(10_000, 700)], 'EFX')?.last.score).toBe(700)
 })
 
@@ -30,7 +30,7 @@ test('an entry within a second of a duplicate is a duplicate too', () => {
   expect(datesOf(entries)).toEqual([10_000, 12_601])
 })
 
-test('extremes and the last score belong to the bureau asked for', () => {
+test('extremes and the last score belong to the requested bureau', () => {
   const entries = [
     entry(10_000, ['EFX', 700], ['TU', 500]),
     entry(20_000, ['EFX', 640], ['TU', 850]),
@@ -91,7 +91,7 @@ test('one point has one date and none has none', () => {
   expect(trendDates([], 5)).toEqual([])
 })
 
-test('the table reads newest first, each score with its change since the one before', () => {
+test('the table starts with the newest score, each with its change since the previous one', () => {
   expect(trendRows(points)).toEqual([
     { date: 5000, score: 702, change: -13 },
     { date: 2000, score: 715, change: 25 },

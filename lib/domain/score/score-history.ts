@@ -16,7 +16,7 @@ export type ProviderHistory = {
   readonly last: ScorePoint
 }
 
-/** One bureau's history, oldest first and without duplicates, with its extremes; none where the bureau never scored. */
+/** One bureau's history, oldest first and without duplicates, with its extremes; undefined if the bureau never scored. */
 export function scoreHistoryOf(entries: ScoreHistory, provider: string): ProviderHistory | undefined {
   const points = withoutDuplicates(pointsOf(entries, provider))
   const last = points.at(-1)
@@ -45,19 +45,19 @@ function withoutDuplicates(points: readonly ScorePoint[]): ScorePoint[] {
 /** A change in points since an earlier score; `since` is epoch ms. */
 export type ScoreChange = { readonly points: number; readonly since: number }
 
-type Current = { readonly score: number; readonly date: number | undefined }
+type CurrentScore = { readonly score: number; readonly date: number | undefined }
 
 /**
- * The current score minus the newest history entry that is more than 1000 ms older; none where there is no such entry.
+ * The current score minus the newest history entry that is more than 1000 ms older; undefined without such an entry.
  * A score without a date is compared with the newest entry. Contract, section 9.
  */
-export function scoreChangeOf(current: Current, oldestFirst: readonly ScorePoint[]): ScoreChange | undefined {
+export function scoreChangeOf(current: CurrentScore, oldestFirst: readonly ScorePoint[]): ScoreChange | undefined {
   const { date } = current
   const earlier = oldestFirst.findLast((point) => date === undefined || date - point.date > duplicateWithinMs)
   return earlier && { points: current.score - earlier.score, since: earlier.date }
 }
 
-/** At most `count` dates to write under the chart, evenly spread from the first point to the last. */
+/** At most `count` dates for the axis of the chart, evenly spread from the first point to the last. */
 export function trendDates(points: readonly ScorePoint[], count: number): number[] {
   const [first, last] = [points[0]?.date, points.at(-1)?.date]
   if (first === undefined || last === undefined) return []
@@ -68,7 +68,7 @@ export function trendDates(points: readonly ScorePoint[], count: number): number
 /** A score with its change since the one before it. */
 type TrendRow = ScorePoint & { readonly change: number | undefined }
 
-/** The history as a table reads it: newest first, each with its change. */
+/** The rows of the history table: newest first, each with its change. */
 export function trendRows(oldestFirst: readonly ScorePoint[]): TrendRow[] {
   return oldestFirst
     .map((point, index) => {

@@ -22,6 +22,6 @@ test.each([
   [-1, undefined],
   [Number.NaN, undefined],
   [702, 702],
-])('a payload score of %s means %s', (given, score) => {
-  expect(validScore(given)).toBe(score)
+])('a payload score of %s means %s', (value, score) => {
+  expect(validScore(value)).toBe(score)
 })

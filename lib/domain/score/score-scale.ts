@@ -10,17 +10,17 @@ export function isGreen(score: number): boolean {
   return score > greenAbove
 }
 
-/** The share of the axis a score fills, 0 to 1; a score outside the axis is held at its ends. */
+/** The share of the axis a score fills, 0 to 1; a score outside the axis is clamped. */
 export function shareOfScale(score: number): number {
   return (clampToScale(score) - scaleMin) / (scaleMax - scaleMin)
 }
 
-/** The score, held between 280 and 850. */
+/** The score, clamped to 280 to 850. */
 function clampToScale(score: number): number {
   return Math.min(scaleMax, Math.max(scaleMin, score))
 }
 
-/** What the bureau scored: 0 or no number means it did not. */
+/** The score of the bureau; undefined for 0 or no number. Guide "domain", section 2. */
 export function validScore(score: number | null | undefined): number | undefined {
   return typeof score === 'number' && Number.isFinite(score) && score > 0 ? score : undefined
 }

@@ -23,13 +23,13 @@ function directivesOf(policy: string): Record<string, string> {
 }
 
 describe('the content security policy', () => {
-  it('lets in scripts by nonce only', () => {
+  it('allows scripts by nonce only', () => {
     const { 'script-src': scripts, 'default-src': rest } = directivesOf(contentSecurityPolicy(sources))
     expect(scripts).toBe("'self' 'nonce-abc' 'strict-dynamic'")
     expect(rest).toBe("'none'")
   })
 
-  it('never says unsafe-inline for elements, nor unsafe-eval outside development', () => {
+  it('never allows unsafe-inline for elements, nor unsafe-eval outside development', () => {
     const { 'style-src-attr': attributes, ...others } = directivesOf(contentSecurityPolicy(sources))
     expect(attributes).toBe("'unsafe-inline'")
     expect(Object.values(others).join(' ')).not.toMatch(/unsafe-/)
@@ -44,12 +44,12 @@ describe('the content security policy', () => {
     expect(directivesOf(policy)['frame-ancestors']).toBe(directive)
   })
 
-  it('lets reports out where there is a service for them', () => {
+  it('allows the connection to a configured error service', () => {
     const policy = contentSecurityPolicy({ ...sources, reportOrigin: 'https://errors.example' })
     expect(directivesOf(policy)['connect-src']).toBe("'self' https://errors.example")
   })
 
-  it('knows the style sheet of the installed toast library, and the empty element it starts as', () => {
+  it('has the hashes of the injected styles of the installed toast library', () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
     const css = JSON.parse(/__insertCSS\((".*")\);?\n/.exec(source)?.[1] ?? '""') as string
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

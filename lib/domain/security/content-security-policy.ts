@@ -10,7 +10,7 @@ type Sources = {
 }
 
 /**
- * The one style sheet that the toasts' library puts in by itself, and the empty element it starts as. A test computes both
+ * The hashes of the style sheet that the toast library injects and of its initially empty element. A test computes both
  * from the installed version.
  */
 const styleHashes = [
@@ -19,8 +19,8 @@ const styleHashes = [
 ]
 
 /**
- * The policy of one page: scripts and style sheets only with this answer's nonce. Style attributes stay allowed, since
- * they cannot load or run anything; frames as the contract says (section 7).
+ * The policy of one page: scripts and style sheets need the nonce of the response. Style attributes are allowed, since
+ * they cannot load or run anything; frames follow the contract (section 7).
  */
 export function contentSecurityPolicy(sources: Sources): string {
   const { nonce, frameAncestors, imageOrigins, documentOrigins, reportOrigin, secure, development } = sources
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     .join('; ')
 }
 
-/** Who may frame an answer: the origins of its host, nobody for an unknown key, ourselves without a host. Contract, section 7. */
+/** The frame ancestors of a response: the origins of its host, none for an unknown key, ourselves without a host. Contract, section 7. */
 export function frameAncestorsOf(origins: readonly string[] | 'none'): readonly string[] {
   if (origins === 'none') return ["'none'"]
   return origins.length > 0 ? origins : ["'self'"]

@@ -14,7 +14,7 @@ const secrets = [
   ['a query', '/users/refresh-token?token=abc'],
 ] as const
 
-describe('scrubbing', () => {
+describe('redaction', () => {
   it.each(secrets)('hides %s', (_, secret) => {
     const text = redact(`before ${secret} after`)
     expect(text).toContain('[hidden]')
@@ -26,13 +26,13 @@ describe('scrubbing', () => {
     expect(redact('x '.repeat(1000)).length).toBe(300)
   })
 
-  it('leaves ordinary words alone', () => {
+  it('keeps ordinary words', () => {
     expect(redact('TypeError: x is undefined at score.ts:12:34')).toBe('TypeError: x is undefined at score.ts:12:34')
   })
 })
 
 describe('an error report', () => {
-  it('holds the class, the scrubbed words and the places, and nothing else', () => {
+  it('holds only the class, the redacted message and the code locations', () => {
     const frame = { filename: 'https://x.example/a.js?token=1', function: 'f', lineno: 1, colno: 2, vars: { ssn: '1' } }
     const report = {
       event_id: 'e1',

@@ -8,13 +8,13 @@ const secretPatterns: readonly RegExp[] = [
   /\(?\b\d{3}\)?[ -]?\d{3}-?\d{4}\b/g,
   /[^\s@"']+@[^\s@"']+\.[a-z]{2,}/gi,
   /\?[^\s"']+/g,
-  // Codes, and whatever else of a person is a number.
+  // Codes and other personal numbers.
   /\b\d{5,}\b/g,
 ]
 
 /**
- * Free text without what looks like a token, an SSN, a birth date, a phone number, a code, a mail address or a query: on one line
- * and of bounded length. Logs and error reports never get text that did not come through here.
+ * Removes tokens, SSNs, birth dates, phone numbers, codes, email addresses and queries from free text and puts it on one line
+ * of limited length. All text in logs and error reports is redacted here.
  */
 export function redact(text: string): string {
   const hidden = secretPatterns.reduce((value, shape) => value.replaceAll(shape, '[hidden]'), text)
@@ -27,21 +27,21 @@ type Frame = {
   readonly lineno?: number
   readonly colno?: number
 }
-type Exception = {
+type ExceptionValue = {
   readonly type?: string
   readonly value?: string
   readonly stacktrace?: { readonly frames?: readonly Frame[] }
 }
-/** The little of an error report that we know the meaning of. */
+/** The parts of an error report that we use. */
 type ErrorReport = {
   readonly type?: unknown
   readonly event_id?: string
   readonly timestamp?: number
   readonly level?: unknown
-  readonly exception?: { readonly values?: readonly Exception[] }
+  readonly exception?: { readonly values?: readonly ExceptionValue[] }
 }
 
-/** Everything the error service could collect by itself is off; security guide, 3.9. */
+/** Turns off all automatic data collection of the error service; security guide, 3.9. */
 export const dataCollectionOff = {
   userInfo: false,
   cookies: false,
@@ -57,8 +57,8 @@ export const dataCollectionOff = {
 }
 
 /**
- * An error report rebuilt from a list of what may leave: class, scrubbed words and places in the code. Requests, users,
- * breadcrumbs, local variables and whatever else an integration may have added are not on it.
+ * Rebuilds an error report from the allowed fields: class, redacted message and code locations. Requests, users,
+ * breadcrumbs, local variables and additions of integrations are dropped.
  */
 export function redactErrorReport<R extends ErrorReport>({ type, event_id, timestamp, level, exception }: R) {
   const values = exception?.values?.map(({ type: name, value, stacktrace }) => ({

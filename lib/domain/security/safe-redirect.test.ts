@@ -70,8 +70,8 @@ const hostile = [
   '__proto__',
 ]
 
-describe('a redirect of an upstream answer', () => {
-  it.each(hostile)('%j leads nowhere', (value) => {
+describe('a redirect of an upstream response', () => {
+  it.each(hostile)('%j is rejected', (value) => {
     expect(toSafeRedirect(value)).toBeUndefined()
   })
 
@@ -88,17 +88,17 @@ describe('a redirect of an upstream answer', () => {
     expect(toSafeRedirect(value)).toBe(to)
   })
 
-  it.each([null, undefined])('%j is none', (value) => {
+  it.each([null, undefined])('%j is no redirect', (value) => {
     expect(toSafeRedirect(value)).toBeUndefined()
   })
 })
 
-describe('a way back', () => {
-  it.each([...hostile, 'https://www.partner.example/', 'dashboard'])('%j is refused', (value) => {
+describe('a return path', () => {
+  it.each([...hostile, 'https://www.partner.example/', 'dashboard'])('%j is rejected', (value) => {
     expect(toSafeReturnTo(value)).toBeUndefined()
   })
 
-  it('to a screen of ours keeps query and anchor', () => {
+  it('to one of our screens keeps query and anchor', () => {
     expect(toSafeReturnTo('/dashboard/report?x=1#s4')).toBe('/dashboard/report?x=1#s4')
   })
 })
@@ -113,7 +113,7 @@ test.each([
   ['partnerapp:done', 'partnerapp:done'],
 ])('%s is followed', (value, address) => expect(toSafeAppUrl(value, host)).toBe(address))
 
-describe('nothing else is', () => {
+describe('a URL that is not followed', () => {
   test.each([
     '',
     '/dashboard',

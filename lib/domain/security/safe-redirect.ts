@@ -1,12 +1,12 @@
 import { routeAt } from '@/lib/routes'
 
-/** A path of ours starts with one slash; browsers read backslashes as slashes, and a second one as another site. */
-const ownPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
+/** A local path starts with one slash; browsers treat backslashes as slashes, and a second slash starts a host name. */
+const localPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
 const routeName = /^[a-z][\w/-]*$/i
 
 /**
- * Where a `redirect` of an upstream answer may lead: one of our own routes, or an https address. Anything else is none.
- * Route names without their slash, as the specification writes them, are understood.
+ * The allowed targets of a `redirect` of an upstream response: our own routes and https URLs; undefined for anything else.
+ * Route names without a slash, as in the specification, are accepted.
  */
 export function toSafeRedirect(value: string | null | undefined): string | undefined {
   if (!value) return undefined
@@ -15,9 +15,9 @@ export function toSafeRedirect(value: string | null | undefined): string | undef
   )
 }
 
-/** A way back to one of our own screens, query and anchor included; nothing else. */
+/** A return path to one of our own screens with query and anchor; undefined for anything else. */
 export function toSafeReturnTo(value: string | null | undefined): string | undefined {
-  if (!value || !ownPath.test(value)) return undefined
+  if (!value || !localPath.test(value)) return undefined
   const url = URL.parse(value, 'https://own.invalid')
   if (url?.host !== 'own.invalid' || !routeAt(url.pathname)) return undefined
   return `${url.pathname}${url.search}${url.hash}`
@@ -31,15 +31,15 @@ function httpsAddress(value: string): string | undefined {
 }
 
 type RegisteredTargets = {
-  /** Origins the host registered: the only ones that may be plain http (on loopback, for development). */
+  /** The registered origins of the host: only these may use plain http (on loopback, for development). */
   readonly origins: readonly string[]
   /** Schemes of the host's own apps, without the colon. */
   readonly appSchemes: readonly string[]
 }
 
 /**
- * Where 'Go Back To The App' may lead: an https address, the host's own origin, or one of its app schemes. Anything else is
- * none. Contract, section 4.
+ * The allowed targets of 'Go Back To The App': https URLs, the host's own origins and its app schemes; undefined for
+ * anything else. Contract, section 4.
  */
 export function toSafeAppUrl(value: string, { origins, appSchemes }: RegisteredTargets): string | undefined {
   if (value.length > 2048 || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /[\s\\\p{Cc}]/u.test(value)) return undefined
@@ -51,7 +51,7 @@ export function toSafeAppUrl(value: string, { origins, appSchemes }: RegisteredT
   return !isWeb && appSchemes.includes(url.protocol.slice(0, -1)) && !isScript(url.protocol) ? url.href : undefined
 }
 
-/** Never an address that runs or shows what it carries, whatever a host lists. */
+/** URLs that execute or show their own content are never allowed, even if a host lists them. */
 function isScript(protocol: string): boolean {
   return ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'filesystem:'].includes(protocol)
 }

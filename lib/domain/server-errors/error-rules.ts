@@ -6,9 +6,9 @@ export type CallError = {
   readonly code?: string | undefined
   /** The failed trust checks of a device check. */
   readonly details?: readonly string[] | undefined
-  /** The new set of questions that a quiz's 409 carries, not yet parsed. */
+  /** The new set of questions in the 409 of a quiz, not yet parsed. */
   readonly newQuiz?: unknown
-  /** Refused input fields with a message key each. */
+  /** Rejected input fields with a message key each. */
   readonly errors?: Readonly<Record<string, string>> | undefined
 }
 
@@ -24,7 +24,7 @@ export type ErrorRules<Outcome> = {
 }
 
 /** The rule that the call itself has for an error: for its code first, then for its status. */
-export function ownRule<Outcome>(
+export function findRule<Outcome>(
   { status, code }: CallError,
   { codes, statuses }: ErrorRules<Outcome>,
 ): ErrorRule<Outcome> | undefined {

@@ -1,14 +1,14 @@
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 import type { routes } from '@/lib/routes'
 
-/** The address of a screen that an error leads to. */
+/** The path of a screen for an error. */
 export type ErrorScreen = (typeof routes)[number]['path'] | '/verification-failed?reason=enrollment'
 
 type CodeScreens = {
   readonly everywhere?: ErrorScreen
   /** Sign-in, sign-up, recovery and account. */
   readonly forms?: ErrorScreen
-  /** The identity flows; `sign-in` is the login page with a way back. */
+  /** The identity flows; `sign-in` is the login page with a return path. */
   readonly identity?: ErrorScreen | 'sign-in'
 }
 

@@ -30,8 +30,8 @@ const forms = {
   notifications: notificationErrors,
 }
 
-/** The codes for which a form does something else than open the code's screen or show its last message. */
-const ownCodes: Record<keyof typeof forms, Record<string, object>> = {
+/** The codes for which a form does not open the code's screen or show its fallback message. */
+const expectedByCode: Record<keyof typeof forms, Record<string, object>> = {
   login: { SC113: message('wrong') },
   register: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },
   'recovery email': { SC117: message('unknown') },
@@ -43,7 +43,7 @@ const ownCodes: Record<keyof typeof forms, Record<string, object>> = {
   notifications: {},
 }
 
-const lastResort: Record<keyof typeof forms, object> = {
+const fallbacks: Record<keyof typeof forms, object> = {
   login: message('unknown'),
   register: message('refused'),
   'recovery email': message('unknown'),
@@ -60,19 +60,19 @@ const names = Object.keys(forms).filter((name): name is keyof typeof forms => na
 test.each(names)('%s maps every code of the specification and an unknown one', (name) => {
   for (const code of [...Object.keys(serverCodes), 'SC999']) {
     const to = screenForForms(code)
-    const expected = ownCodes[name][code] ?? (to ? screen(to) : lastResort[name])
+    const expected = expectedByCode[name][code] ?? (to ? screen(to) : fallbacks[name])
     expect([code, mapFormError({ status: 400, code }, forms[name])]).toEqual([code, expected])
   }
 })
 
 test.each(names)('%s maps every status without a code', (name) => {
-  const outage = message(ownOutage.has(name) ? 'outage' : 'serviceFailure')
+  const outage = message(withOutageMessage.has(name) ? 'outage' : 'serviceFailure')
   const expected: [number, object][] = [
     [0, message('noAnswer')],
     ...[500, 502, 503, 504].map((status): [number, object] => [status, outage]),
     ...[400, 401, 403, 409, 410, 422, 429].map((status): [number, object] => [
       status,
-      ownStatuses[name]?.[status] ?? lastResort[name],
+      expectedByStatus[name]?.[status] ?? fallbacks[name],
     ]),
   ]
   for (const [status, outcome] of expected) {
@@ -80,8 +80,13 @@ test.each(names)('%s maps every status without a code', (name) => {
   }
 })
 
-const ownOutage = new Set<string>(['password confirmation', 'password change', 'account change', 'notifications'])
-const ownStatuses: Partial<Record<keyof typeof forms, Record<number, object>>> = {
+const withOutageMessage = new Set<string>([
+  'password confirmation',
+  'password change',
+  'account change',
+  'notifications',
+])
+const expectedByStatus: Partial<Record<keyof typeof forms, Record<number, object>>> = {
   login: { 401: message('wrong') },
   register: { 409: message('alreadyRegistered'), 429: screen('/reg-lock') },
   'account change': { 409: message('taken'), 410: step('confirmationOver') },
@@ -105,6 +110,6 @@ test.each([
   ['password reset', 423, 'SC114', screen('/account-lock-temp')],
   ['account change', 410, 'SC117', step('confirmationOver')],
   ['account change', 409, 'SC102', message('taken')],
-] as const)('%s refused with %i and %s leads to what the contract says', (name, status, code, expected) => {
+] as const)('%s follows the contract for %i and %s', (name, status, code, expected) => {
   expect(mapFormError({ status, code }, forms[name])).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { type CallError, type ErrorRule, type ErrorRules, ownRule } from './error-rules'
+import { type CallError, type ErrorRule, type ErrorRules, findRule } from './error-rules'
 import { type ErrorScreen, screenForForms } from './error-screens'
 
 /** What a form does with an error: it opens a screen, returns to an earlier step, or shows a message. */
@@ -18,7 +18,7 @@ export function mapFormError<Message, Cause>(
   rules: FormErrorRules<Message, Cause>,
 ): FormErrorOutcome<Message, Cause> {
   const to = screenForForms(error.code)
-  const rule = ownRule(error, rules) ?? (to ? screen(to) : fallbackRule(error, rules))
+  const rule = findRule(error, rules) ?? (to ? screen(to) : fallbackRule(error, rules))
   return rule(error)
 }
 
@@ -29,7 +29,7 @@ function fallbackRule<Message, Cause>({ status }: CallError, rules: FormErrorRul
 
 const serviceErrors = { noAnswer: message('noAnswer'), outage: message('serviceFailure') }
 
-/** A 401 with a code that we do not know is no wrong password. */
+/** A 401 with an unknown code is not a wrong password. */
 export const loginErrors: FormErrorRules<'wrong' | 'serviceFailure' | 'noAnswer' | 'unknown'> = {
   ...serviceErrors,
   codes: { SC113: message('wrong') },
@@ -62,7 +62,7 @@ export const recoveryCodeErrors: FormErrorRules<RecoveryErrorMessage> = {
   otherwise: message('codeRefused'),
 }
 
-/** The reset failed: a wrong answer stays; any other error opens the recovery-failure screen. Contract, section 9. */
+/** The reset failed: a wrong answer shows a message; any other error opens the recovery-failure screen. Contract, section 9. */
 export const passwordResetErrors: FormErrorRules<RecoveryErrorMessage> = {
   ...serviceErrors,
   codes: { SC113: message('wrongAnswer'), SC117: screen('/recovery-failure') },
@@ -86,7 +86,7 @@ export const confirmPasswordErrors: AccountErrorRules = {
 /** The password was not changed: the server's message; a wrong current password is asked for again. */
 export const changePasswordErrors: AccountErrorRules = {
   ...confirmPasswordErrors,
-  codes: { ...confirmPasswordErrors.codes, SC113: stepBack('wrongPassword') },
+  codes: { ...confirmPasswordErrors.codes, SC113: previousStep('wrongPassword') },
 }
 
 /**
@@ -95,8 +95,8 @@ export const changePasswordErrors: AccountErrorRules = {
  */
 export const accountChangeErrors: AccountErrorRules = {
   ...accountErrors,
-  codes: { SC102: message('taken'), SC113: stepBack('wrongAnswer'), SC117: stepBack('confirmationOver') },
-  statuses: { 409: message('taken'), 410: stepBack('confirmationOver') },
+  codes: { SC102: message('taken'), SC113: previousStep('wrongAnswer'), SC117: previousStep('confirmationOver') },
+  statuses: { 409: message('taken'), 410: previousStep('confirmationOver') },
   otherwise: message('none'),
 }
 
@@ -107,7 +107,7 @@ function screen(to: ErrorScreen) {
   return () => ({ shows: 'screen', to }) as const
 }
 
-function stepBack<Cause extends string>(cause: Cause) {
+function previousStep<Cause extends string>(cause: Cause) {
   return () => ({ shows: 'step', cause }) as const
 }
 

@@ -3,32 +3,32 @@ import { type SessionStatus, sessionStatusAt } from './session-status'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Signed in at 0 and busy until 0. */
+/** Signed in at 0, last active at 0. */
 const fresh = { idleEndsAt: 15 * minute, endsAt: 12 * hour }
-/** Busy 11 h 50 min later: the idle end would lie behind the longest life, which is the end then. */
+/** Last active after 11 h 50 min: the absolute end comes before the idle end. */
 const old = { idleEndsAt: 12 * hour, endsAt: 12 * hour }
 /** Idle since 11 h 43 min: both ends are near. */
 const both = { idleEndsAt: 12 * hour - 2 * minute, endsAt: 12 * hour }
 
 test.each<[string, typeof fresh, number, SessionStatus]>([
-  ['at the start', fresh, 0, { phase: 'quiet', checkAt: 14 * minute }],
-  ['just before the warning', fresh, 14 * minute - 1, { phase: 'quiet', checkAt: 14 * minute }],
+  ['at the start', fresh, 0, { phase: 'active', checkAt: 14 * minute }],
+  ['just before the warning', fresh, 14 * minute - 1, { phase: 'active', checkAt: 14 * minute }],
   ['60 seconds before', fresh, 14 * minute, { phase: 'idle', secondsLeft: 60 }],
   ['59.5 seconds before', fresh, 14 * minute + 500, { phase: 'idle', secondsLeft: 60 }],
   ['in the last second', fresh, 15 * minute - 1, { phase: 'idle', secondsLeft: 1 }],
-  ['at the idle end', fresh, 15 * minute, { phase: 'over', reason: 'idle' }],
+  ['at the idle end', fresh, 15 * minute, { phase: 'ended', reason: 'idle' }],
   [
     'ten minutes before the longest life',
     old,
     12 * hour - 10 * minute,
-    { phase: 'quiet', checkAt: 12 * hour - 5 * minute },
+    { phase: 'active', checkAt: 12 * hour - 5 * minute },
   ],
-  ['five minutes before it', old, 12 * hour - 5 * minute, { phase: 'last', endsAt: 12 * hour }],
-  ['one second before it', old, 12 * hour - 1000, { phase: 'last', endsAt: 12 * hour }],
-  ['at it', old, 12 * hour, { phase: 'over', reason: 'limit' }],
-  ['both near, idle later than a minute', both, 12 * hour - 4 * minute, { phase: 'last', endsAt: 12 * hour }],
+  ['five minutes before it', old, 12 * hour - 5 * minute, { phase: 'limit', endsAt: 12 * hour }],
+  ['one second before it', old, 12 * hour - 1000, { phase: 'limit', endsAt: 12 * hour }],
+  ['at it', old, 12 * hour, { phase: 'ended', reason: 'limit' }],
+  ['both near, idle later than a minute', both, 12 * hour - 4 * minute, { phase: 'limit', endsAt: 12 * hour }],
   ['both near, idle in a minute', both, 12 * hour - 3 * minute, { phase: 'idle', secondsLeft: 60 }],
-  ['both near, idle over', both, 12 * hour - 2 * minute, { phase: 'over', reason: 'idle' }],
+  ['both near, idle over', both, 12 * hour - 2 * minute, { phase: 'ended', reason: 'idle' }],
 ])('%s', (_when, ends, now, expected) => {
   expect(sessionStatusAt(ends, now)).toEqual(expected)
 })

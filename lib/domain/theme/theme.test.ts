@@ -10,7 +10,7 @@ registerMode(modeLrgb)
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('any host colour gives text of at least 4.5 to 1 on it and out of it, in light and dark', () => {
+test('text on any host colour and text in it has a contrast of at least 4.5 to 1 in light and dark', () => {
   fc.assert(
     fc.property(anyColour, (colour) => {
       const theme = themeOf({ theme: colour, linkColor: colour, labelColor: colour })
@@ -29,11 +29,11 @@ test('any host colour gives text of at least 4.5 to 1 on it and out of it, in li
   )
 }, 60_000)
 
-test('a colour that reads well already is left as it is', () => {
+test('a colour with enough contrast is unchanged', () => {
   expect(themeOf({ theme: '#1b2a5c' }).light).toMatchObject({ accentText: '#1b2a5c', accentLine: '#1b2a5c' })
 })
 
-test('the default colour carries black text and darkens in its hue for words on paper', () => {
+test('the default colour has black text and a darker shade of its hue for text', () => {
   const theme = themeOf({ theme: defaultTheme })
   expect(theme.onAccent).toBe('#000000')
   expect(theme.light.accentText).not.toBe(defaultTheme)
@@ -47,18 +47,18 @@ test.each([
   ['#12345g', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of the colour %s the last six characters count if they are hexadecimal', (given, expected) => {
-  expect(hexColour(given)).toBe(expected)
+])('of the colour %s the last six characters count if they are hexadecimal', (colour, expected) => {
+  expect(hexColour(colour)).toBe(expected)
 })
 
-test('a colour that is none falls back to the default and never reaches the style sheet', () => {
+test('an invalid colour falls back to the default and never reaches the style sheet', () => {
   const sheet = themeCss(themeOf({ theme: '}body{display:none', labelColor: '</style>' }))
   expect(sheet).toContain(`--accent:${defaultTheme}`)
   expect(sheet).not.toContain('display')
   expect(sheet).not.toContain('<')
 })
 
-test('the papers of the computed contrast are those of the style sheet', () => {
+test('the backgrounds of the contrast computation are those of the style sheet', () => {
   const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
   const [light = '', dark = ''] = css.split('prefers-color-scheme: dark')
   for (const [sheet, mode] of [[light, 'light'] as const, [dark, 'dark'] as const]) {
@@ -67,7 +67,7 @@ test('the papers of the computed contrast are those of the style sheet', () => {
   }
 })
 
-test('every text colour of the style sheet reaches 4.5 to 1 on its papers, every mark 3 to 1', () => {
+test('every text colour of the style sheet reaches 4.5 to 1 on its backgrounds, every border and icon 3 to 1', () => {
   const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
   const [light = '', rest = ''] = css.split('prefers-color-scheme: dark')
   for (const [sheet, mode] of [[light, 'light'] as const, [rest.split('@layer')[0] ?? '', 'dark'] as const]) {

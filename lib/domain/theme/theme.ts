@@ -1,9 +1,9 @@
 import { clampChroma, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode, wcagContrast } from 'culori/fn'
 
-/** The grounds text stands on, page first, as in app/globals.css. */
+/** The background colours, page first, as in app/globals.css. */
 export const papers = { light: ['#faf9f6', '#ffffff'], dark: ['#171614', '#211f1c'] } as const
 
-/** WCAG 2.2, 1.4.3 for words and 1.4.11 for borders and marks. */
+/** WCAG 2.2, 1.4.3 for text and 1.4.11 for borders and icons. */
 const wordContrast = 4.5
 const lineContrast = 3
 
@@ -24,14 +24,14 @@ export type Theme = {
 }
 type HostColours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
 
-// culori's functional build knows a colour space only after it was registered; the name starts with "use" but is no hook.
+// culori's functional build needs each colour space registered; `useMode` is not a hook despite its name.
 const registerMode = useMode
 registerMode(modeRgb)
 registerMode(modeLrgb)
 registerMode(modeOklab)
 const toOklch = registerMode(modeOklch)
 
-/** Everything drawn in a host's colours, corrected where they could not be read. Contract, section 10. */
+/** The theme of a host's colours, corrected where their contrast is too low. Contract, section 10. */
 export function themeOf({ theme, labelColor, linkColor }: HostColours): Theme {
   const accent = hexColour(theme) ?? defaultTheme
   const shade = (mode: keyof typeof papers): ThemeShade => ({
@@ -43,7 +43,7 @@ export function themeOf({ theme, labelColor, linkColor }: HostColours): Theme {
   return { accent, onAccent: textOn(accent), light: shade('light'), dark: shade('dark') }
 }
 
-/** `oct` and other colours from outside: the last six characters if they are hexadecimal, else none. */
+/** Parses `oct` and other external colours: the last six characters if they are hexadecimal, else undefined. */
 export function hexColour(value: string | undefined): string | undefined {
   const digits = value?.slice(-6)
   return digits && /^[\da-f]{6}$/i.test(digits) ? `#${digits}` : undefined
@@ -53,9 +53,9 @@ export function hexColour(value: string | undefined): string | undefined {
 export function themeCss(theme: Theme): string {
   const shade = ({ accentText, accentLine, label, link }: ThemeShade) =>
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
-  // Under the pointer the accent moves away from its text's colour, so the contrast only grows.
-  const away = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
-  const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${away})`
+  // On hover the accent moves away from its text's colour, so the contrast only increases.
+  const hoverMix = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
+  const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${hoverMix})`
   return (
     `:root{--accent:${theme.accent};--on-accent:${theme.onAccent};${hover};${shade(theme.light)}}` +
     `@media screen and (prefers-color-scheme:dark){:root{${shade(theme.dark)}}}`
@@ -72,18 +72,18 @@ function readableIfColour(value: string | undefined, mode: keyof typeof papers):
   return colour && readable(colour, mode, wordContrast)
 }
 
-/** The colour itself where it reaches the contrast on both papers, else the nearest one of its hue that does. */
+/** The colour itself if its contrast suffices on both backgrounds, else the nearest one of its hue that does. */
 function readable(colour: string, mode: keyof typeof papers, minimum: number): string {
-  const reaches = (candidate: string) => papers[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
-  if (reaches(colour)) return colour
+  const isReadable = (candidate: string) => papers[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
+  if (isReadable(colour)) return colour
   const from = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
   const at = (lightness: number): string => formatHex(clampChroma({ ...from, l: lightness }, 'oklch'))
-  let fails = from.l
-  let works = mode === 'light' ? 0 : 1
-  for (let halving = 0; halving < 16; halving += 1) {
-    const middle = (fails + works) / 2
-    if (reaches(at(middle))) works = middle
-    else fails = middle
+  let unreadableLightness = from.l
+  let readableLightness = mode === 'light' ? 0 : 1
+  for (let iteration = 0; iteration < 16; iteration += 1) {
+    const middle = (unreadableLightness + readableLightness) / 2
+    if (isReadable(at(middle))) readableLightness = middle
+    else unreadableLightness = middle
   }
-  return at(works)
+  return at(readableLightness)
 }

@@ -42,10 +42,11 @@ describe('bureau data', () => {
   it('is cached per input', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/efx-score-up', ({ query }) => ({ json: { scoreIncrementLowerBound: Number(query.scoreInc) } }))
-    const ask = async (scoreInc: string) => (await browser.call(handleScoreUp, { scoreInc, timeHorizon: '6' })).body
-    expect(await ask('10')).toEqual({ scoreIncrementLowerBound: 10 })
-    expect(await ask('20')).toEqual({ scoreIncrementLowerBound: 20 })
-    expect(await ask('10')).toEqual({ scoreIncrementLowerBound: 10 })
+    const fetchScoreUp = async (scoreInc: string) =>
+      (await browser.call(handleScoreUp, { scoreInc, timeHorizon: '6' })).body
+    expect(await fetchScoreUp('10')).toEqual({ scoreIncrementLowerBound: 10 })
+    expect(await fetchScoreUp('20')).toEqual({ scoreIncrementLowerBound: 20 })
+    expect(await fetchScoreUp('10')).toEqual({ scoreIncrementLowerBound: 10 })
     expect(api.count('/users/efx-score-up')).toBe(2)
   })
 
@@ -79,9 +80,9 @@ describe('bureau data', () => {
     const browser = await signInMember(api)
     api.on('GET /users/efx-alerts', () => ({ json: [{ id: 'alert-canary', provider: 'EFX' }] }))
     await browser.call(handleAlerts)
-    const kept = await getSharedState().getFor('user-1', '/users/efx-alerts {}')
-    expect(kept).toMatch(/^Fe26\.2\*/)
-    expect(kept).not.toContain('canary')
+    const cached = await getSharedState().getFor('user-1', '/users/efx-alerts {}')
+    expect(cached).toMatch(/^Fe26\.2\*/)
+    expect(cached).not.toContain('canary')
   })
 
   it('is rejected for a consumer without a proven identity', async () => {

@@ -7,7 +7,7 @@ import { getSharedState } from '../shared/get-shared-state'
 import { singleFlight } from '../shared/single-flight'
 
 /** R7.5. */
-const lifeMs = 900_000
+const ttlMs = 900_000
 
 /**
  * Returns bureau data of a consumer from the cache if they are not older than 15 minutes. Each user, call and input has
@@ -46,9 +46,9 @@ async function fetchAndCache<R extends UpstreamRow>(
 ): Promise<OutputOf<R>> {
   const { row, input, userId, name } = request
   const data = await context.productApi(row, input)
-  const sealed = await seal({ data }, lifeMs)
+  const sealed = await seal({ data }, ttlMs)
   // The consumer may have signed out in the meantime, and deleted data must not come back.
-  if (!(await context.session.wasRevoked())) await getSharedState().setFor(userId, name, sealed, lifeMs)
+  if (!(await context.session.wasRevoked())) await getSharedState().setFor(userId, name, sealed, ttlMs)
   return data
 }
 

@@ -14,7 +14,7 @@ import { BureauError, requestBureau } from '../upstream/bureau-client'
 const second = 1000
 /** A token is not used in its last minute. */
 const marginMs = 60 * second
-const assertionLifeSeconds = 120
+const assertionTtlSeconds = 120
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const entryName = 'bureau token'
 
@@ -70,8 +70,8 @@ async function requestBureauToken(context: RequestContext, { timeout }: CallSign
   const parsed = tokenResponseSchema.safeParse(await body.json().catch(() => undefined))
   if (!parsed.success) throw new Problem(502)
   const bureauAccess = { base, token: parsed.data.access_token }
-  const lifeMs = (parsed.data.expires_in ?? 0) * second - marginMs
-  if (lifeMs > 0) await getSharedState().setFor(userId, entryName, await seal(bureauAccess, lifeMs), lifeMs)
+  const ttlMs = (parsed.data.expires_in ?? 0) * second - marginMs
+  if (ttlMs > 0) await getSharedState().setFor(userId, entryName, await seal(bureauAccess, ttlMs), ttlMs)
   return bureauAccess
 }
 
@@ -86,6 +86,6 @@ async function signAssertion({ id, secret, userId, endpoint }: Claims): Promise<
     .setAudience(endpoint)
     .setJti(randomUUID())
     .setIssuedAt()
-    .setExpirationTime(`${assertionLifeSeconds}s`)
+    .setExpirationTime(`${assertionTtlSeconds}s`)
     .sign(new TextEncoder().encode(secret))
 }

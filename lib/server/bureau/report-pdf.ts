@@ -35,12 +35,12 @@ async function fetchOnce(
   { reportId, timeout, disconnected }: ReportPdfRequest,
 ): Promise<ReportPdf> {
   const { base, token } = await getBureauAccess(context, { timeout, disconnected })
-  const opening = new AbortController()
-  const stop = () => opening.abort()
+  const timeoutController = new AbortController()
+  const stop = () => timeoutController.abort()
   timeout.addEventListener('abort', stop)
   try {
     const { requestId } = context
-    return await openReportPdf({ base, token, requestId, reportId, timeout: opening.signal, disconnected })
+    return await openReportPdf({ base, token, requestId, reportId, timeout: timeoutController.signal, disconnected })
   } finally {
     timeout.removeEventListener('abort', stop)
   }

@@ -5,16 +5,16 @@ import { envVariablesSchema } from './env-variables'
 
 const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 const host = { key: 'default', name: 'Scorewell', token: 'host-token-1', origins: ['https://www.partner.example'] }
-const sound = { PRODUCT_API_URL: 'https://api.example/api', SESSION_SECRET: secret, HOSTS: JSON.stringify([host]) }
+const validEnv = { PRODUCT_API_URL: 'https://api.example/api', SESSION_SECRET: secret, HOSTS: JSON.stringify([host]) }
 
 function errorsOf(changes: Record<string, string | undefined>, readText?: (path: string) => string) {
-  const parsed = parseEnv({ ...sound, ...changes }, readText)
+  const parsed = parseEnv({ ...validEnv, ...changes }, readText)
   return 'errors' in parsed ? parsed.errors : []
 }
 
 describe('the environment', () => {
   it('has the defaults of the contract', () => {
-    expect(parseEnv(sound)).toMatchObject({
+    expect(parseEnv(validEnv)).toMatchObject({
       env: {
         productApiUrl: 'https://api.example/api',
         sessionSecrets: [secret],
@@ -30,7 +30,7 @@ describe('the environment', () => {
   })
 
   it('uses PORT in the default of PUBLIC_URL', () => {
-    expect(parseEnv({ ...sound, PORT: '8080' })).toMatchObject({ env: { publicUrl: 'http://localhost:8080' } })
+    expect(parseEnv({ ...validEnv, PORT: '8080' })).toMatchObject({ env: { publicUrl: 'http://localhost:8080' } })
   })
 
   it('reports each missing variable in its own line', () => {
@@ -101,7 +101,7 @@ describe('the environment', () => {
   })
 
   it('reads the hosts from a file when HOSTS is a path', () => {
-    expect(parseEnv({ ...sound, HOSTS: '/etc/hosts.json' }, () => JSON.stringify([host]))).toMatchObject({
+    expect(parseEnv({ ...validEnv, HOSTS: '/etc/hosts.json' }, () => JSON.stringify([host]))).toMatchObject({
       env: { hosts: [{ ...host, logos: [], appSchemes: [], config: {} }] },
     })
   })
@@ -115,7 +115,7 @@ describe('the environment', () => {
 
   it('accepts several secrets', () => {
     const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
-    expect(parseEnv({ ...sound, SESSION_SECRET: ` ${other} , ${secret}` })).toMatchObject({
+    expect(parseEnv({ ...validEnv, SESSION_SECRET: ` ${other} , ${secret}` })).toMatchObject({
       env: { sessionSecrets: [other, secret] },
     })
   })

@@ -35,9 +35,11 @@ export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
   readText: ReadText = (path) => readFileSync(path, 'utf8'),
 ): ParsedEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const hosts = readHosts(given.HOSTS, readText)
-  const values = { ...given, HOSTS: hosts.value }
+  const variables = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const hosts = readHosts(variables.HOSTS, readText)
+  const values = { ...variables, HOSTS: hosts.value }
   const parsed = envVariablesSchema.safeParse(values)
   const valueErrors = parsed.success ? [] : envErrorLines(parsed.error, values)
   const unreadable = hosts.error === undefined ? [] : [hosts.error]
@@ -48,11 +50,11 @@ export function parseEnv(
 type HostsSource = { readonly value?: unknown; readonly error?: string }
 
 /** `HOSTS` is a JSON array, or the path of a file that holds one. */
-function readHosts(given: string | undefined, readText: ReadText): HostsSource {
-  if (given === undefined) return {}
-  const inline = given.trimStart().startsWith('[')
+function readHosts(hosts: string | undefined, readText: ReadText): HostsSource {
+  if (hosts === undefined) return {}
+  const inline = hosts.trimStart().startsWith('[')
   try {
-    return { value: JSON.parse(inline ? given : readText(given)) }
+    return { value: JSON.parse(inline ? hosts : readText(hosts)) }
   } catch (error) {
     const isFileError = error instanceof Error && 'code' in error
     return { error: isFileError ? 'HOSTS: names a file that cannot be read' : 'HOSTS: is not valid JSON' }

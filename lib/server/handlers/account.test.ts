@@ -107,13 +107,13 @@ describe('changing the password', () => {
   const input = { oldPassword: password, newPassword }
 
   it('ends every other session and each copy of this one', async () => {
-    const elsewhere = await signInMember(api)
+    const otherBrowser = await signInMember(api)
     const browser = await confirmed()
     const thief = browser.copy()
     expect((await browser.call(account.handleChangePassword, input)).status).toBe(204)
     expect(sentTo('/users/change-password')).toEqual([{ username: memberUser.email, ...input }])
     api.calls.length = 0
-    expect((await elsewhere.call(handleCurrentUser)).status).toBe(401)
+    expect((await otherBrowser.call(handleCurrentUser)).status).toBe(401)
     expect((await thief.call(handleCurrentUser)).status).toBe(401)
     expect(api.calls).toEqual([])
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
@@ -128,12 +128,12 @@ describe('changing the password', () => {
   })
 
   it('returns the message of the server and ends no session when it fails', async () => {
-    const elsewhere = await signInMember(api)
+    const otherBrowser = await signInMember(api)
     const browser = await confirmed()
     api.on('POST /users/change-password', () => ({ status: 400, json: { message: 'Too like the old one.' } }))
     const response = await browser.call(account.handleChangePassword, input)
     expect(response).toMatchObject({ status: 400, body: { detail: 'Too like the old one.' } })
-    expect((await elsewhere.call(handleCurrentUser)).status).toBe(200)
+    expect((await otherBrowser.call(handleCurrentUser)).status).toBe(200)
   })
 
   it.each([
@@ -151,14 +151,14 @@ describe('changing the password', () => {
 
 describe('closing the account', () => {
   it('ends all sessions and deletes the cached bureau data', async () => {
-    const elsewhere = await signInMember(api)
+    const otherBrowser = await signInMember(api)
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     const browser = await confirmed()
     await browser.call(handleLatestScore)
     const thief = browser.copy()
     expect((await browser.call(account.handleCloseAccount, { recoveryAnswer })).status).toBe(204)
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
-    for (const stale of [elsewhere, thief]) expect((await stale.call(handleCurrentUser)).status).toBe(401)
+    for (const stale of [otherBrowser, thief]) expect((await stale.call(handleCurrentUser)).status).toBe(401)
     await (await signInMember(api)).call(handleLatestScore)
     expect(api.count('/users/efx-latest-scores')).toBe(2)
   })

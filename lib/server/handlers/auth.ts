@@ -6,9 +6,9 @@ import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
 import { startSession } from './start-session'
 
-export const handleLogin = defineHandler(rows.loginRoute, async (context, { email, password, back: returnTo }) => {
-  const given = await context.productApi(upstream.loginUpstream, { username: email, password })
-  return await startSession(context, given, { returnTo })
+export const handleLogin = defineHandler(rows.loginRoute, async (context, { email, password, returnTo }) => {
+  const signInResult = await context.productApi(upstream.loginUpstream, { username: email, password })
+  return await startSession(context, signInResult, { returnTo })
 })
 
 export const handleRegister = defineHandler(rows.registerRoute, async (context, input) => {

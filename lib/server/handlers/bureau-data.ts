@@ -41,8 +41,8 @@ export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async 
   reportDetailsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
 )
 
-export const handlePaymentHistory = defineHandler(rows.paymentHistoryRoute, async (context, place) => {
-  const years = paymentYearsOf(await getBureauData(context, upstream.latestReportUpstream, {}), place)
+export const handlePaymentHistory = defineHandler(rows.paymentHistoryRoute, async (context, key) => {
+  const years = paymentYearsOf(await getBureauData(context, upstream.latestReportUpstream, {}), key)
   if (!years) throw new Problem(404)
   return years
 })

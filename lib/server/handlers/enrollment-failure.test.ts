@@ -29,7 +29,7 @@ const routes: [string, (browser: TestBrowser) => Promise<{ status: number }>][] 
   ['sending a code', (browser) => browser.call(handleSendCode)],
 ]
 
-async function claimant(idpass: boolean): Promise<TestBrowser> {
+async function signInUnverified(idpass: boolean): Promise<TestBrowser> {
   api.on('GET /users', () => ({ json: { ...memberUser, idpass } }))
   const browser = await signInMember(api, { idpass: false })
   await browser.call(handleGetMobile)
@@ -45,21 +45,21 @@ async function startView(browser: TestBrowser): Promise<string> {
 }
 
 test.each(routes)('a 417 of %s opens the start view when the identity is proven', async (_, step) => {
-  const browser = await claimant(true)
-  const asked = api.count('/users')
+  const browser = await signInUnverified(true)
+  const callsBefore = api.count('/users')
   expect((await step(browser)).status).toBe(417)
-  expect(api.count('/users')).toBe(asked + 1)
+  expect(api.count('/users')).toBe(callsBefore + 1)
   expect(await startView(browser)).toBe('opens')
 })
 
 test.each(routes)('a 417 of %s leads to the identity form when the identity is not proven', async (_, step) => {
-  const browser = await claimant(false)
+  const browser = await signInUnverified(false)
   expect((await step(browser)).status).toBe(417)
   expect(await startView(browser)).toBe('http://localhost:3000/identity')
 })
 
 test('a 417 stays a 417 when the identity status cannot be fetched', async () => {
-  const browser = await claimant(true)
+  const browser = await signInUnverified(true)
   api.on('GET /users', () => ({ status: 503 }))
   expect((await browser.call(handleVerifyCode, { key: 'k', code: '123456' })).status).toBe(417)
   expect(await startView(browser)).toBe('http://localhost:3000/identity')

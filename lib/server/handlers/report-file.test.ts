@@ -273,17 +273,17 @@ describe('the report as a file', () => {
       })
     }
     const browser = await signInMember(api)
-    const leaving = new AbortController()
+    const disconnected = new AbortController()
     const headers = { ...browser.headers, cookie: browser.cookieHeader() }
     const response = await handleReportFile(
-      new Request('http://localhost:3000/api/report/pdf', { headers, signal: leaving.signal }),
+      new Request('http://localhost:3000/api/report/pdf', { headers, signal: disconnected.signal }),
     )
     await response.body?.getReader().read()
-    leaving.abort()
+    disconnected.abort()
     await expect.poll(() => ended).toBe(true)
   })
 
-  it('bureauHandlers 405 to a HEAD without calling the bureau', async () => {
+  it('returns 405 to a HEAD without calling the bureau', async () => {
     const browser = await signInMember(api)
     const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', { method: 'HEAD' })
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })

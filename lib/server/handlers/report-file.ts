@@ -23,12 +23,12 @@ export const handleReportFile = createRouteHandler({
     if (request.headers.has('range')) throw new Problem(416)
     await forceTokenRefresh(context)
     const { mobile } = await context.productApi(currentUserUpstream, {})
-    const file = usesDemoReport(mobile) ? await openDemoReport() : await fetchOwnReport(context, request.signal)
+    const file = usesDemoReport(mobile) ? await openDemoReport() : await fetchLatestReport(context, request.signal)
     return sendPdf(file, context)
   },
 })
 
-async function fetchOwnReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
+async function fetchLatestReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
   const { id } = await getBureauData(context, latestReportUpstream, {})
   if (!id) throw new Problem(404)
   const timeout = AbortSignal.timeout(env().upstreamTimeoutMs)

@@ -25,7 +25,7 @@ async function waitingForLink(): Promise<TestBrowser> {
 }
 
 /** Whether the session still holds a link: without one the check is refused before the product API is asked. */
-async function isKept(browser: TestBrowser): Promise<boolean> {
+async function isStored(browser: TestBrowser): Promise<boolean> {
   api.on('POST /users/smfa-verify-status/user-1', () => ({ json: { isSuccess: false, allowRetry: true } }))
   return (await browser.call(handleVerifyLink, { type: 'phone' })).status === 200
 }
@@ -38,24 +38,24 @@ describe('a link that was sent', () => {
     ['is forgotten after a failure', { json: { isSuccess: false } }, false],
     ['is forgotten after a redirect', { json: { isSuccess: false, redirect: '/eid' } }, false],
     ['is forgotten after a final server code', { status: 400, json: { code: 'SC324' } }, false],
-  ])('%s', async (_rule, reply, kept) => {
+  ])('%s', async (_rule, reply, stored) => {
     const browser = await waitingForLink()
     api.on('POST /users/smfa-verify-status/user-1', () => reply)
     await browser.call(handleVerifyLink, { type: 'phone' })
-    expect(await isKept(browser)).toBe(kept)
+    expect(await isStored(browser)).toBe(stored)
   })
 
   it('is forgotten after new details are accepted', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
     expect((await browser.call(handleSubmitIdentity, details)).status).toBe(200)
-    expect(await isKept(browser)).toBe(false)
+    expect(await isStored(browser)).toBe(false)
   })
 
   it('is kept after new details are rejected', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ status: 400, json: { code: 'SC303' } }))
     await browser.call(handleSubmitIdentity, details)
-    expect(await isKept(browser)).toBe(true)
+    expect(await isStored(browser)).toBe(true)
   })
 })

@@ -8,10 +8,10 @@ import { handleAccessToken, handleConfigure, handlePreauth, handleSession } from
 
 const api = setUpWebApp()
 const origin = 'https://www.partner.example'
-const given = { ...memberUser, token: jwt('first'), refresh: 'refresh-canary-1' }
+const signInResponse = { ...memberUser, token: jwt('first'), refresh: 'refresh-canary-1' }
 
 function preauthAnswers(more: object = {}) {
-  api.on('GET /users/preauth-token/once', () => ({ json: { ...given, ...more } }))
+  api.on('GET /users/preauth-token/once', () => ({ json: { ...signInResponse, ...more } }))
 }
 
 describe('a pre-auth token from the host', () => {
@@ -33,14 +33,14 @@ describe('a pre-auth token from the host', () => {
 
   it('returns the same fingerprint for the same consumer only', async () => {
     const browser = new TestBrowser()
-    const markOf = async (id: string) => {
+    const fetchFingerprint = async (id: string) => {
       preauthAnswers({ id })
-      return preauthRow.output.parse((await browser.call(handlePreauth, { token: 'once' })).body).mark
+      return preauthRow.output.parse((await browser.call(handlePreauth, { token: 'once' })).body).fingerprint
     }
-    const mark = await markOf('first-consumer')
-    expect(mark).not.toContain('first-consumer')
-    expect(await markOf('first-consumer')).toBe(mark)
-    expect(await markOf('second-consumer')).not.toBe(mark)
+    const fingerprint = await fetchFingerprint('first-consumer')
+    expect(fingerprint).not.toContain('first-consumer')
+    expect(await fetchFingerprint('first-consumer')).toBe(fingerprint)
+    expect(await fetchFingerprint('second-consumer')).not.toBe(fingerprint)
   })
 
   it('returns the code and signs no one in when it is rejected', async () => {
@@ -80,11 +80,11 @@ describe('an access token from the host', () => {
 describe('a configuration from the host', () => {
   it('is merged with the earlier configuration, and a repeated one changes nothing', async () => {
     const browser = new TestBrowser()
-    const say = async (configs: object) => (await browser.call(handleConfigure, { origin, configs })).body
-    expect(await say({ theme: '#112233' })).toEqual({ changed: true })
-    expect(await say({ theme: '#112233' })).toEqual({ changed: false })
-    expect(await say({ redirectView: 'tile-view' })).toEqual({ changed: true })
-    expect(await say({ theme: '#112233', view: 'tile-view' })).toEqual({ changed: false })
+    const configure = async (configs: object) => (await browser.call(handleConfigure, { origin, configs })).body
+    expect(await configure({ theme: '#112233' })).toEqual({ changed: true })
+    expect(await configure({ theme: '#112233' })).toEqual({ changed: false })
+    expect(await configure({ redirectView: 'tile-view' })).toEqual({ changed: true })
+    expect(await configure({ theme: '#112233', view: 'tile-view' })).toEqual({ changed: false })
     preauthAnswers()
     expect((await browser.call(handlePreauth, { token: 'once' })).body).toMatchObject({ next: '/tile-view' })
   })

@@ -32,11 +32,11 @@ describe('signing out', () => {
 
   it('ends the other sessions of the consumer and no one else’s', async () => {
     const browser = await signInMember(api)
-    const elsewhere = await signInMember(api)
-    const somebodyElse = await signInMember(api, { id: 'user-2' })
+    const otherBrowser = await signInMember(api)
+    const otherConsumer = await signInMember(api, { id: 'user-2' })
     await browser.call(handleSignOut)
-    expect((await elsewhere.call(handleCurrentUser)).status).toBe(401)
-    expect((await somebodyElse.call(handleSession)).body).toMatchObject({ signedIn: true })
+    expect((await otherBrowser.call(handleCurrentUser)).status).toBe(401)
+    expect((await otherConsumer.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
   it('works without a session too', async () => {
@@ -50,11 +50,11 @@ describe('signing out', () => {
     const slow = browser.copy()
     const { opened, open } = gateway()
     api.on('GET /users', () => ({ json: user, after: opened }))
-    const underWay = slow.call(handleCurrentUser)
+    const pending = slow.call(handleCurrentUser)
     await expect.poll(() => api.count('/users')).toBe(1)
     await browser.call(handleSignOut)
     open()
-    const { status, headers } = await underWay
+    const { status, headers } = await pending
     expect(status).toBe(401)
     expect(headers.getSetCookie()).toEqual([])
     expect((await slow.call(handleCurrentUser)).status).toBe(401)
@@ -72,11 +72,11 @@ describe('signing out', () => {
       after: opened,
     }))
     api.on('GET /users', () => ({ json: user }))
-    const underWay = slow.call(handleCurrentUser)
+    const pending = slow.call(handleCurrentUser)
     await expect.poll(() => api.count('/users/refresh-token')).toBe(1)
     await browser.call(handleSignOut)
     open()
-    expect((await underWay).status).toBe(401)
+    expect((await pending).status).toBe(401)
     expect((await slow.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users')).toBe(0)
   })
@@ -112,11 +112,14 @@ describe('signing in', () => {
     ['with a return URL', { idpass: true }, '/dashboard/report?x=1#s3', '/dashboard/report?x=1#s3'],
     ['with a return URL of another site', { idpass: true }, '//evil.example/dashboard', '/dashboard'],
     ['without identity', { idpass: false }, '/dashboard/report', '/identity'],
-  ])('redirects a consumer %s', async (_, user, back, next) => {
+  ])('redirects a consumer %s', async (_, user, returnTo, next) => {
     api.on('POST /users/login', () => ({
       json: { id: 'user-1', idpass: true, token: createAccessToken('first'), refresh: 'r', ...user },
     }))
-    const { body } = await new TestBrowser().call(handleLogin, { ...credentials, ...(back ? { back } : {}) })
+    const { body } = await new TestBrowser().call(handleLogin, {
+      ...credentials,
+      ...(returnTo ? { returnTo } : {}),
+    })
     expect(body).toMatchObject({ next })
   })
 

@@ -50,7 +50,7 @@ export async function startSession(
   return {
     ...entered,
     next: entry === '/identity-verification' && !entered.just_enrolled ? '/identity' : next,
-    mark: userFingerprint(consumer.userId),
+    fingerprint: userFingerprint(consumer.userId),
   }
 }
 

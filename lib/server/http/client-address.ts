@@ -24,11 +24,11 @@ export function getClientAddress(headers: Headers): string | undefined {
   const { rateLimits, publicUrl } = env()
   const named = rateLimits?.addressHeader
   if (named === undefined && publicUrl.startsWith('https:')) return undefined
-  const given = headers.get(named ?? socketHeader)
-  return given !== null && ipaddr.isValid(given) ? networkOf(given) : undefined
+  const address = headers.get(named ?? socketHeader)
+  return address !== null && ipaddr.isValid(address) ? networkOf(address) : undefined
 }
 
-function networkOf(given: string): string {
-  const address = ipaddr.process(given)
+function networkOf(text: string): string {
+  const address = ipaddr.process(text)
   return 'parts' in address ? address.parts.slice(0, networkParts).join(':') : address.toString()
 }

@@ -87,9 +87,9 @@ describe('rate limits', () => {
 
   it('reject attempts from one IPv4 address or IPv6 network at any account', async () => {
     limit(few)
-    const tries = ['::1', '::2', '::3', '::4', '::5'].map((host) => `2001:db8:0:1${host}`)
+    const addresses = ['::1', '::2', '::3', '::4', '::5'].map((host) => `2001:db8:0:1${host}`)
     const statuses: number[] = []
-    for (const [at, address] of tries.entries()) {
+    for (const [at, address] of addresses.entries()) {
       statuses.push((await from(address).call(handleRequestRecovery, { email: `ann${at}@example.test` })).status)
     }
     expect(statuses).toEqual([204, 204, 204, 204, 429])

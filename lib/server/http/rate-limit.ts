@@ -43,15 +43,15 @@ export async function assertRateLimit(limit: RateLimitName, key: string | undefi
 
 /** Instances count together in Redis; each counts alone without Redis, and while it is lost. */
 function createLimiter(limit: RateLimitName, points: number): RateLimiterAbstract {
-  const own = new RateLimiterMemory({ keyPrefix: limit, points, duration: windowSeconds })
+  const memoryLimiter = new RateLimiterMemory({ keyPrefix: limit, points, duration: windowSeconds })
   const redis = getRedis()
-  if (redis === undefined) return own
+  if (redis === undefined) return memoryLimiter
   return new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `sw ${limit}`,
     points,
     duration: windowSeconds,
-    insuranceLimiter: own,
+    insuranceLimiter: memoryLimiter,
   })
 }
 

@@ -40,8 +40,8 @@ export function createLogger(logger: Pick<Logger, 'info' | 'warn' | 'error'>): L
 /** Our own values hold no personal digits, and an altered id could not be searched for. */
 const unredacted: ReadonlySet<string> = new Set(['requestId', 'path'])
 
-function pickAllowedFields(given: LogFields): LogFields {
-  const { event, requestId, method, path, status, code, ms, mode, error, at, message } = given
+function pickAllowedFields(input: LogFields): LogFields {
+  const { event, requestId, method, path, status, code, ms, mode, error, at, message } = input
   const fields = { event, requestId, method, path, status, code, ms, mode, error, at, message }
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

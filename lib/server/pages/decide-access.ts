@@ -21,7 +21,7 @@ export async function decideAccess({ session, requestId, path, url }: AccessRequ
     config: await getWidgetConfig(data, requestId),
     url,
   })
-  return decision.kind === 'go' ? { ...decision, to: await withSessionEndCode(session, decision.to) } : decision
+  return decision.kind === 'redirect' ? { ...decision, to: await withSessionEndCode(session, decision.to) } : decision
 }
 
 /** Adds the server code that ended the session to a redirect to login, because the login page reports it to the host. */

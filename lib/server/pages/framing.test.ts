@@ -27,9 +27,9 @@ async function ancestorsOf(browser: TestBrowser, address: string): Promise<strin
 describe.each(addresses)('%s', (path) => {
   it('may be framed by the host of the key only, with and without cookies', async () => {
     expect(await ancestorsOf(new TestBrowser(), `${path}?key=second`)).toBe('https://second.example')
-    const forgetful = new TestBrowser()
-    forgetful.storeCookies = () => undefined
-    expect(await ancestorsOf(forgetful, `${path}?key=second`)).toBe('https://second.example')
+    const withoutCookies = new TestBrowser()
+    withoutCookies.storeCookies = () => undefined
+    expect(await ancestorsOf(withoutCookies, `${path}?key=second`)).toBe('https://second.example')
   })
 
   it('may not be framed with an unregistered key', async () => {

@@ -81,14 +81,14 @@ describe('prefetch', () => {
   it('runs all queries in parallel and stores them under the keys of the browser', async () => {
     render(await signInMember(api))
     // Each response waits for all three requests, so sequential requests would never finish.
-    let asked = 0
-    let allAsked = () => {}
+    let requestCount = 0
+    let resolveAll = () => {}
     const after = new Promise<void>((resolve) => {
-      allAsked = resolve
+      resolveAll = resolve
     })
     const together = (json: unknown) => () => {
-      asked += 1
-      if (asked === calls.length) allAsked()
+      requestCount += 1
+      if (requestCount === calls.length) resolveAll()
       return { json, after }
     }
     api.on('GET /users/efx-latest-scores', together({ id: 's1' }))

@@ -17,7 +17,7 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
   const pageSession = await getPageSession()
   const path = pathOf(name)
   const decision = await decideAccess({ ...pageSession, path, url: pageSession.url ?? path })
-  if (decision.kind === 'go') redirect(decision.to)
+  if (decision.kind === 'redirect') redirect(decision.to)
   if (decision.kind === 'notFound') notFound()
   return toRequestContext(pageSession)
 }

@@ -49,7 +49,7 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
 
   await session.touch(Date.now())
   const decision = await decideAccess({ ...pageRequest, path: pathname })
-  if (decision.kind === 'go') return await redirectTo(pageRequest, decision.to)
+  if (decision.kind === 'redirect') return await redirectTo(pageRequest, decision.to)
   return await continueTo(pageRequest, getHost(session.data.hostKey))
 }
 

@@ -8,7 +8,7 @@ import { handlePageRequest } from './page-middleware'
 
 const api = setUpWebApp()
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
-const given = { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-canary-1' }
+const signInResponse = { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-canary-1' }
 
 async function visit(browser: TestBrowser, path: string, more?: Record<string, string>) {
   const { status, headers } = await handlePageRequest(createPageRequest(browser, path, more))
@@ -28,7 +28,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     ['/login-tile', { idpass: false }, '/identity'],
     ['/login-tile', { just_enrolled: true }, '/id-success?because=just-enrolled'],
   ])('%s %j is exchanged and removed by a redirect', async (path, more, to) => {
-    api.on('GET /users/preauth-token/once', () => ({ json: { ...given, ...more } }))
+    api.on('GET /users/preauth-token/once', () => ({ json: { ...signInResponse, ...more } }))
     const browser = new TestBrowser()
     expect(await visit(browser, `${path}?token=once&key=default&oct=112233`)).toEqual({
       status: 303,
@@ -41,7 +41,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
 
   it('is sent with the token of the host in the URL, even when another consumer is signed in', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users/preauth-token/once', () => ({ json: given }))
+    api.on('GET /users/preauth-token/once', () => ({ json: signInResponse }))
     await visit(browser, '/login-direct?token=once&key=second')
     const call = api.calls.find(({ path }) => path === '/users/preauth-token/once')
     expect(call?.headers.ctoken).toBe('second-token-0123456789')
@@ -78,7 +78,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
   })
 
   it('keeps the host of a frame without cookies', async () => {
-    api.on('GET /users/preauth-token/once', () => ({ json: given }))
+    api.on('GET /users/preauth-token/once', () => ({ json: signInResponse }))
     const { to } = await visit(new TestBrowser(), '/login-direct?token=once&key=second', framed)
     expect(to).toBe('/dashboard?key=second')
   })
@@ -92,8 +92,8 @@ describe('a stand-alone token in a URL', () => {
   it('starts a session and is removed by a redirect to the same page', async () => {
     api.on('GET /users', () => ({ json: memberUser }))
     const browser = new TestBrowser()
-    const asked = `/dashboard/report?standAloneToken=${createAccessToken('alone')}&page=2`
-    expect(await visit(browser, asked)).toMatchObject({
+    const url = `/dashboard/report?standAloneToken=${createAccessToken('alone')}&page=2`
+    expect(await visit(browser, url)).toMatchObject({
       status: 303,
       to: '/dashboard/report?page=2',
       referrer: 'no-referrer',

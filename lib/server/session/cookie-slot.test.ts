@@ -62,8 +62,8 @@ it('redirects a frame with its key, so that it keeps its host', async () => {
 it('changes the host of a frame that receives another key by message', async () => {
   const browser = await pageWith('default', 'second')
   const origin = 'https://www.partner.example'
-  const said = { origin, configs: { key: 'default', theme: '#112233' } }
-  expect((await browser.call(handleConfigure, said, as('key=second'))).body).toEqual({ changed: true })
+  const message = { origin, configs: { key: 'default', theme: '#112233' } }
+  expect((await browser.call(handleConfigure, message, as('key=second'))).body).toEqual({ changed: true })
   expect([...browser.cookies.keys()]).toContain('__Host-swp-default')
 })
 

@@ -48,7 +48,7 @@ export function createProductApiForPage(request: SessionRequest): ProductApi {
 /** Refreshes tokens that may still be valid. Valid tokens stay in use if that fails or if there is no refresh token. */
 export async function forceTokenRefresh(request: SessionRequest): Promise<void> {
   const consumer = requireSessionConsumer(request.session)
-  if (consumer.refreshToken !== '') await refreshOrKeep(request, consumer)
+  if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer)
 }
 
 function sendRequest<R extends UpstreamRow>(
@@ -63,10 +63,10 @@ function sendRequest<R extends UpstreamRow>(
 /** Returns a valid token; the old one while it is valid and the refresh fails. */
 async function getAccessToken(request: SessionRequest): Promise<string> {
   const consumer = requireSessionConsumer(request.session)
-  return Date.now() < consumer.refreshAfter ? consumer.accessToken : await refreshOrKeep(request, consumer)
+  return Date.now() < consumer.refreshAfter ? consumer.accessToken : await refreshIfPossible(request, consumer)
 }
 
-async function refreshOrKeep(request: SessionRequest, consumer: Consumer): Promise<string> {
+async function refreshIfPossible(request: SessionRequest, consumer: Consumer): Promise<string> {
   try {
     return await refreshAccessToken(request, consumer.accessToken)
   } catch (error) {

@@ -68,7 +68,7 @@ describe('an expired access token', () => {
     })
     vi.setSystemTime(Date.now() + 60_000)
     api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true }, after }))
-    const underWay = early.call(handleCurrentUser)
+    const pending = early.call(handleCurrentUser)
     await expect.poll(() => api.count('/users')).toBe(1)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
@@ -78,7 +78,7 @@ describe('an expired access token', () => {
     }))
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
     answerNow()
-    await underWay
+    await pending
     vi.setSystemTime(Date.now() + 120_000)
     expect((await early.call(handleCurrentUser)).status).toBe(200)
     expect(api.count('/users/refresh-token')).toBe(1)

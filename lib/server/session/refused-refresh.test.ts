@@ -46,13 +46,13 @@ describe('a refused refresh', () => {
       answerNow = resolve
     })
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after }))
-    const underWay = browser.copy().call(handleLatestScore)
+    const pending = browser.copy().call(handleLatestScore)
     await expect.poll(() => api.count('/users/efx-latest-scores')).toBe(1)
     api.on('GET /users', () => ({ status: 401 }))
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
     await browser.call(handleCurrentUser)
     answerNow()
-    expect(await underWay).toMatchObject(refused)
+    expect(await pending).toMatchObject(refused)
   })
 
   it('adds its code once to the redirect of a page of the session', async () => {

@@ -26,9 +26,9 @@ function entries(): [string, string][] {
   return env().sessionSecrets.map((secret) => [String(idOf(secret)), secret])
 }
 
-/** Encrypts and signs a JSON value that expires after `lifeMs`. */
-export async function seal(value: object, lifeMs: number): Promise<string> {
-  return await sealData(value, { password: sealingSecret(), ttl: Math.ceil(lifeMs / 1000) })
+/** Encrypts and signs a JSON value that expires after `ttlMs`. */
+export async function seal(value: object, ttlMs: number): Promise<string> {
+  return await sealData(value, { password: sealingSecret(), ttl: Math.ceil(ttlMs / 1000) })
 }
 
 /** The value of a seal; undefined if it was tampered with, has expired, or was sealed with a dropped secret. */

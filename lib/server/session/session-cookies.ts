@@ -9,7 +9,7 @@ const attributes = {
   top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
   framed: { httpOnly: true, secure: true, path: '/', sameSite: 'none', partitioned: true },
 } as const
-const lifeSeconds = absoluteLimitMs / 1000
+const maxAgeSeconds = absoluteLimitMs / 1000
 
 /** `damaged`: the request had a cookie that cannot be unsealed (tampered, truncated, sealed with a dropped secret). */
 export type ReadSessionResult = { readonly data?: SessionData; readonly damaged: boolean }
@@ -55,5 +55,5 @@ function cookieNameOf({ mode, cookieSlot }: CookieSlot): string {
 
 function cookieOptionsOf(slot: CookieSlot, password: Record<string, string>): SessionOptions {
   const { mode } = slot
-  return { cookieName: cookieNameOf(slot), password, ttl: lifeSeconds, chunk: true, cookieOptions: attributes[mode] }
+  return { cookieName: cookieNameOf(slot), password, ttl: maxAgeSeconds, chunk: true, cookieOptions: attributes[mode] }
 }

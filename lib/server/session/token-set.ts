@@ -5,7 +5,7 @@ import type { Consumer } from './session-data'
 
 const minute = 60_000
 /** For tokens without an expiry. */
-const defaultLifeMs = 15 * minute
+const defaultTtlMs = 15 * minute
 
 /** Tokens are refreshed this long before they expire, short-lived ones a quarter of their lifetime before. */
 const renewalMarginMs = 10_000
@@ -13,16 +13,16 @@ const renewalMarginMs = 10_000
 type SessionTokens = Pick<Consumer, 'accessToken' | 'accessExpiresAt' | 'refreshAfter' | 'refreshToken'>
 
 /** Converts the tokens of the product API for the session, with the expiry of the access token (epoch ms). */
-export function toSessionTokens(given: TokenSet, now: number): SessionTokens {
-  const ends = [given.expires, expiryOf(given.token)].filter((end) => end !== undefined)
-  const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + defaultLifeMs
+export function toSessionTokens(tokenSet: TokenSet, now: number): SessionTokens {
+  const ends = [tokenSet.expires, expiryOf(tokenSet.token)].filter((end) => end !== undefined)
+  const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + defaultTtlMs
   // A token that cannot be refreshed is used until it expires.
-  const margin = given.refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessExpiresAt - now) / 4)
+  const margin = tokenSet.refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessExpiresAt - now) / 4)
   return {
-    accessToken: given.token,
+    accessToken: tokenSet.token,
     accessExpiresAt,
     refreshAfter: accessExpiresAt - margin,
-    refreshToken: given.refresh,
+    refreshToken: tokenSet.refresh,
   }
 }
 

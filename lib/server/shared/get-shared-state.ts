@@ -17,10 +17,10 @@ const longestPauseMs = 2_000
 /** The shared state in use: in Redis where `REDIS_URL` is set, with this process as the fallback; else in this process. */
 export function getSharedState(): SharedState {
   return processSingleton('sharedState', () => {
-    const own = createInProcessState()
+    const inProcess = createInProcessState()
     const redis = getRedis()
-    if (redis === undefined) return own
-    return redisWithFallback(createRedisState(redis, { lockLifeMs: env().upstreamTimeoutMs + lockMarginMs }), own)
+    if (redis === undefined) return inProcess
+    return redisWithFallback(createRedisState(redis, { lockTtlMs: env().upstreamTimeoutMs + lockMarginMs }), inProcess)
   })
 }
 

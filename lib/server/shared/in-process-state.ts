@@ -16,13 +16,13 @@ export function createInProcessState(): SharedState {
 
   return {
     get: async (key) => entries.get(key),
-    set: async (key, value, lifeMs) => void entries.set(key, value, { ttl: lifeMs }),
+    set: async (key, value, ttlMs) => void entries.set(key, value, { ttl: ttlMs }),
     delete: async (key) => void entries.delete(key),
 
-    setTimestamp: async (key, lifeMs) => {
+    setTimestamp: async (key, ttlMs) => {
       dropExpired(timestamps)
       timestamps.delete(key)
-      timestamps.set(key, { setAt: Date.now(), expiresAt: Date.now() + lifeMs })
+      timestamps.set(key, { setAt: Date.now(), expiresAt: Date.now() + ttlMs })
     },
     getTimestamp: async (key) => {
       const timestamp = timestamps.get(key)
@@ -30,7 +30,7 @@ export function createInProcessState(): SharedState {
     },
 
     getFor: async (owner, name) => ownedEntries.get(keyOf(owner, name)),
-    setFor: async (owner, name, value, lifeMs) => void ownedEntries.set(keyOf(owner, name), value, { ttl: lifeMs }),
+    setFor: async (owner, name, value, ttlMs) => void ownedEntries.set(keyOf(owner, name), value, { ttl: ttlMs }),
     drop: async (owner, name) => void ownedEntries.delete(keyOf(owner, name)),
     deleteFor: async (owner) => {
       const prefix = keyOf(owner, '')

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex'
 
-it('runs the work of one key one at a time, in the order of the calls', async () => {
+it('runs the functions of one key one at a time, in the order of the calls', async () => {
   const runExclusive = createKeyedMutex()
   const order: string[] = []
-  const work = (name: string, steps: number) => async () => {
+  const task = (name: string, steps: number) => async () => {
     order.push(`${name} begins`)
     for (let step = 0; step < steps; step += 1) await Promise.resolve()
     order.push(`${name} ends`)
   }
-  const first = Array.from({ length: 20 }, (_, index) => runExclusive('a', work(`first ${index}`, index % 3)))
+  const first = Array.from({ length: 20 }, (_, index) => runExclusive('a', task(`first ${index}`, index % 3)))
   await first[0]
   // These calls arrive while a mutex becomes idle.
   const second = Array.from({ length: 20 }, (_, index) =>
-    Promise.resolve(first[index]).then(() => runExclusive('a', work(`second ${index}`, index % 3))),
+    Promise.resolve(first[index]).then(() => runExclusive('a', task(`second ${index}`, index % 3))),
   )
   await Promise.all([...first, ...second])
   expect(order).toHaveLength(80)
@@ -22,12 +22,12 @@ it('runs the work of one key one at a time, in the order of the calls', async ()
   }
 })
 
-it('runs the work of another key at the same time', async () => {
+it('runs a function of another key at the same time', async () => {
   const runExclusive = createKeyedMutex()
   expect(await runExclusive('a', () => runExclusive('b', async () => 'done'))).toBe('done')
 })
 
-it('runs the next work after one that fails', async () => {
+it('runs the next function after one that fails', async () => {
   const runExclusive = createKeyedMutex()
   const failed = runExclusive('a', async () => {
     throw new Error('work failed')

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 beforeEach(() => client.flushall())
 
-const instance = (redis: RedisCommands = client) => createRedisState(redis, { lockLifeMs: 400 })
+const instance = (redis: RedisCommands = client) => createRedisState(redis, { lockTtlMs: 400 })
 
 it('keeps an entry until it expires when a shorter-lived one of the same owner follows', async () => {
   const state = instance()
@@ -67,14 +67,14 @@ it('deletes the entries of one owner on all instances and stores new ones afterw
 })
 
 it('never returns an entry that was written while its owner was deleted', async () => {
-  const forgetful: RedisCommands = {
+  const redisWithoutEpochs: RedisCommands = {
     call: async (command, ...args) => {
       if (command === 'SET' && args.some((arg) => String(arg).endsWith('late'))) await instance().deleteFor('ann')
       return await client.call(command, ...args)
     },
   }
   await instance().setFor('ann', 'score', 'early', minute)
-  await instance(forgetful).setFor('ann', 'report', 'late', minute)
+  await instance(redisWithoutEpochs).setFor('ann', 'report', 'late', minute)
   expect(await instance().getFor('ann', 'report')).toBeUndefined()
   expect(await instance().getFor('ann', 'score')).toBeUndefined()
 })

@@ -8,9 +8,9 @@ import type { SharedState } from './shared-state'
  * Redis is unreachable. No session ends because of the loss, and sessions that this instance revoked stay revoked.
  */
 export function redisWithFallback(shared: SharedState, fallback: SharedState): SharedState {
-  const withFallback = async <T>(work: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+  const withFallback = async <T>(primary: Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     try {
-      return await work
+      return await primary
     } catch {
       log().warn({ event: 'shared state lost' })
       return await otherwise()
@@ -20,26 +20,26 @@ export function redisWithFallback(shared: SharedState, fallback: SharedState): S
 
   return {
     get: (key) => withFallback(shared.get(key), () => fallback.get(key)),
-    set: async (key, value, lifeMs) => {
-      await fallback.set(key, value, lifeMs)
-      await withFallback(shared.set(key, value, lifeMs), noResult)
+    set: async (key, value, ttlMs) => {
+      await fallback.set(key, value, ttlMs)
+      await withFallback(shared.set(key, value, ttlMs), noResult)
     },
     delete: async (key) => {
       await fallback.delete(key)
       await withFallback(shared.delete(key), noResult)
     },
 
-    setTimestamp: async (key, lifeMs) => {
-      await fallback.setTimestamp(key, lifeMs)
-      await withFallback(shared.setTimestamp(key, lifeMs), noResult)
+    setTimestamp: async (key, ttlMs) => {
+      await fallback.setTimestamp(key, ttlMs)
+      await withFallback(shared.setTimestamp(key, ttlMs), noResult)
     },
     getTimestamp: async (key) =>
       newest(await fallback.getTimestamp(key), await withFallback(shared.getTimestamp(key), noResult)),
 
     getFor: (owner, name) => withFallback(shared.getFor(owner, name), () => fallback.getFor(owner, name)),
-    setFor: async (owner, name, value, lifeMs) => {
-      await fallback.setFor(owner, name, value, lifeMs)
-      await withFallback(shared.setFor(owner, name, value, lifeMs), noResult)
+    setFor: async (owner, name, value, ttlMs) => {
+      await fallback.setFor(owner, name, value, ttlMs)
+      await withFallback(shared.setFor(owner, name, value, ttlMs), noResult)
     },
     drop: async (owner, name) => {
       await fallback.drop(owner, name)
@@ -55,23 +55,23 @@ export function redisWithFallback(shared: SharedState, fallback: SharedState): S
 }
 
 /** Another instance may have set a newer timestamp, or Redis was lost when this one set its own. */
-function newest(own: number | undefined, shared: number | undefined): number | undefined {
-  return own !== undefined && shared !== undefined ? Math.max(own, shared) : (own ?? shared)
+function newest(local: number | undefined, shared: number | undefined): number | undefined {
+  return local !== undefined && shared !== undefined ? Math.max(local, shared) : (local ?? shared)
 }
 
-/** Runs the work at most once: the fallback lock is used only if the work has not begun. */
+/** Runs the function at most once: the fallback lock is used only if the function has not started. */
 function withLockOrFallback(shared: SharedState, fallback: SharedState): SharedState['withLock'] {
-  return async (name, work) => {
-    let begun = false
+  return async (name, run) => {
+    let started = false
     try {
       return await shared.withLock(name, () => {
-        begun = true
-        return work()
+        started = true
+        return run()
       })
     } catch (error) {
-      if (begun || error instanceof Problem) throw error
+      if (started || error instanceof Problem) throw error
       log().warn({ event: 'shared state lost' })
-      return await fallback.withLock(name, work)
+      return await fallback.withLock(name, run)
     }
   }
 }

@@ -13,7 +13,7 @@ import type { SharedState } from './shared-state'
 
 const api = setUpWebApp()
 let redis = new FakeRedis()
-const lockLifeMs = 400
+const lockTtlMs = 400
 
 beforeEach(() => {
   redis = new FakeRedis()
@@ -24,16 +24,13 @@ afterEach(() => {
 
 const makers: readonly (readonly [string, () => SharedState])[] = [
   ['in process', createInProcessState],
-  ['in Redis', () => createRedisState(redis, { lockLifeMs })],
-  [
-    'in Redis with a fallback',
-    () => redisWithFallback(createRedisState(redis, { lockLifeMs }), createInProcessState()),
-  ],
+  ['in Redis', () => createRedisState(redis, { lockTtlMs })],
+  ['in Redis with a fallback', () => redisWithFallback(createRedisState(redis, { lockTtlMs }), createInProcessState())],
   [
     'in a lost Redis with a fallback',
     () => {
       redis.disconnect()
-      return redisWithFallback(createRedisState(redis, { lockLifeMs }), createInProcessState())
+      return redisWithFallback(createRedisState(redis, { lockTtlMs }), createInProcessState())
     },
   ],
 ]
@@ -90,10 +87,10 @@ describe.each(makers)('shared state %s', (_, make) => {
     expect(await state.getFor('ann', 'y')).toBe('ann-y')
   })
 
-  it('runs the work of one name one at a time and continues after a failure', async () => {
+  it('runs the functions of one name one at a time and continues after a failure', async () => {
     const state = make()
     let running = 0
-    const works = Array.from({ length: 10 }, (_, at) =>
+    const tasks = Array.from({ length: 10 }, (_, at) =>
       state.withLock('a', async () => {
         running += 1
         await Promise.resolve()
@@ -103,20 +100,20 @@ describe.each(makers)('shared state %s', (_, make) => {
         return at
       }),
     )
-    const settled = await Promise.allSettled(works)
+    const settled = await Promise.allSettled(tasks)
     expect(settled.map(({ status }) => status)).toEqual(
       Array.from({ length: 10 }, (_, at) => (at === 3 ? 'rejected' : 'fulfilled')),
     )
   })
 
-  it('runs the work of another name at the same time', async () => {
+  it('runs a function of another name at the same time', async () => {
     const state = make()
     await state.withLock('a', () => state.withLock('b', async () => undefined))
   })
 })
 
 describe('a lock in Redis', () => {
-  const instance = () => createRedisState(redis, { lockLifeMs })
+  const instance = () => createRedisState(redis, { lockTtlMs })
 
   it('excludes another instance', async () => {
     const [first, second] = [instance(), instance()]
@@ -152,7 +149,7 @@ describe('a lock in Redis', () => {
       done = true
     })
     await expect.poll(() => calls.mock.calls.length).toBeGreaterThan(0)
-    vi.setSystemTime(Date.now() + lockLifeMs * 2 + 1)
+    vi.setSystemTime(Date.now() + lockTtlMs * 2 + 1)
     await expect(waiting).rejects.toThrow('Service unavailable')
     expect(done).toBe(false)
   })
@@ -167,7 +164,7 @@ describe('a lock in Redis', () => {
 })
 
 describe('two instances that set the same timestamp', () => {
-  const instance = () => redisWithFallback(createRedisState(redis, { lockLifeMs }), createInProcessState())
+  const instance = () => redisWithFallback(createRedisState(redis, { lockTtlMs }), createInProcessState())
 
   it('both return the newest timestamp when the first one set an older one', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -198,7 +195,7 @@ describe('two instances with one Redis', () => {
   function startInstance(): void {
     resetState()
     processSingleton('sharedState', () =>
-      redisWithFallback(createRedisState(redis, { lockLifeMs }), createInProcessState()),
+      redisWithFallback(createRedisState(redis, { lockTtlMs }), createInProcessState()),
     )
   }
 

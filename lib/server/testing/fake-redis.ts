@@ -55,9 +55,9 @@ export class FakeRedis implements RedisCommands {
     return [counted, before.endsAt - Date.now()]
   }
 
-  #set(key: string, [value = '', , lifeMs, onlyNew]: string[]): 'OK' | null {
+  #set(key: string, [value = '', , ttlMs, onlyNew]: string[]): 'OK' | null {
     if (onlyNew === 'NX' && this.#liveEntry(key)) return null
-    this.#entries.set(key, { value, endsAt: Date.now() + Number(lifeMs) })
+    this.#entries.set(key, { value, endsAt: Date.now() + Number(ttlMs) })
     return 'OK'
   }
 
@@ -66,9 +66,9 @@ export class FakeRedis implements RedisCommands {
     return entry && entry.endsAt > Date.now() ? entry : undefined
   }
 
-  #prolong(key: string, lifeMs: number): 0 | 1 {
+  #prolong(key: string, ttlMs: number): 0 | 1 {
     const entry = this.#liveEntry(key)
-    if (entry) this.#entries.set(key, { ...entry, endsAt: Date.now() + lifeMs })
+    if (entry) this.#entries.set(key, { ...entry, endsAt: Date.now() + ttlMs })
     return entry ? 1 : 0
   }
 }

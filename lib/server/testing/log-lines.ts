@@ -4,7 +4,7 @@ import { createLogger, type LogFields } from '../observability/log'
 /** Records the log lines of this test, except the line of each call. */
 export function captureLog(): LogFields[] {
   const lines: LogFields[] = []
-  const keep = (line: LogFields) => void (line.event === 'call' || lines.push(line))
-  processSingleton('log', () => createLogger({ info: keep, warn: keep, error: keep }))
+  const record = (line: LogFields) => void (line.event === 'call' || lines.push(line))
+  processSingleton('log', () => createLogger({ info: record, warn: record, error: record }))
   return lines
 }

@@ -128,13 +128,13 @@ function buildHeaders({ credentials, requestId }: ProductApiOptions, json?: stri
 /** Puts each part of the input where the row says: into the path or the query; `rest` is left for the body. */
 function buildUrl(row: UpstreamRow, input: unknown): { url: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...(input as object) }
-  const take = (name: string) => {
+  const removeField = (name: string) => {
     const value = rest[name]
     delete rest[name]
     return String(value)
   }
-  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(take(name)))
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(removeField(name)))
   const inQuery = row.method === 'GET' ? Object.keys(rest).filter((name) => rest[name] !== undefined) : row.inQuery
-  const query = new URLSearchParams((inQuery ?? []).map((name) => [name, take(name)]))
+  const query = new URLSearchParams((inQuery ?? []).map((name) => [name, removeField(name)]))
   return { url: `${env().productApiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, rest }
 }

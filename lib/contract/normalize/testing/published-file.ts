@@ -1,4 +1,4 @@
-/** What a vendor with the published data model sends of an invented consumer. Contract, section 11. */
+/** A fictitious consumer in the published data model of a vendor. Contract, section 11. */
 export const publishedSsn = '666151015'
 export const publishedBirthDate = Date.UTC(1991, 8, 11)
 const day = (year: number, month = 0, date = 1) => Date.UTC(year, month, date)

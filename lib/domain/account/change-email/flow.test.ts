@@ -8,7 +8,7 @@ import {
 } from './flow'
 
 const email = 'new@example.test'
-const entering: ChangeEmailState = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' }
+const enterEmail: ChangeEmailState = { step: 'enterEmail', recoveryQuestion: 4, recoveryAnswer: 'rex' }
 
 test('the four steps follow one another on success', () => {
   const events: ChangeEmailEvent[] = [
@@ -21,32 +21,32 @@ test('the four steps follow one another on success', () => {
   expect(seen).toEqual([
     { step: 'confirmPassword' },
     { step: 'answerQuestion', recoveryQuestion: 4 },
-    entering,
+    enterEmail,
     { step: 'done', email },
   ])
   expect(seen.map((state) => changeEmailProgress(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
 })
 
-test('a wrong answer is asked for again, and the typed address is kept', () => {
-  const back = nextChangeEmailStep(entering, { type: 'answerRefused', email })
-  expect(back).toEqual({ step: 'answerQuestion', recoveryQuestion: 4, wrong: true, email })
-  expect(nextChangeEmailStep(back, { type: 'questionAnswered', recoveryAnswer: 'Rex' })).toEqual({
-    ...entering,
+test('a wrong answer returns to the answer and keeps the new address', () => {
+  const previous = nextChangeEmailStep(enterEmail, { type: 'answerRefused', email })
+  expect(previous).toEqual({ step: 'answerQuestion', recoveryQuestion: 4, wrong: true, email })
+  expect(nextChangeEmailStep(previous, { type: 'questionAnswered', recoveryAnswer: 'Rex' })).toEqual({
+    ...enterEmail,
     recoveryAnswer: 'Rex',
     email,
   })
 })
 
-test('an ended confirmation asks for the password again, and the typed address is kept', () => {
-  const back = nextChangeEmailStep(entering, { type: 'confirmationExpired', email })
-  expect(back).toEqual({ step: 'confirmPassword', expired: true, email })
-  expect(nextChangeEmailStep(back, { type: 'passwordConfirmed', recoveryQuestion: 4 })).toMatchObject({
+test('an expired confirmation returns to the password and keeps the new address', () => {
+  const previous = nextChangeEmailStep(enterEmail, { type: 'confirmationExpired', email })
+  expect(previous).toEqual({ step: 'confirmPassword', expired: true, email })
+  expect(nextChangeEmailStep(previous, { type: 'passwordConfirmed', recoveryQuestion: 4 })).toMatchObject({
     step: 'answerQuestion',
     email,
   })
 })
 
-test('an event without meaning in a step returns the same state', () => {
+test('an event that does not apply returns the same state', () => {
   const states: ChangeEmailState[] = [
     startChangeEmail(),
     { step: 'answerQuestion', recoveryQuestion: 4 },
@@ -55,6 +55,6 @@ test('an event without meaning in a step returns the same state', () => {
   for (const state of states)
     for (const type of ['emailChanged', 'answerRefused', 'confirmationExpired'] as const)
       expect(nextChangeEmailStep(state, { type, email })).toBe(state)
-  expect(nextChangeEmailStep(entering, { type: 'passwordConfirmed', recoveryQuestion: 1 })).toBe(entering)
-  expect(nextChangeEmailStep(entering, { type: 'questionAnswered', recoveryAnswer: 'x' })).toBe(entering)
+  expect(nextChangeEmailStep(enterEmail, { type: 'passwordConfirmed', recoveryQuestion: 1 })).toBe(enterEmail)
+  expect(nextChangeEmailStep(enterEmail, { type: 'questionAnswered', recoveryAnswer: 'x' })).toBe(enterEmail)
 })

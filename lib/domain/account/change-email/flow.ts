@@ -1,6 +1,6 @@
 import { assertNever, stepProgress } from '../../flow'
 
-/** Changing the email address in four steps. R2.28. `email`: what was typed before a step back. */
+/** Changing the email address in four steps. R2.28. `email`: input from before a step back. */
 export type ChangeEmailState =
   | { readonly step: 'confirmPassword'; readonly expired?: boolean; readonly email?: string | undefined }
   | {
@@ -36,7 +36,7 @@ export function startChangeEmail(): ChangeEmailState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; an event without meaning in a step returns the same state. */
+/** Returns the next state; an event that does not apply returns the same state. */
 export function nextChangeEmailStep(state: ChangeEmailState, event: ChangeEmailEvent): ChangeEmailState {
   switch (event.type) {
     case 'passwordConfirmed':

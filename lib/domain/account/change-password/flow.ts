@@ -2,9 +2,9 @@ import { assertNever, stepProgress } from '../../flow'
 
 /** Changing the password in three steps. R2.28. */
 export type ChangePasswordState =
-  /** `refused`: what the server said of the current password when the new one was to be set. */
+  /** `refused`: the server rejected the current password when the new one was set. */
   | { readonly step: 'confirmPassword'; readonly refused?: { readonly serverMessage: string | undefined } }
-  /** The current password travels with the new one; it lives in the memory of this step alone. */
+  /** The current password is sent with the new one; only this step holds it in memory. */
   | { readonly step: 'choosePassword'; readonly oldPassword: string }
   | { readonly step: 'done' }
 
@@ -19,7 +19,7 @@ export function startChangePassword(): ChangePasswordState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; an event without meaning in a step returns the same state. */
+/** Returns the next state; an event that does not apply returns the same state. */
 export function nextChangePasswordStep(state: ChangePasswordState, event: ChangePasswordEvent): ChangePasswordState {
   switch (event.type) {
     case 'passwordConfirmed':

@@ -7,7 +7,7 @@ import {
   startCloseAccount,
 } from './flow'
 
-const answering: CloseAccountState = { step: 'answerQuestion', recoveryQuestion: 4 }
+const answerQuestion: CloseAccountState = { step: 'answerQuestion', recoveryQuestion: 4 }
 
 test('the four steps follow one another on success', () => {
   const events: CloseAccountEvent[] = [
@@ -17,27 +17,27 @@ test('the four steps follow one another on success', () => {
   ]
   const seen: CloseAccountState[] = [startCloseAccount()]
   for (const event of events) seen.push(nextCloseAccountStep(seen.at(-1) ?? startCloseAccount(), event))
-  expect(seen).toEqual([{ step: 'warning' }, { step: 'confirmPassword' }, answering, { step: 'closed' }])
+  expect(seen).toEqual([{ step: 'warning' }, { step: 'confirmPassword' }, answerQuestion, { step: 'closed' }])
   expect(seen.map((state) => closeAccountProgress(state))).toEqual([1, 2, 3, 4].map((step) => ({ step, of: 4 })))
 })
 
-test('a wrong answer stays where it is', () => {
-  expect(nextCloseAccountStep(answering, { type: 'answerRefused' })).toEqual({ ...answering, wrong: true })
+test('a wrong answer keeps the step', () => {
+  expect(nextCloseAccountStep(answerQuestion, { type: 'answerRefused' })).toEqual({ ...answerQuestion, wrong: true })
 })
 
-test('an ended confirmation asks for the password again', () => {
-  expect(nextCloseAccountStep(answering, { type: 'confirmationExpired' })).toEqual({
+test('an expired confirmation returns to the password', () => {
+  expect(nextCloseAccountStep(answerQuestion, { type: 'confirmationExpired' })).toEqual({
     step: 'confirmPassword',
     expired: true,
   })
 })
 
-test('an event without meaning in a step returns the same state', () => {
+test('an event that does not apply returns the same state', () => {
   const states: CloseAccountState[] = [startCloseAccount(), { step: 'confirmPassword' }, { step: 'closed' }]
   for (const state of states)
     for (const type of ['accountClosed', 'answerRefused', 'confirmationExpired'] as const)
       expect(nextCloseAccountStep(state, { type })).toBe(state)
-  expect(nextCloseAccountStep(answering, { type: 'warningAcknowledged' })).toBe(answering)
+  expect(nextCloseAccountStep(answerQuestion, { type: 'warningAcknowledged' })).toBe(answerQuestion)
   expect(nextCloseAccountStep(startCloseAccount(), { type: 'passwordConfirmed', recoveryQuestion: 4 })).toEqual(
     startCloseAccount(),
   )

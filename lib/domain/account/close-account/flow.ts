@@ -5,7 +5,7 @@ export type CloseAccountState =
   | { readonly step: 'warning' }
   | { readonly step: 'confirmPassword'; readonly expired?: boolean }
   | { readonly step: 'answerQuestion'; readonly recoveryQuestion: number; readonly wrong?: boolean }
-  /** Shown by `/account-closed`, where the session is gone. */
+  /** Shown by `/account-closed`, after the session has ended. */
   | { readonly step: 'closed' }
 
 export type CloseAccountEvent =
@@ -26,7 +26,7 @@ export function startCloseAccount(): CloseAccountState {
   return { step: 'warning' }
 }
 
-/** The state after something happened; an event without meaning in a step returns the same state. */
+/** Returns the next state; an event that does not apply returns the same state. */
 export function nextCloseAccountStep(state: CloseAccountState, event: CloseAccountEvent): CloseAccountState {
   switch (event.type) {
     case 'warningAcknowledged':

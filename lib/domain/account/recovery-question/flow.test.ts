@@ -8,7 +8,7 @@ import {
 } from './flow'
 
 const proven = { recoveryQuestion: 4, oldAnswer: 'rex' }
-const answering: RecoveryQuestionState = { step: 'answerNew', ...proven, chosen: 8 }
+const answerNew: RecoveryQuestionState = { step: 'answerNew', ...proven, chosen: 8 }
 
 function walk(from: RecoveryQuestionState, events: readonly RecoveryQuestionEvent[]): RecoveryQuestionState[] {
   const seen = [from]
@@ -27,14 +27,14 @@ test('the five steps follow one another, one for each success', () => {
     { step: 'confirmPassword' },
     { step: 'answerQuestion', recoveryQuestion: 4 },
     { step: 'chooseQuestion', ...proven },
-    answering,
+    answerNew,
     { step: 'done' },
   ])
   expect(seen.map((state) => recoveryQuestionProgress(state))).toEqual([1, 2, 3, 4, 5].map((step) => ({ step, of: 5 })))
 })
 
-test('a wrong answer is asked for again, and what was chosen and typed is kept', () => {
-  const seen = walk(answering, [
+test('a wrong answer returns to the answer and keeps the new question and answer', () => {
+  const seen = walk(answerNew, [
     { type: 'answerRefused', newAnswer: 'soup' },
     { type: 'questionAnswered', recoveryAnswer: 'Rex' },
     { type: 'questionChosen', chosen: 8 },
@@ -47,15 +47,15 @@ test('a wrong answer is asked for again, and what was chosen and typed is kept',
 })
 
 test('an answer typed for one question is not offered for another', () => {
-  const seen = walk({ ...answering, newAnswer: 'soup' }, [
+  const seen = walk({ ...answerNew, newAnswer: 'soup' }, [
     { type: 'anotherQuestionRequested' },
     { type: 'questionChosen', chosen: 9 },
   ])
   expect(seen.at(-1)).toEqual({ step: 'answerNew', ...proven, chosen: 9 })
 })
 
-test('an ended confirmation asks for the password again, and keeps what was chosen', () => {
-  const seen = walk(answering, [
+test('an expired confirmation returns to the password and keeps the input', () => {
+  const seen = walk(answerNew, [
     { type: 'confirmationExpired', newAnswer: 'soup' },
     { type: 'passwordConfirmed', recoveryQuestion: 4 },
   ])
@@ -65,12 +65,12 @@ test('an ended confirmation asks for the password again, and keeps what was chos
   ])
 })
 
-test('an event without meaning in a step returns the same state', () => {
+test('an event that does not apply returns the same state', () => {
   const done: RecoveryQuestionState = { step: 'done' }
   for (const state of [startRecoveryQuestion(), done])
     for (const type of ['anotherQuestionRequested', 'questionChanged'] as const)
       expect(nextRecoveryQuestionStep(state, { type })).toBe(state)
-  expect(nextRecoveryQuestionStep(answering, { type: 'questionChosen', chosen: 1 })).toBe(answering)
+  expect(nextRecoveryQuestionStep(answerNew, { type: 'questionChosen', chosen: 1 })).toBe(answerNew)
   expect(nextRecoveryQuestionStep(startRecoveryQuestion(), { type: 'questionAnswered', recoveryAnswer: 'x' })).toEqual(
     startRecoveryQuestion(),
   )

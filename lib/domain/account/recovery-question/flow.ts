@@ -1,6 +1,6 @@
 import { assertNever, stepProgress } from '../../flow'
 
-/** What was chosen and typed before a step back, so that it need not be typed again. */
+/** Input from before a step back, kept so that it need not be typed again. */
 type AnswerDraft = { readonly chosen?: number | undefined; readonly newAnswer?: string | undefined }
 type ConfirmedAnswer = { readonly recoveryQuestion: number; readonly oldAnswer: string }
 
@@ -34,7 +34,7 @@ export function startRecoveryQuestion(): RecoveryQuestionState {
   return { step: 'confirmPassword' }
 }
 
-/** The state after something happened; an event without meaning in a step returns the same state. */
+/** Returns the next state; an event that does not apply returns the same state. */
 export function nextRecoveryQuestionStep(
   state: RecoveryQuestionState,
   event: RecoveryQuestionEvent,
@@ -83,7 +83,7 @@ function nextAfterAnswer(state: AnswerNewState, event: AnswerNewEvent): Recovery
   }
 }
 
-/** An answer typed for one question is no answer to another. */
+/** An answer typed for one question is not offered for another. */
 function answerTo(chosen: number, state: AnswerDraft & ConfirmedAnswer): AnswerNewState {
   const { recoveryQuestion, oldAnswer } = state
   const newAnswer = chosen === state.chosen ? state.newAnswer : undefined

@@ -22,18 +22,18 @@ function after(...events: DeviceLinkEvent[]): DeviceLinkState {
 const sendLink = after(trusted)
 const waiting = after(trusted, sent)
 
-test('it starts with the device check', () => {
+test('the flow starts with the device check', () => {
   expect(startDeviceLink()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
 })
 
-test('a trusted device leads to sending the link and says so', () => {
+test('a trusted device opens the step to send the link and shows a message', () => {
   expect(nextDeviceLinkStep(startDeviceLink().state, trusted)).toEqual({
     state: { step: 'sendLink', mobile: '0142' },
     effects: [{ type: 'showMessage', message: 'deviceVerified' }],
   })
 })
 
-test('a refused device keeps what failed for the failure screen', () => {
+test('a refused device stores the failed checks for the failure screen', () => {
   const details = ['phoneTrust=N', 'dobTrust=Y']
   expect(
     nextDeviceLinkStep(startDeviceLink().state, {
@@ -52,7 +52,7 @@ test('a refused device keeps what failed for the failure screen', () => {
   })
 })
 
-test('a sent link is waited for, and can be sent again after 30 seconds', () => {
+test('a sent link opens the wait and can be sent again after 30 seconds', () => {
   expect(nextDeviceLinkStep(sendLink, sent)).toEqual({
     state: { step: 'waitForLink', mobile: '0142', resendAt: at + 30_000, demo: undefined },
     effects: [{ type: 'showMessage', message: 'linkSent' }],
@@ -77,7 +77,7 @@ test('without demo mode the text is not shown', () => {
   )
 })
 
-test.each([sendLink, waiting])('too early: the wait of 30 seconds starts again at $step', (state) => {
+test.each([sendLink, waiting])('a request that is too early restarts the wait of 30 seconds at $step', (state) => {
   expect(nextDeviceLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
     ...state,
     error: 'tooEarly',
@@ -88,18 +88,18 @@ test.each([sendLink, waiting])('too early: the wait of 30 seconds starts again a
 test.each([
   ['linkNotYetValidated', 'notYetValidated'],
   ['checkIncomplete', 'verificationIncomplete'],
-] as const)('%s stays with its hint, unless the page looked by itself', (type, trouble) => {
-  expect(nextDeviceLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: trouble })
+] as const)('%s shows a hint unless the check was automatic', (type, error) => {
+  expect(nextDeviceLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: error })
   expect(nextDeviceLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
 })
 
-test('a refused link is a failure that can be tried again, and the host hears it', () => {
-  const turn = nextDeviceLinkStep(waiting, { type: 'linkRefused', at })
-  expect(turn).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
-  expect(nextDeviceLinkStep(turn.state, retried)).toEqual(startDeviceLink())
+test('a refused link notifies the host and can be retried', () => {
+  const result = nextDeviceLinkStep(waiting, { type: 'linkRefused', at })
+  expect(result).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
+  expect(nextDeviceLinkStep(result.state, retried)).toEqual(startDeviceLink())
 })
 
-test('no answer to the device check can be tried again', () => {
+test('a device check without a response can be retried', () => {
   expect(after({ type: 'noResponseReceived', at })).toEqual({ step: 'noResponse' })
   expect(after({ type: 'noResponseReceived', at }, retried)).toEqual({ step: 'loading' })
 })
@@ -109,13 +109,13 @@ test.each<[string, DeviceLinkState, DeviceLinkEvent]>([
   ['a device trusted twice', waiting, trusted],
   ['a retry while waiting', waiting, retried],
   ['a hint before the link was sent', sendLink, { type: 'linkNotYetValidated', at }],
-  ['anything while leaving', { step: 'redirecting' }, { type: 'linkRefused', at }],
+  ['any event during a redirect', { step: 'redirecting' }, { type: 'linkRefused', at }],
 ])('%s changes nothing', (_label, state, event) => {
   expect(nextDeviceLinkStep(state, event).state).toBe(state)
   expect(nextDeviceLinkStep(state, event).effects).toEqual([])
 })
 
-test('a page loaded again while a link is on its way waits for it', () => {
+test('a reload waits for the link that was sent', () => {
   const resumed = resumeDeviceLink(at)
   expect(resumed).toEqual({ state: { step: 'waitForLink', resendAt: at }, effects: [] })
   expect(nextDeviceLinkStep(resumed.state, sent).state).toMatchObject({ step: 'waitForLink', resendAt: at + 30_000 })
@@ -132,4 +132,4 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://', undefined],
   ['', undefined],
-])('in %j it is %s', (text, address) => expect(firstHttpsAddress(text)).toBe(address))
+])('the first https address in %j is %s', (text, address) => expect(firstHttpsAddress(text)).toBe(address))

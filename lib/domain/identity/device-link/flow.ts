@@ -3,20 +3,20 @@ import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } fr
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
 
-/** R9.2: a link can be sent again this much later. */
+/** R9.2: a link can be sent again after this time. */
 export const resendWaitMs = 30_000
 
 type SendLinkStep = {
   readonly step: 'sendLink'
   /** The last four digits of the phone. */
   readonly mobile: string
-  /** Epoch milliseconds; before it sending would be too early. */
+  /** Epoch milliseconds; sending earlier is rejected. */
   readonly resendAt?: number
   readonly error?: 'tooEarly'
 }
 type WaitForLinkStep = {
   readonly step: 'waitForLink'
-  /** Unknown where the link was sent before the page was loaded again. */
+  /** Unknown if the link was sent before a reload. */
   readonly mobile?: string | undefined
   readonly resendAt: number
   /** Demo mode shows the text that was sent; clicking it opens its first https address. */
@@ -32,7 +32,7 @@ export type DeviceLinkState =
   | Redirecting
 
 export type DeviceLinkEvent =
-  /** `at`: when it happened, epoch milliseconds. `automatic`: the page looked by itself. */
+  /** `at`: the time of the event, epoch milliseconds. `automatic`: the page polled without a click. */
   (DeviceLinkOutcome & { readonly at: number; readonly automatic?: boolean }) | { readonly type: 'retried' }
 
 export type StoreFailedChecks = { readonly type: 'storeFailedChecks'; readonly checks: readonly TrustCheck[] }
@@ -43,12 +43,12 @@ export function startDeviceLink(): DeviceLinkFlowResult {
   return { state: { step: 'loading' }, effects: [{ type: 'load' }] }
 }
 
-/** A link is on its way already: the page was loaded again meanwhile. `resendAt`: epoch milliseconds. */
+/** Resumes after a reload when a link was sent already. `resendAt`: epoch milliseconds. */
 export function resumeDeviceLink(resendAt: number): DeviceLinkFlowResult {
   return showState({ step: 'waitForLink', resendAt })
 }
 
-/** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
+/** Returns the next state and its effects; an event that does not apply returns the same state. */
 export function nextDeviceLinkStep(state: DeviceLinkState, event: DeviceLinkEvent): DeviceLinkFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
@@ -93,12 +93,12 @@ function waitForLinkAfter(mobile: string | undefined, sent: Sent): WaitForLinkSt
   }
 }
 
-/** A look the page took by itself says nothing: the consumer did not ask. */
+/** An automatic check shows no error. */
 function showError(state: DeviceLinkState, error: WaitForLinkStep['error'], automatic = false): DeviceLinkState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }
 
-/** A failed device check leaves for the failure screen, and leaves there what failed. */
+/** Stores the failed checks and redirects to the failure screen, which lists them. */
 export function failDeviceCheck(event: DeviceCheckFailed): IdentityFlowResult<Redirecting, StoreFailedChecks> {
   const { state, effects } = redirectFlow({ to: '/eid-failed', hostEvents: event.hostEvents })
   return { state, effects: [{ type: 'storeFailedChecks', checks: failedChecks(event.details) }, ...effects] }
@@ -111,7 +111,7 @@ function sendTo(mobile: string): SendLinkStep {
 /** https, or http on this machine: the sandbox has no certificate. */
 const address = /(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s<>"']+/i
 
-/** The first https address in a text message, for demo mode; punctuation after it belongs to the sentence. */
+/** The first https address in a text message, for demo mode; without punctuation of the sentence. */
 export function firstHttpsAddress(text: string): string | undefined {
   const found = address.exec(text)?.[0].replace(/[.,;:!?)\]]+$/, '')
   return found !== undefined && URL.canParse(found) ? found : undefined

@@ -5,19 +5,19 @@ import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from './
 const thinFile = '/thin_file, ENROLLMENT_FAILED'
 const senseless = { 'no answer': thinFile, 502: thinFile, 504: thinFile }
 
-describe('the device check is refused', () => {
+describe('an error of the device check', () => {
   const named = {
     ...commonOutcomes,
     ...noAnswerOutcomes,
     503: '/service_failure, serviceFailure',
     SC303: 'deviceRefused',
   }
-  test.each(errorCases(named, 'deviceRefused, IDENTITY_FAILED'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, 'deviceRefused, IDENTITY_FAILED'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: false, ...error }))).toBe(expected)
   })
 })
 
-describe('sending the link is refused', () => {
+describe('an error of sending the link', () => {
   const named = {
     ...commonOutcomes,
     ...senseless,
@@ -26,12 +26,12 @@ describe('sending the link is refused', () => {
     SC323: '/smfa-failed, smfaUnavailable',
     SC315: '/smfa-failed, phoneLinkNotSent',
   }
-  test.each(errorCases(named, '/service_failure, linkNotSent'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfSendLink({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkNotSent'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfSendLink({ ok: false, ...error }))).toBe(expected)
   })
 })
 
-describe('checking the link is refused', () => {
+describe('an error of checking the link', () => {
   const named = {
     ...commonOutcomes,
     ...senseless,
@@ -42,12 +42,12 @@ describe('checking the link is refused', () => {
     SC313: '/id-success-eid-failed',
     SC324: '/smfa-failed, linkVerificationFailure',
   }
-  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, ...error }))).toBe(expected)
   })
 })
 
-test('a lock is told as a lock, whatever the status', () => {
+test('a lock redirects to the lock screen with any status', () => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe('/reg-ip-lock')
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: true, answer }))).toBe(expected)
 })
 
-test('the details of a refused device check are kept, from an answer and from an error', () => {
+test('the details of a refused device check come from a response or an error', () => {
   const details = ['phoneTrust=N']
   expect(outcomeOfDeviceCheck({ ok: true, answer: { found: true, isSuccess: false, details } })).toMatchObject({
     details,
@@ -75,7 +75,7 @@ test.each([
   ['demo mode', { smsMessage: 'Open it', linkUrl: 'NO_URL_1', mobile: '0142' }, true],
   ['a real link', { smsMessage: null, linkUrl: 'https://l.example.test', mobile: null }, false],
   ['no address', { linkUrl: null }, false],
-])('a sent link tells %s', (_label, answer, demo) => {
+])('a sent link is for %s', (_label, answer, demo) => {
   expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ type: 'linkSent', demo })
 })
 
@@ -90,6 +90,6 @@ test.each([
   ['a redirect', { isSuccess: false, redirect: '/smfa-failed' }, 'follow /smfa-failed'],
   ['failure', { isSuccess: false }, 'linkRefused'],
   ['nothing at all', {}, 'linkRefused'],
-])('a link is judged: %s', (_label, answer, expected) => {
+])('the outcome of checking a link: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
 })

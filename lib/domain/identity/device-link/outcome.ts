@@ -22,7 +22,7 @@ export type DeviceLinkOutcome =
     }
   | SecureLinkOutcome
 
-/** Contract, section 9: where no answer comes, or none that makes sense, the host hears ENROLLMENT_FAILED. */
+/** Contract, section 9: a missing or invalid response posts ENROLLMENT_FAILED. */
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
 const noResponseReceived = () => ({ type: 'noResponseReceived' }) as const
 

@@ -14,14 +14,14 @@ test('the link is sent on entry', () => {
   expect(startEmailLink()).toEqual({ state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] })
 })
 
-test('a sent mail is waited for, with its masked address', () => {
+test('a sent email shows the wait with its masked address', () => {
   expect(nextEmailLinkStep(startEmailLink().state, sent)).toEqual({
     state: { step: 'waitForLink', address, resendAt: at + 30_000 },
     effects: [{ type: 'showMessage', message: 'emailSent' }],
   })
 })
 
-test('too early on entry means that a link is on its way', () => {
+test('a request that is too early on entry waits for the earlier link', () => {
   expect(after({ type: 'linkRequestedTooEarly', at })).toEqual({
     step: 'waitForLink',
     resendAt: at + 30_000,
@@ -29,7 +29,7 @@ test('too early on entry means that a link is on its way', () => {
   })
 })
 
-test('too early on sending again keeps the address', () => {
+test('a resend that is too early keeps the address', () => {
   expect(nextEmailLinkStep(waiting, { type: 'linkRequestedTooEarly', at }).state).toMatchObject({
     address,
     error: 'tooEarly',
@@ -40,23 +40,23 @@ test.each([
   ['linkNotYetValidated', 'notYetValidated'],
   ['checkIncomplete', 'verificationIncomplete'],
   ['noResponseReceived', 'noAnswer'],
-] as const)('%s stays with its hint, unless the page looked by itself', (type, trouble) => {
-  expect(nextEmailLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: trouble })
+] as const)('%s shows a hint unless the check was automatic', (type, error) => {
+  expect(nextEmailLinkStep(waiting, { type, at }).state).toEqual({ ...waiting, error: error })
   expect(nextEmailLinkStep(waiting, { type, at, automatic: true }).state).toBe(waiting)
 })
 
-test('no retry: the hint shows, and the host hears it once', () => {
-  const turn = nextEmailLinkStep(waiting, { type: 'linkRefused', at })
-  expect(turn.state).toMatchObject({ step: 'waitForLink', refused: true, error: 'notYetValidated' })
-  expect(turn.effects).toEqual([{ type: 'notifyHost', event: 'IDENTITY_FAILED_CLOSE' }])
-  expect(nextEmailLinkStep(turn.state, { type: 'linkRefused', at })).toEqual({ state: turn.state, effects: [] })
+test('a refused link shows the hint and notifies the host once', () => {
+  const result = nextEmailLinkStep(waiting, { type: 'linkRefused', at })
+  expect(result.state).toMatchObject({ step: 'waitForLink', refused: true, error: 'notYetValidated' })
+  expect(result.effects).toEqual([{ type: 'notifyHost', event: 'IDENTITY_FAILED_CLOSE' }])
+  expect(nextEmailLinkStep(result.state, { type: 'linkRefused', at })).toEqual({ state: result.state, effects: [] })
 })
 
-test('a mail sent again may be validated again', () => {
+test('an email that was sent again can be validated again', () => {
   expect(after(sent, { type: 'linkRefused', at }, sent)).not.toHaveProperty('refused')
 })
 
-test('a mail that could not be sent can be sent again', () => {
+test('an email that could not be sent can be sent again', () => {
   expect(after({ type: 'noResponseReceived', at, sending: true })).toEqual({ step: 'notSent' })
   expect(nextEmailLinkStep({ step: 'notSent' }, { type: 'retried' })).toEqual(startEmailLink())
   expect(nextEmailLinkStep(waiting, { type: 'noResponseReceived', at, sending: true }).state).toMatchObject({
@@ -68,17 +68,17 @@ test.each<[string, EmailLinkState, EmailLinkEvent]>([
   ['a hint while sending', startEmailLink().state, { type: 'linkNotYetValidated', at }],
   ['a retry while waiting', waiting, { type: 'retried' }],
   ['a refusal while sending', startEmailLink().state, { type: 'linkRefused', at }],
-  ['anything while leaving', { step: 'redirecting' }, sent],
+  ['any event during a redirect', { step: 'redirecting' }, sent],
 ])('%s changes nothing', (_label, state, event) => {
   expect(nextEmailLinkStep(state, event).state).toBe(state)
   expect(nextEmailLinkStep(state, event).effects).toEqual([])
 })
 
-test('a page loaded again while a mail is on its way sends no other', () => {
+test('a reload does not send a second email', () => {
   expect(resumeEmailLink(at, address)).toEqual({ state: { step: 'waitForLink', address, resendAt: at }, effects: [] })
 })
 
-test('a device check that fails on the way to the mail leads to the failure screen with what failed', () => {
+test('a failed device check redirects to the failure screen with the failed checks', () => {
   expect(
     nextEmailLinkStep(startEmailLink().state, { type: 'deviceRefused', details: ['emailTrust=N'], hostEvents: [], at }),
   ).toEqual({

@@ -5,7 +5,7 @@ import type { EmailLinkOutcome } from './outcome'
 
 type WaitForLinkStep = {
   readonly step: 'waitForLink'
-  /** Masked; missing where a link went out shortly before this visit of the page. */
+  /** Masked; missing if the link was sent before the page was loaded. */
   readonly address?: string | undefined
   /** Epoch milliseconds. */
   readonly resendAt: number
@@ -16,7 +16,7 @@ type WaitForLinkStep = {
 export type EmailLinkState = { readonly step: 'sending' } | WaitForLinkStep | { readonly step: 'notSent' } | Redirecting
 
 export type EmailLinkEvent =
-  /** `at`: when it happened, epoch milliseconds. `automatic`: the page looked by itself. */
+  /** `at`: the time of the event, epoch milliseconds. `automatic`: the page polled without a click. */
   | (EmailLinkOutcome & { readonly at: number; readonly automatic?: boolean; readonly sending?: boolean })
   | { readonly type: 'retried' }
 
@@ -28,12 +28,12 @@ export function startEmailLink(): EmailLinkFlowResult {
   return { state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] }
 }
 
-/** A mail is on its way already: the page was loaded again meanwhile. `resendAt`: epoch milliseconds. */
+/** Resumes after a reload when an email was sent already. `resendAt`: epoch milliseconds. */
 export function resumeEmailLink(resendAt: number, address?: string): EmailLinkFlowResult {
   return showState({ step: 'waitForLink', address, resendAt })
 }
 
-/** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
+/** Returns the next state and its effects; an event that does not apply returns the same state. */
 export function nextEmailLinkStep(state: EmailLinkState, event: EmailLinkEvent): EmailLinkFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
@@ -62,7 +62,7 @@ export function nextEmailLinkStep(state: EmailLinkState, event: EmailLinkEvent):
 
 type ActiveState = Exclude<EmailLinkState, { step: 'redirecting' }>
 
-/** No retry: the hint stays on the page and the host hears that identity failed, once for each link. */
+/** No retry: shows the hint and notifies the host once for each link. */
 function failLink(state: WaitForLinkStep): EmailLinkFlowResult {
   return {
     state: { ...state, refused: true, error: 'notYetValidated' },
@@ -74,7 +74,7 @@ function waiting(state: ActiveState): WaitForLinkStep {
   return state.step === 'waitForLink' ? state : { step: 'waitForLink', resendAt: 0 }
 }
 
-/** A look the page took by itself says nothing: the consumer did not ask. */
+/** An automatic check shows no error. */
 function showError(state: ActiveState, error: WaitForLinkStep['error'], automatic = false): EmailLinkState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }

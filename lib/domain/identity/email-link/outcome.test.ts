@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from './outcome'
 
-describe('sending the mail is refused', () => {
+describe('an error of sending the email', () => {
   const named = {
     ...commonOutcomes,
     ...noAnswerOutcomes,
@@ -11,12 +11,12 @@ describe('sending the mail is refused', () => {
     SC323: '/smfa-failed, emailNotSent',
     SC315: '/smfa-failed, emailNotSent',
   }
-  test.each(errorCases(named, '/service_failure, emailNotSent'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfSendEmail({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, emailNotSent'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfSendEmail({ ok: false, ...error }))).toBe(expected)
   })
 })
 
-describe('checking the mail’s link is refused', () => {
+describe('an error of checking the link', () => {
   const named = {
     ...commonOutcomes,
     ...noAnswerOutcomes,
@@ -27,12 +27,12 @@ describe('checking the mail’s link is refused', () => {
     SC313: '/id-success-eid-failed',
     SC324: '/email_authentication_failed, linkVerificationFailure',
   }
-  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: false, ...refusal }))).toBe(expected)
+  test.each(errorCases(named, '/service_failure, linkVerificationFailure'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: false, ...error }))).toBe(expected)
   })
 })
 
-test('a sent mail brings its masked address', () => {
+test('a sent email returns its masked address', () => {
   const answer = { linkUrl: null, address: 'a*****n@example.test' }
   expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({ type: 'emailSent', address: answer.address })
 })
@@ -45,11 +45,11 @@ test.each([
   ['a route that only begins like it', { redirect: '/smfa-failed-not' }, 'follow /smfa-failed-not'],
   ['a retry is allowed', { allowRetry: true }, 'linkNotYetValidated'],
   ['no retry', { isSuccess: false }, 'linkRefused'],
-])('the mail’s link is judged: %s', (_label, answer, expected) => {
+])('the outcome of checking the link: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: true, answer }))).toBe(expected)
 })
 
-test('a device check that fails on the way to the mail keeps its details', () => {
+test('a device check that fails before the email keeps its details', () => {
   const reply = { ok: false, status: 400, code: 'SC303', details: ['emailTrust=N'] } as const
   expect(outcomeOfSendEmail(reply)).toMatchObject({ type: 'deviceRefused', details: ['emailTrust=N'] })
 })

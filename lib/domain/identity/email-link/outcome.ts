@@ -12,13 +12,13 @@ export type EmailLinkOutcome =
 
 const noAnswer = () => ({ type: 'noResponseReceived' }) as const
 
-/** 'Email sent failed' where the link could not be sent; the routes are those of any secure link. Contract, section 10. */
+/** Shows 'Email sent failed' if the link could not be sent; otherwise like any secure link. Contract, section 10. */
 export function outcomeOfSendEmail(reply: CallResult<OutputOf<typeof sendLinkRoute>>): EmailLinkOutcome {
   if (reply.ok) return { type: 'emailSent', address: reply.answer.address }
-  // A first link needs a device check; where that is what failed, its details say so.
+  // The first link needs a device check; an error with details is a failed check.
   if (reply.details) return deviceCheckFailed(reply)
   const outcome = mapIdentityError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
-  return outcome.type === 'redirected' && wasNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
+  return outcome.type === 'redirected' && isNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
 }
 
 export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLinkRoute>>): EmailLinkOutcome {
@@ -35,12 +35,12 @@ export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLin
   return outcome.type === 'redirected' ? { ...outcome, to: afterEmail(outcome.to) } : outcome
 }
 
-function wasNotSent({ message }: Redirected): boolean {
+function isNotSent({ message }: Redirected): boolean {
   return message === 'smfaUnavailable' || message === 'phoneLinkNotSent' || message === 'linkNotSent'
 }
 
 /** R4.11: a redirect equal to the SMFA-failed route goes to email authentication failed. */
 function afterEmail(to: Redirected['to']): Redirected['to'] {
-  const leadsToSmfaFailed = typeof to === 'object' && /^\/smfa-failed(?:[?#]|$)/.test(to.follow)
-  return leadsToSmfaFailed ? '/email_authentication_failed' : to
+  const isSmfaFailed = typeof to === 'object' && /^\/smfa-failed(?:[?#]|$)/.test(to.follow)
+  return isSmfaFailed ? '/email_authentication_failed' : to
 }

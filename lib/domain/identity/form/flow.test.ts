@@ -5,7 +5,7 @@ import { type IdentityFormState, nextIdentityFormStep, startIdentityForm, toIden
 
 const editing: IdentityFormState = { step: 'editing' }
 
-test('it starts empty, or with what sent the consumer here', () => {
+test('the form starts empty or with the message of a redirect', () => {
   expect(startIdentityForm()).toEqual({ state: editing, effects: [] })
   expect(startIdentityForm('identificationFailure').state).toEqual({
     step: 'editing',
@@ -13,7 +13,7 @@ test('it starts empty, or with what sent the consumer here', () => {
   })
 })
 
-test('a refusal is said on the form and told to the host', () => {
+test('an error is shown on the form and posted to the host', () => {
   expect(
     nextIdentityFormStep(editing, { type: 'formRefused', message: 'identityFailed', hostEvents: ['IDENTITY_FAILED'] }),
   ).toEqual({
@@ -22,11 +22,11 @@ test('a refusal is said on the form and told to the host', () => {
   })
 })
 
-test('what was said goes when the form is submitted again', () => {
+test('the message disappears when the form is submitted again', () => {
   expect(nextIdentityFormStep({ step: 'editing', message: 'noAnswer' }, { type: 'submitted' }).state).toEqual(editing)
 })
 
-test('fields the server refused are shown on the form', () => {
+test('fields that the server rejected are shown on the form', () => {
   const refused = { zip: 'zipLength' }
   expect(nextIdentityFormStep(editing, { type: 'fieldsRefused', errors: refused }).state).toEqual({
     step: 'editing',
@@ -34,9 +34,9 @@ test('fields the server refused are shown on the form', () => {
   })
 })
 
-test('whatever arrives while leaving is ignored', () => {
-  const away = nextIdentityFormStep(editing, { type: 'redirected', to: '/dit', hostEvents: [] }).state
-  expect(nextIdentityFormStep(away, { type: 'formRefused', message: 'noAnswer', hostEvents: [] })).toEqual({
+test('events during a redirect are ignored', () => {
+  const redirecting = nextIdentityFormStep(editing, { type: 'redirected', to: '/dit', hostEvents: [] }).state
+  expect(nextIdentityFormStep(redirecting, { type: 'formRefused', message: 'noAnswer', hostEvents: [] })).toEqual({
     state: { step: 'redirecting' },
     effects: [],
   })
@@ -55,7 +55,7 @@ const typed: IdentityForm = {
   zip: '62704',
 }
 
-test('masks are taken off and the birth date is turned year first', () => {
+test('masks are removed and the birth date becomes YYYY-MM-DD', () => {
   expect(toIdentityData(typed)).toEqual({
     fname: 'Mary-Ann',
     lname: 'O’Neil',
@@ -69,13 +69,13 @@ test('masks are taken off and the birth date is turned year first', () => {
   })
 })
 
-test('empty optional fields do not travel', () => {
+test('empty optional fields are not sent', () => {
   const wire = toIdentityData({ ...typed, dob: '', street2: '  ' })
   expect(wire).not.toHaveProperty('dob')
   expect(wire).not.toHaveProperty('street2')
 })
 
-test('what the form accepts, the wire accepts', () => {
+test('the API accepts every value that the form accepts', () => {
   expect(identityFormSchema.safeParse(typed).success).toBe(true)
   expect(z.strictObject(identityDataFields).safeParse(toIdentityData(typed)).success).toBe(true)
 })

@@ -7,20 +7,20 @@ import type { IdentityFormOutcome } from './outcome'
 
 type EditingStep = {
   readonly step: 'editing'
-  /** What the last answer said. */
+  /** The message of the last response. */
   readonly message?: IdentityMessage
-  /** Fields the server refused, with a message key each. */
+  /** Fields that the server rejected, with a message key each. */
   readonly fieldErrors?: Readonly<Record<string, string>>
 }
 export type IdentityFormState = EditingStep | Redirecting
 type IdentityFormEvent = IdentityFormOutcome | { readonly type: 'submitted' }
 
-/** `message`: what sent the consumer here, to be said until the form is submitted. */
+/** `message`: the reason of a redirect to the form, shown until the form is submitted. */
 export function startIdentityForm(message?: IdentityMessage): IdentityFlowResult<IdentityFormState> {
   return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message: message })
 }
 
-/** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
+/** Returns the next state and its effects; an event that does not apply returns the same state. */
 export function nextIdentityFormStep(
   state: IdentityFormState,
   event: IdentityFormEvent,
@@ -43,7 +43,7 @@ export function nextIdentityFormStep(
   }
 }
 
-/** The identity form as typed, set as it travels: digits only, the birth date as YYYY-MM-DD, empty optional fields left out. */
+/** Converts the identity form for the API: digits only, the birth date as YYYY-MM-DD, without empty optional fields. */
 export function toIdentityData(form: IdentityForm): IdentityData {
   const { dob, street2, ...rest } = form
   return {

@@ -6,17 +6,17 @@ import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
 import type { IdentityMessage } from '../messages'
 
 export type IdentityFormOutcome =
-  /** The form can be used again, and nothing typed is lost. */
+  /** The form stays open and keeps its input. */
   | {
       readonly type: 'formRefused'
       readonly message: IdentityMessage
       readonly hostEvents: readonly IdentityHostEvent[]
     }
-  /** The server found fields it does not accept: a message key for each. */
+  /** The server rejected fields: a message key for each. */
   | { readonly type: 'fieldsRefused'; readonly errors: Readonly<Record<string, string>> }
   | Redirected
 
-/** What follows on the identity form's answer; the way on after a success is the BFF's `next`. Contract, section 9. */
+/** The outcome of the identity form; after a success the BFF's `next` is the next route. Contract, section 9. */
 export function outcomeOfIdentity(reply: CallResult<OutputOf<typeof submitIdentityRoute>>): IdentityFormOutcome {
   if (reply.ok) {
     const { next, idpass, just_enrolled } = reply.answer

@@ -19,7 +19,7 @@ function after(...events: MobileCodeEvent[]): MobileCodeState {
 const prompt = after(found)
 const enterCode = after(found, clicked, sent)
 
-test('it starts with the phone check', () => {
+test('the flow starts with the phone check', () => {
   expect(startMobileCode()).toEqual({ state: { step: 'loading', attempts: 0 }, effects: [{ type: 'load' }] })
 })
 
@@ -28,45 +28,45 @@ test('a phone leads to the send prompt', () => {
 })
 
 test('the send button sends once and is locked for one second', () => {
-  const turn = nextMobileCodeStep(prompt, clicked)
-  expect(turn.effects).toEqual([{ type: 'sendCode' }, { type: 'scheduleUnlock', afterMs: 1000 }])
-  expect(nextMobileCodeStep(turn.state, clicked)).toEqual({ state: turn.state, effects: [] })
-  expect(nextMobileCodeStep(turn.state, unlocked).state).toMatchObject({ locked: false })
+  const result = nextMobileCodeStep(prompt, clicked)
+  expect(result.effects).toEqual([{ type: 'sendCode' }, { type: 'scheduleUnlock', afterMs: 1000 }])
+  expect(nextMobileCodeStep(result.state, clicked)).toEqual({ state: result.state, effects: [] })
+  expect(nextMobileCodeStep(result.state, unlocked).state).toMatchObject({ locked: false })
 })
 
-test('a sent code leads to entering it, and another may be asked for after 30 seconds', () => {
+test('a sent code opens the code step, and another code can be requested after 30 seconds', () => {
   expect(nextMobileCodeStep(after(found, clicked), sent)).toEqual({
     state: { step: 'enterCode', mobile: '0142', attempts: 0, key: 'k', passcode: undefined, resendAt: at + 30_000 },
     effects: [{ type: 'showMessage', message: 'mobileCodeSent' }],
   })
 })
 
-test('a renewed code replaces the key and says so', () => {
-  const turn = nextMobileCodeStep(enterCode, { type: 'codeSent', key: 'k2', at: at + 40_000 })
-  expect(turn.state).toMatchObject({ key: 'k2', resendAt: at + 70_000 })
-  expect(turn.effects).toEqual([{ type: 'showMessage', message: 'newMobileCodeSent' }])
+test('a renewed code replaces the key and shows a message', () => {
+  const result = nextMobileCodeStep(enterCode, { type: 'codeSent', key: 'k2', at: at + 40_000 })
+  expect(result.state).toMatchObject({ key: 'k2', resendAt: at + 70_000 })
+  expect(result.effects).toEqual([{ type: 'showMessage', message: 'newMobileCodeSent' }])
 })
 
 test.each([
   ['a first', [attemptFailed], { step: 'enterCode', attempts: 1, error: 'smsCodeFailure' }],
   ['a second', [attemptFailed, attemptFailed], { step: 'enterCode', attempts: 2, error: 'smsCodeFailure' }],
   ['a third', [attemptFailed, attemptFailed, attemptFailed], { step: 'failure', reason: 'code', mayRetry: false }],
-])('a 409 allows a retry while fewer than three tries were made: %s', (_label, events, state) => {
+])('a 409 allows a retry for fewer than three attempts: %s', (_label, events, state) => {
   expect(after(found, clicked, sent, ...events)).toMatchObject(state)
 })
 
-test('tries count across the steps of one visit', () => {
+test('attempts are counted across the steps of one visit', () => {
   expect(after(found, clicked, attemptFailed, unlocked, clicked, sent, attemptFailed, attemptFailed)).toMatchObject({
     step: 'failure',
   })
 })
 
-test('allowRetry stays on the code however often the upstream says so', () => {
+test('allowRetry keeps the code step any number of times', () => {
   const state = after(found, clicked, sent, refused(true), refused(true), refused(true), refused(true))
   expect(state).toMatchObject({ step: 'enterCode', error: 'smsCodeFailure' })
 })
 
-test('a code refused for good leads to the failure screen', () => {
+test('a code refused without a retry leads to the failure screen', () => {
   expect(nextMobileCodeStep(enterCode, refused(false)).state).toEqual({
     step: 'failure',
     reason: 'code',
@@ -79,7 +79,7 @@ test('a phone that cannot be used leads to the failure screen', () => {
   expect(after({ type: 'phoneNotVerified', at })).toMatchObject({ step: 'failure', reason: 'phone', mayRetry: false })
 })
 
-test('a 409 on the phone check may be tried again twice', () => {
+test('a 409 of the phone check can be retried twice', () => {
   expect(after(attemptFailed)).toMatchObject({ step: 'failure', mayRetry: true, attempts: 1 })
   expect(after(attemptFailed, retried)).toEqual({ step: 'loading', attempts: 1 })
   expect(after(attemptFailed, retried, attemptFailed, retried, attemptFailed)).toMatchObject({
@@ -88,7 +88,7 @@ test('a 409 on the phone check may be tried again twice', () => {
   })
 })
 
-test('where no answer comes the step stays', () => {
+test('a missing response keeps the step', () => {
   const none: MobileCodeEvent = { type: 'noResponseReceived', at }
   expect(nextMobileCodeStep(prompt, none).state).toMatchObject({ step: 'prompt', error: 'noAnswer' })
   expect(nextMobileCodeStep(enterCode, none).state).toMatchObject({ step: 'enterCode', error: 'noAnswer', key: 'k' })
@@ -96,15 +96,15 @@ test('where no answer comes the step stays', () => {
   expect(after(none, retried).step).toBe('loading')
 })
 
-test('success says so, tells the host, and goes', () => {
-  const turn = nextMobileCodeStep(enterCode, {
+test('success notifies the host, shows a message, and redirects', () => {
+  const result = nextMobileCodeStep(enterCode, {
     type: 'redirected',
     to: '/id-success',
     message: 'phoneVerified',
     hostEvents: ['USER_ENROLLED'],
     at,
   })
-  expect(turn).toEqual({
+  expect(result).toEqual({
     state: { step: 'redirecting' },
     effects: [
       { type: 'notifyHost', event: 'USER_ENROLLED' },

@@ -4,9 +4,9 @@ import type { MobileCodeOutcome } from './outcome'
 
 /** R4.7: the send-text button is locked this long after a click. */
 const sendLockMs = 1000
-/** A 409 allows a retry while fewer tries than this were made. */
+/** A 409 allows a retry below this number of attempts. */
 const maxAttempts = 3
-/** After a code was sent another can be asked for this much later (ours: the same wait as for a link). */
+/** Another code can be requested this long after the last one (the same wait as for a link). */
 const resendWaitMs = 30_000
 
 type MobileCodeError = 'smsCodeFailure' | 'noAnswer'
@@ -43,7 +43,7 @@ export type MobileCodeState =
   | Redirecting
 
 export type MobileCodeEvent =
-  /** `at`: when it happened, epoch milliseconds. */
+  /** `at`: the time of the event, epoch milliseconds. */
   | (MobileCodeOutcome & { readonly at: number })
   | { readonly type: 'sendClicked' }
   | { readonly type: 'lockExpired' }
@@ -59,7 +59,7 @@ export function startMobileCode(attempts = 0): MobileCodeFlowResult {
   return { state: { step: 'loading', attempts }, effects: [{ type: 'load' }] }
 }
 
-/** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
+/** Returns the next state and its effects; an event that does not apply returns the same state. */
 export function nextMobileCodeStep(state: MobileCodeState, event: MobileCodeEvent): MobileCodeFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
@@ -108,7 +108,7 @@ function codeSent(
   return showState({ step: 'enterCode', mobile, attempts, key, passcode, resendAt: at + resendWaitMs }, message)
 }
 
-/** The consumer stays and may try again; one more try is counted. */
+/** Counts one more attempt; the consumer may try again. */
 function tryAgain(state: ActiveState): MobileCodeFlowResult {
   const attempts = state.attempts + 1
   if (state.step === 'prompt' || state.step === 'enterCode') {

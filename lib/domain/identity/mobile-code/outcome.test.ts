@@ -4,21 +4,21 @@ import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './ou
 
 const named = { ...commonOutcomes, ...noAnswerOutcomes, 409: 'attemptFailed', 428: '/identity, identificationFailure' }
 
-describe('the phone check is refused', () => {
-  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfGetMobile({ ok: false, ...refusal }))).toBe(expected)
+describe('an error of the phone check', () => {
+  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfGetMobile({ ok: false, ...error }))).toBe(expected)
   })
 })
 
-describe('sending a code is refused', () => {
-  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfSendCode({ ok: false, ...refusal }))).toBe(expected)
+describe('an error of sending a code', () => {
+  test.each(errorCases(named, 'phoneNotVerified'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfSendCode({ ok: false, ...error }))).toBe(expected)
   })
 })
 
-describe('a code is refused with an error', () => {
-  test.each(errorCases(named, 'codeRefused, final'))('%s', (_label, refusal, expected) => {
-    expect(summarizeOutcome(outcomeOfVerifyCode({ ok: false, ...refusal }))).toBe(expected)
+describe('an error of checking a code', () => {
+  test.each(errorCases(named, 'codeRefused, final'))('%s', (_label, error, expected) => {
+    expect(summarizeOutcome(outcomeOfVerifyCode({ ok: false, ...error }))).toBe(expected)
   })
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(summarizeOutcome(outcomeOfGetMobile({ ok: true, answer }))).toBe(expected)
 })
 
-test('a sent code brings its key, and for demo users the code', () => {
+test('a sent code returns its key, and for demo users the code', () => {
   const answer = { key: 'k', passcode: '123456' }
   expect(outcomeOfSendCode({ ok: true, answer })).toEqual({ type: 'codeSent', ...answer })
 })
@@ -46,6 +46,6 @@ test.each([
   ['a redirect', { isSuccess: false, redirect: '/eid' }, 'follow /eid'],
   ['failure', { isSuccess: false }, 'codeRefused, final'],
   ['nothing at all', {}, 'codeRefused, final'],
-])('a code is judged: %s', (_label, answer, expected) => {
+])('the outcome of checking a code: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyCode({ ok: true, answer }))).toBe(expected)
 })

@@ -5,11 +5,11 @@ import { type CallResult, type IdentityErrorRules, mapIdentityError, redirectTo 
 
 export type MobileCodeOutcome =
   | { readonly type: 'phoneFound'; readonly mobile: string }
-  /** The phone cannot be used: another way has to be taken. */
+  /** The phone cannot be used; another method is needed. */
   | { readonly type: 'phoneNotVerified' }
   | { readonly type: 'codeSent'; readonly key: string; readonly passcode?: string | undefined }
   | { readonly type: 'codeRefused'; readonly mayRetry: boolean }
-  /** 409: a retry is allowed while fewer than three tries were made. */
+  /** 409: a retry is allowed for fewer than three attempts. */
   | { readonly type: 'attemptFailed' }
   | { readonly type: 'noResponseReceived' }
   | Redirected
@@ -31,7 +31,7 @@ export function outcomeOfGetMobile(reply: CallResult<OutputOf<typeof getMobileRo
   return found && mobile ? { type: 'phoneFound', mobile } : { type: 'phoneNotVerified' }
 }
 
-/** The same for a first code and for a renewed one. */
+/** The outcome of sending a first or a renewed code. */
 export function outcomeOfSendCode(reply: CallResult<OutputOf<typeof sendCodeRoute>>): MobileCodeOutcome {
   if (!reply.ok) return mapIdentityError<MobileCodeOutcome>(reply, rules)
   return { type: 'codeSent', ...reply.answer }

@@ -13,9 +13,9 @@ const quiz = {
     { id: 'b', text: 'Which lender?', answers },
   ],
 }
-const away: QuizEvent = { type: 'redirected', to: '/eid-failed', hostEvents: ['IDENTITY_FAILED'] }
+const redirected: QuizEvent = { type: 'redirected', to: '/eid-failed', hostEvents: ['IDENTITY_FAILED'] }
 
-/** The state after these events, from the start. */
+/** The state after these events from the start. */
 function after(...events: QuizEvent[]): QuizState {
   return events.reduce<QuizState>((state, event) => nextQuizStep(state, event).state, startQuiz().state)
 }
@@ -23,10 +23,10 @@ const shown = after({ type: 'quizLoaded', quiz })
 const pick = (id: number): QuizEvent => ({ type: 'answerChosen', id })
 const continued: QuizEvent = { type: 'continued' }
 const unlocked: QuizEvent = { type: 'lockExpired' }
-const back: QuizEvent = { type: 'wentBack' }
+const wentBack: QuizEvent = { type: 'wentBack' }
 const retried: QuizEvent = { type: 'retried' }
 
-test('it starts by fetching the questions', () => {
+test('the quiz starts by fetching the questions', () => {
   expect(startQuiz()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
 })
 
@@ -39,16 +39,16 @@ test('the first question is shown without an answer', () => {
   })
 })
 
-test('Continue needs an answer, says so, and does not lock', () => {
+test('Continue without an answer shows an error and does not lock', () => {
   expect(nextQuizStep(shown, continued)).toMatchObject({
     state: { error: 'nothingChosen', locked: false, questionIndex: 0 },
     effects: [],
   })
 })
 
-test('Continue goes to the next question and is locked for two seconds', () => {
-  const turn = nextQuizStep(nextQuizStep(shown, pick(1)).state, continued)
-  expect(turn).toMatchObject({
+test('Continue opens the next question and is locked for two seconds', () => {
+  const result = nextQuizStep(nextQuizStep(shown, pick(1)).state, continued)
+  expect(result).toMatchObject({
     state: { questionIndex: 1, locked: true },
     effects: [{ type: 'scheduleUnlock', afterMs: 2000 }],
   })
@@ -74,12 +74,12 @@ test('Continue on the last question submits every answer', () => {
   })
 })
 
-test('going back keeps the answers given', () => {
-  const state = after({ type: 'quizLoaded', quiz }, pick(2), continued, unlocked, back)
+test('going back keeps the answers', () => {
+  const state = after({ type: 'quizLoaded', quiz }, pick(2), continued, unlocked, wentBack)
   expect(state).toMatchObject({ questionIndex: 0, chosenAnswers: [2, undefined] })
 })
 
-test('a new set starts at its first question, says why, and keeps the lock', () => {
+test('a new set starts at its first question with a message and keeps the lock', () => {
   const submitted = after({ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, pick(2), continued)
   const { state } = nextQuizStep(submitted, { type: 'newQuizReceived', quiz: { ...quiz, id: 10 } })
   expect(state).toMatchObject({
@@ -91,13 +91,13 @@ test('a new set starts at its first question, says why, and keeps the lock', () 
   })
 })
 
-test('a new set that did not come along is fetched, and the reason stays', () => {
-  const turn = nextQuizStep(shown, { type: 'newQuizAnnounced' })
-  expect(turn.effects).toEqual([{ type: 'load' }])
-  expect(nextQuizStep(turn.state, { type: 'quizLoaded', quiz }).state).toMatchObject({ error: 'newQuestions' })
+test('a new set that was only announced is fetched and keeps the message', () => {
+  const result = nextQuizStep(shown, { type: 'newQuizAnnounced' })
+  expect(result.effects).toEqual([{ type: 'load' }])
+  expect(nextQuizStep(result.state, { type: 'quizLoaded', quiz }).state).toMatchObject({ error: 'newQuestions' })
 })
 
-test('where no answer comes the given answers stay', () => {
+test('a missing response keeps the answers', () => {
   const last = after({ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, pick(2), continued)
   expect(nextQuizStep(last, { type: 'noResponseReceived' }).state).toMatchObject({
     error: 'noAnswer',
@@ -111,10 +111,10 @@ test.each<[string, QuizEvent[], string]>([
   ['no answer while loading', [{ type: 'noResponseReceived' }], 'noResponse'],
   ['trying again', [{ type: 'noResponseReceived' }, retried], 'loading'],
   ['trying again without questions', [{ type: 'noQuestionsFound' }, retried], 'loading'],
-])('%s leads to a step of its own', (_label, events, step) => expect(after(...events).step).toBe(step))
+])('%s has its own step', (_label, events, step) => expect(after(...events).step).toBe(step))
 
-test('leaving tells the host before it goes', () => {
-  expect(nextQuizStep(shown, away)).toEqual({
+test('a redirect notifies the host before it navigates', () => {
+  expect(nextQuizStep(shown, redirected)).toEqual({
     state: { step: 'redirecting' },
     effects: [
       { type: 'notifyHost', event: 'IDENTITY_FAILED' },
@@ -123,12 +123,12 @@ test('leaving tells the host before it goes', () => {
   })
 })
 
-describe('a pair without meaning changes nothing', () => {
-  const everything: QuizEvent[] = [{ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, away]
+describe('an event that does not apply changes nothing', () => {
+  const allEvents: QuizEvent[] = [{ type: 'quizLoaded', quiz }, pick(1), continued, unlocked, redirected]
   test.each<[string, QuizState, QuizEvent[]]>([
-    ['redirecting', { step: 'redirecting' }, everything],
-    ['loading', { step: 'loading' }, [pick(1), continued, back, unlocked, retried]],
-    ['questions', shown, [{ type: 'quizLoaded', quiz: { ...quiz, id: 8 } }, back, retried]],
+    ['redirecting', { step: 'redirecting' }, allEvents],
+    ['loading', { step: 'loading' }, [pick(1), continued, wentBack, unlocked, retried]],
+    ['questions', shown, [{ type: 'quizLoaded', quiz: { ...quiz, id: 8 } }, wentBack, retried]],
     ['no questions', { step: 'noQuestions' }, [pick(1), continued]],
   ])('%s', (_label, state, events) => {
     for (const event of events) {

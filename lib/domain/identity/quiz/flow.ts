@@ -17,7 +17,7 @@ export type QuestionsStep = {
   readonly error?: 'newQuestions' | 'nothingChosen' | 'noAnswer' | undefined
 }
 export type QuizState =
-  /** `renewed`: the answers given did not suffice and a new set is being fetched. */
+  /** `renewed`: the answers were not sufficient, and a new set is being fetched. */
   | { readonly step: 'loading'; readonly renewed?: boolean }
   | QuestionsStep
   | { readonly step: 'noQuestions' }
@@ -42,7 +42,7 @@ export function startQuiz(): QuizFlowResult {
   return { state: { step: 'loading' }, effects: [{ type: 'load' }] }
 }
 
-/** What follows when `event` happens in `state`; a pair without meaning changes nothing. */
+/** Returns the next state and its effects; an event that does not apply returns the same state. */
 export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult {
   if (state.step === 'redirecting') return showState(state)
   switch (event.type) {
@@ -94,7 +94,7 @@ function continueQuiz(state: QuestionsStep): QuizFlowResult {
   return { state: locked, effects: [unlock, { type: 'submit', answers: answersOf(state) }] }
 }
 
-/** Continue submits on the last question. */
+/** True on the last question, where Continue submits. */
 export function isLast({ quiz, questionIndex }: QuestionsStep): boolean {
   return questionIndex === quiz.questions.length - 1
 }

@@ -11,20 +11,20 @@ const named = {
   SC313: '/id-success-eid-failed',
 }
 
-describe('getting the questions is refused', () => {
+describe('an error of fetching the questions', () => {
   test.each(errorCases({ ...named, 409: 'noQuestionsFound' }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
-    (_l, refusal, expected) => {
-      expect(summarizeOutcome(outcomeOfGetQuiz({ ok: false, ...refusal }))).toBe(expected)
+    (_l, error, expected) => {
+      expect(summarizeOutcome(outcomeOfGetQuiz({ ok: false, ...error }))).toBe(expected)
     },
   )
 })
 
-describe('the answers are refused', () => {
+describe('an error of submitting the answers', () => {
   test.each(errorCases({ ...named, 409: 'newQuizAnnounced' }, '/eid-failed, IDENTITY_FAILED'))(
     '%s',
-    (_l, refusal, expected) => {
-      expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
+    (_l, error, expected) => {
+      expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...error }))).toBe(expected)
     },
   )
 })
@@ -34,8 +34,8 @@ test.each([
   ['428 outranks SC302', { status: 428, code: 'SC302' }, '/identity, identificationFailure'],
   ['401 outranks every code', { status: 401, code: 'SC313' }, 'sign-in'],
   ['a 504 with a code is an answer', { status: 504, code: 'SC311' }, '/eid-failed, IDENTITY_FAILED'],
-])('%s', (_rule, refusal, expected) => {
-  expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...refusal }))).toBe(expected)
+])('%s', (_rule, error, expected) => {
+  expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...error }))).toBe(expected)
 })
 
 test('a 409 with a new set shows it', () => {
@@ -57,6 +57,6 @@ test.each([
   ['new questions', { isSuccess: false, newQuiz: quiz }, 'newQuizReceived'],
   ['failure', { isSuccess: false }, '/eid-failed, IDENTITY_FAILED'],
   ['nothing at all', {}, '/eid-failed, IDENTITY_FAILED'],
-])('the answers are judged: %s', (_label, answer, expected) => {
+])('the outcome of submitting the answers: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: true, answer }))).toBe(expected)
 })

@@ -8,7 +8,7 @@ import { type CallResult, type IdentityErrorRules, mapIdentityError, redirectTo 
 export type QuizOutcome =
   | { readonly type: 'quizLoaded'; readonly quiz: PublicQuiz }
   | { readonly type: 'newQuizReceived'; readonly quiz: PublicQuiz }
-  /** A new set was announced but did not come along: it has to be fetched. */
+  /** The response announced a new set without including it, so it must be fetched. */
   | { readonly type: 'newQuizAnnounced' }
   | { readonly type: 'noQuestionsFound' }
   | { readonly type: 'noResponseReceived' }
@@ -34,7 +34,7 @@ export function outcomeOfGetQuiz(reply: CallResult<OutputOf<typeof getQuizRoute>
   })
 }
 
-/** R4.4: a 409 carries a new set; an answer may hold a redirect, success, or new questions. */
+/** R4.4: a 409 holds a new set; a response may hold a redirect, success, or new questions. */
 export function outcomeOfVerifyQuiz(reply: CallResult<OutputOf<typeof verifyQuizRoute>>): QuizOutcome {
   if (reply.ok) return outcomeOfResult(reply.answer)
   return mapIdentityError<QuizOutcome>(reply, {

@@ -3,7 +3,7 @@ import type { CallError } from '../../server-errors/error-rules'
 
 const statuses = [400, 401, 403, 409, 417, 425, 428, 429, 500, 502, 503, 504]
 
-/** For the tests of outcomes: every status and code the specification names, an unknown code, and no answer at all. */
+/** For the tests of outcomes: every status and code of the specification, an unknown code, and no response. */
 const callErrors: Readonly<Record<string, CallError>> = {
   ...Object.fromEntries(statuses.map((status) => [status, { status }])),
   ...Object.fromEntries(Object.keys(serverCodes).map((code) => [code, { status: 400, code }])),
@@ -14,7 +14,7 @@ const callErrors: Readonly<Record<string, CallError>> = {
   'no answer': { status: 0 },
 }
 
-/** The same on every screen: contract, section 8, and the 401 and 417 of R8.2. */
+/** The outcomes that all calls share: contract, section 8, and the 401 and 417 of R8.2. */
 export const commonOutcomes = {
   401: 'sign-in',
   417: 'start-view, enrollmentFailure, ENROLLMENT_FAILED',
@@ -43,7 +43,7 @@ export const noAnswerOutcomes = {
   504: 'noResponseReceived',
 }
 
-/** A table of what a call makes of each refusal, as test cases: label, refusal, expected outcome in one line. */
+/** Test cases for each error of a call: label, error, expected outcome in one line. */
 export function errorCases(named: object, otherwise: string): [string, CallError, string][] {
   return Object.entries(callErrors).map(([label, error]) => [
     label,
@@ -52,7 +52,7 @@ export function errorCases(named: object, otherwise: string): [string, CallError
   ])
 }
 
-/** An outcome in one line: where it leads or what it is, then what is said, then what the host hears beyond the code. */
+/** An outcome in one line: its redirect or type, its message, then the host events beyond that of the code. */
 export function summarizeOutcome(outcome: unknown): string {
   const { type, to, message, hostEvents, mayRetry } = Object(outcome)
   const target = typeof to === 'object' ? `follow ${to.follow}` : to
