@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { apiQuery } from '@/lib/client/api/api-query'
+import { apiQuery } from '@/lib/client/api/queries'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { pathOf, type RouteName } from '@/lib/routes'
 

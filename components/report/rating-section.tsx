@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { IconList } from '@/components/ui/icon-list'
 import { InlineDetails } from '@/components/ui/inline-details'
-import { useLatestScore } from '@/lib/client/api/bureau-queries'
+import { useLatestScore } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'

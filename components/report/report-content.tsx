@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { PagedList } from '@/components/ui/paged-list'
-import { apiQuery } from '@/lib/client/api/api-query'
+import { apiQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { type ReportDetail, reportDetailsRoute } from '@/lib/contract/bff/bureau-data'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DotTabs } from '@/components/ui/tabs'
-import { useLatestScore } from '@/lib/client/api/bureau-queries'
+import { useLatestScore } from '@/lib/client/api/queries'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { useLatestScore } from '@/lib/client/api/bureau-queries'
+import { useLatestScore } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { ImpactSection } from './impact-section'
 import { type ProviderTab, ProviderTabs } from './provider-tabs'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maskSsnsInText } from './bureau/mask-ssn'
 
 /** Epoch milliseconds; ISO 8601 strings are accepted and converted. Contract, section 3. */
 export const dateSchema = z.pipe(
@@ -9,6 +10,15 @@ export const dateSchema = z.pipe(
 /** Amounts in units of `currency` (US dollars unless named). */
 export const moneySchema = z.object({ amount: z.number(), currency: z.optional(z.string()) })
 export type Money = z.infer<typeof moneySchema>
+
+/** Text of a bureau, with Social Security numbers masked. */
+export const freeText = z.string().check(z.overwrite(maskSsnsInText))
+/** Text, an amount, a day or an address that a bureau may leave out. */
+export const optionalText = z.nullish(freeText)
+export const optionalAmount = z.nullish(moneySchema)
+export const optionalDate = z.nullish(dateSchema)
+/** A company; its address is one line. */
+export const optionalContact = z.nullish(z.object({ name: optionalText, address: optionalText, phone: optionalText }))
 
 /** The three bureaus, in the order the product shows them. Contract, section 10. */
 export const providers = ['EFX', 'TU', 'EXP'] as const

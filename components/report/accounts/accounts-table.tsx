@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
-import type { GroupFigures } from '@/lib/domain/report/account-groups'
+import type { GroupFigures } from '@/lib/domain/report/report-figures'
 import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 
 const columns = ['open', 'openWithBalance', 'balance', 'available', 'limit', 'debtRatio', 'payment'] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { providerCodeSchema } from '../primitives'
-import { optionalAmount, optionalContact, optionalDate, optionalText } from './optional-fields'
+import { optionalAmount, optionalContact, optionalDate, optionalText, providerCodeSchema } from '../primitives'
 
 export const monthNames = [
   'january',

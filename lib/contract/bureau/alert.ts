@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { dateSchema, providerCodeSchema } from '../primitives'
-import { optionalText } from './optional-fields'
+import { dateSchema, optionalText, providerCodeSchema } from '../primitives'
 
 export const alertSchema = z.object({
   id: z.union([z.string(), z.number()]),

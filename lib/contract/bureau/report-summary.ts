@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { providerCodeSchema } from '../primitives'
+import { optionalAmount, optionalDate, optionalText, providerCodeSchema } from '../primitives'
 import { maskedSsnForm } from './mask-ssn'
-import { optionalAmount, optionalDate, optionalText } from './optional-fields'
 
 const when = z.optional(z.number())
 

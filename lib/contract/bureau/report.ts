@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { providerCodeSchema } from '../primitives'
+import { optionalAmount, optionalContact, optionalDate, optionalText, providerCodeSchema } from '../primitives'
 import { accountSchema } from './account'
-import { optionalAmount, optionalContact, optionalDate, optionalText } from './optional-fields'
 import { providerSummarySchema } from './report-summary'
 
 export const inquirySchema = z.object({

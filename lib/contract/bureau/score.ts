@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { dateSchema, providerCodeSchema } from '../primitives'
-import { freeText, optionalText } from './optional-fields'
+import { dateSchema, freeText, optionalText, providerCodeSchema } from '../primitives'
 
 export const scoreRangeSchema = z.object({ name: z.string(), low: z.number(), high: z.number() })
 export type ScoreRange = z.infer<typeof scoreRangeSchema>

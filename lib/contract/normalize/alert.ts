@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Alert, alertSchema } from '../bureau/alert'
-import { optionalDate } from '../bureau/optional-fields'
+import { optionalDate } from '../primitives'
 import { phoneSchema, phoneText } from './contact'
 import { codedText, lenient } from './lenient'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalDate } from '../bureau/optional-fields'
+import { optionalDate } from '../primitives'
 import { lenient, trimText } from './lenient'
 
 const part = lenient(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))

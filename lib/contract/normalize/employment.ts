@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalDate } from '../bureau/optional-fields'
 import type { Subject } from '../bureau/report-summary'
+import { optionalDate } from '../primitives'
 import { lenient, trimText } from './lenient'
 
 const text = lenient(z.string())

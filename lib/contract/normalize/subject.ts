@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maskSsn } from '../bureau/mask-ssn'
-import { optionalDate } from '../bureau/optional-fields'
 import type { Subject } from '../bureau/report-summary'
+import { optionalDate } from '../primitives'
 import { addressSchema, addressText, phoneSchema, phoneText } from './contact'
 import { employerSchema, toEmployment, vendorEmployerSchema } from './employment'
 import { lenient, lenientList, trimText } from './lenient'

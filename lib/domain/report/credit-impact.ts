@@ -3,8 +3,8 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { sortByProvider } from '../formats/providers'
-import { figuresOf, groupNames, totalFiguresOf } from './account-groups'
 import { isLateMonth, paymentMonthsOf } from './payment-months'
+import { figuresOf, groupNames, totalFiguresOf } from './report-figures'
 
 /** Accounts opened within this time are new (about 2 years). R9.6. */
 const newAccountMs = 63_071_999_999

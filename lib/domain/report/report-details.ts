@@ -3,8 +3,8 @@ import type { PaymentYear } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { sortByProvider } from '../formats/providers'
-import { groupNames } from './account-groups'
 import { isLateMonth, paymentMonthsOf } from './payment-months'
+import { groupNames } from './report-figures'
 
 /** What each bureau's report lists, in the product's order, without the months of the accounts. */
 export function reportDetailsOf(report: LatestReport): ReportDetail[] {

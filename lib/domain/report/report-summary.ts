@@ -1,7 +1,7 @@
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { providerLabel } from '../formats/providers'
 import { validScore } from '../score/score-scale'
-import { figuresOf, type GroupFigures, type GroupName, groupNames, totalFiguresOf } from './account-groups'
+import { figuresOf, type GroupFigures, type GroupName, groupNames, totalFiguresOf } from './report-figures'
 
 /** The processed summary of one bureau's report. R3.7; dates are epoch ms. */
 export type SummarizedReport = {

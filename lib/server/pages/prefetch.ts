@@ -12,7 +12,7 @@ import {
   handleScoreUp,
 } from '../handlers/bureau-data'
 import type { Handler, RequestContext } from '../http/define-handler'
-import { parseInput } from '../http/read-input'
+import { parseInput } from '../http/to-route-handler'
 
 type Call = readonly [Handler, Readonly<Record<string, unknown>>]
 

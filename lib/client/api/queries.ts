@@ -1,4 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+'use client'
+
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { latestScoreRoute, reportSummaryRoute } from '@/lib/contract/bff/bureau-data'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import { callApi } from './call-api'
 
@@ -8,4 +11,14 @@ export function apiQuery<R extends Row>(row: R, input: InputOf<R>) {
     queryKey: [row.path, input] as const,
     queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(row, input, { signal }),
   })
+}
+
+/** The latest score of every bureau. */
+export function useLatestScore() {
+  return useQuery(apiQuery(latestScoreRoute, {}))
+}
+
+/** The summary of every bureau's report. */
+export function useReportSummary() {
+  return useQuery(apiQuery(reportSummaryRoute, {}))
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
-import { totalFiguresOf } from './account-groups'
-import { reportTileValues } from './report-tiles'
+import { reportTileValues, totalFiguresOf } from './report-figures'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const revolving = {
