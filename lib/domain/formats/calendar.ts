@@ -1,5 +1,6 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini'
-import { addMonths as addCalendarMonths, differenceInCalendarMonths } from 'date-fns'
+import { addMonths as addCalendarMonths } from 'date-fns/addMonths'
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 
 const dayMs = 24 * 60 * 60 * 1000
 const monthsPerYear = 12
