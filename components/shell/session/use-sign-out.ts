@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api/call-api'
 import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
 import { notifyHost } from '@/lib/client/host/notify-host'
+import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
 import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
 import { signOutRoute } from '@/lib/contract/bff/auth'
 
@@ -11,7 +12,7 @@ import { signOutRoute } from '@/lib/contract/bff/auth'
 export function useSignOut() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => callApi(signOutRoute, {}),
+    mutationFn: () => withoutRedirects(() => callApi(signOutRoute, {})),
     meta: { open: true },
     onSuccess: ({ next }) => {
       queryClient.clear()

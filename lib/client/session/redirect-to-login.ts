@@ -20,6 +20,20 @@ export function isRedirecting(): boolean {
 }
 
 /**
+ * Runs a sign-out, which ends the session on purpose: calls that fail meanwhile, or before the next document loads, do not
+ * redirect. They do again if the sign-out fails.
+ */
+export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T> {
+  redirecting = true
+  try {
+    return await signOut()
+  } catch (error) {
+    redirecting = false
+    throw error
+  }
+}
+
+/**
  * The session is over: clears the cache, saves drafts, and redirects to login once, with the return path in `?back=` and
  * the reason in `?ended=`. The login page notifies the host of a refused refresh if this one cannot (`?because=`).
  */
