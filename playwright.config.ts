@@ -2,6 +2,8 @@ import { defineConfig, devices } from 'playwright/test'
 import { isCi } from './scripts/env'
 import { findChromium } from './scripts/programs/chromium'
 
+const desktop = { viewport: { width: 1280, height: 800 } }
+
 /** End-to-end tests: Chromium, the production build, and a sandbox per worker (e2e/harness). */
 export default defineConfig({
   testDir: 'e2e',
@@ -22,9 +24,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // `npm test` runs this project; `.ci/run` then runs the others, which take longer.
+    { name: 'desktop', grepInvert: /@long/, use: desktop },
+    { name: 'desktop-long', grep: /@long/, use: desktop },
     {
-      // `npm test` leaves it out: the same stories at 375 px run in `.ci/run`.
       name: 'phone',
       grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },

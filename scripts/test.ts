@@ -52,8 +52,8 @@ async function buildAndRunE2eTests(results: string): Promise<TestSummary> {
 }
 
 /**
- * Runs Playwright on the desktop; the phone project takes a third of the time and follows in `.ci/run`. With `CI` set, a
- * failed test runs once more (playwright.config.ts).
+ * Runs Playwright's project `desktop`; the others take longer and follow in `.ci/run`. With `CI` set, a failed test runs
+ * once more (playwright.config.ts).
  */
 async function runE2eTests(results: string, chromium: string): Promise<TestSummary> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: results, CHROMIUM_PATH: chromium }

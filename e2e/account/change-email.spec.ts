@@ -17,7 +17,7 @@ const { account, fields } = texts
 const { changeEmail } = account
 const fresh = 'new-address@example.test'
 
-test('changing the email address works by keyboard alone and recovers from errors @phone', async ({
+test('changing the email address works by keyboard alone and recovers from errors @phone @long', async ({
   page,
   persona,
   sandbox,

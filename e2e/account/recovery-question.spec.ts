@@ -17,7 +17,7 @@ const { account, fields, recoveryQuestions } = texts
 const { recoveryQuestion } = account
 const first = recoveryQuestions[1]
 
-test('changing the recovery question works by keyboard alone and recovers from errors @phone', async ({
+test('changing the recovery question works by keyboard alone and recovers from errors @phone @long', async ({
   page,
   persona,
   sandbox,

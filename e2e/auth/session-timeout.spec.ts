@@ -40,7 +40,7 @@ async function endIn(page: Page, timing: { idleMs: number; longestMs?: number; f
   }).toPass({ intervals: [100, 500] })
 }
 
-test('extending the session in one tab dismisses the warning in the other, except at the absolute limit; signing out ends both @phone', async ({
+test('extending the session in one tab dismisses the warning in the other, except at the absolute limit; signing out ends both @phone @long', async ({
   page,
   persona,
 }) => {
@@ -76,7 +76,7 @@ test('extending the session in one tab dismisses the warning in the other, excep
   await expect(other.getByText(ended.elsewhere)).toBeVisible()
 })
 
-test('form drafts survive a timeout for the same consumer only @phone', async ({ page, persona, sandbox }) => {
+test('form drafts survive a timeout for the same consumer only @phone @long', async ({ page, persona, sandbox }) => {
   await persona('thin')
   await expect(page).toHaveURL(pathOf('identity'))
   await fieldByLabel(page, identity.fname).fill('Ann')

@@ -14,7 +14,10 @@ const table: readonly Route[] = routes
 const notFoundResult = '/shown-with-404'
 const rows = [entry, identity, member].flatMap((area) => Object.values(area)).filter(isSessionRow)
 
-test('a build without middleware.ts shows no protected page', async ({ sandbox }, { outputDir, parallelIndex }) => {
+test('a build without middleware.ts shows no protected page @long', async ({ sandbox }, {
+  outputDir,
+  parallelIndex,
+}) => {
   const { web, stop } = await startWebWithoutMiddleware(serversOfWorker(parallelIndex), outputDir)
   try {
     const login = await fetch(`${web}/login`)

@@ -43,7 +43,10 @@ const tabs = [
 ] as const
 
 /** The URL sets the feature flags (`ocf`). Their effect is visible in the initial HTML, which is fast to check. */
-test('each feature flag shows and hides its routes, navigation items, sections and tabs', async ({ page, persona }) => {
+test('each feature flag shows and hides its routes, navigation items, sections and tabs @long', async ({
+  page,
+  persona,
+}) => {
   await persona('good', pathOf('about'))
   for (const flags of combinations) {
     const on = (rows: readonly (readonly [string, number])[]) =>

@@ -23,7 +23,7 @@ const summary = z.object({
 })
 const alerts = z.array(z.object({ institutionName: z.nullish(z.string()), endUserText: z.string() }))
 
-test('personal information and alerts of the published data model are shown, without the number and the birth date @phone', async ({
+test('personal information and alerts of the published data model are shown, without the number and the birth date @phone @long', async ({
   page,
   persona,
 }, info) => {

@@ -89,7 +89,7 @@ sitesTest(
 )
 
 sitesTest(
-  'every server code sends its own event to the host once and shows a screen with a next step',
+  'every server code sends its own event to the host once and shows a screen with a next step @long',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')

@@ -41,18 +41,21 @@ async function expectNoSidewaysScroll(pageOrFrame: PageOrFrame): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-sitesTest('visitor and identity screens are shown in a panel of 500 px in a wide frame', async ({ page, sites }) => {
-  for (const route of visitorScreens) {
-    const { widget } = await openFrame(page, sites, route)
-    await expect.poll(() => columnOf(widget), route).toEqual(panel)
-  }
-  const host = await openFrame(page, sites, 'identityVerification')
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
-  await expect(host.widget.getByRole('heading', { level: 1, name: texts.identity.title, exact: true })).toBeVisible()
-  expect(await columnOf(host.widget)).toEqual(panel)
-  await expectAccessible(page)
-})
+sitesTest(
+  'visitor and identity screens are shown in a panel of 500 px in a wide frame @long',
+  async ({ page, sites }) => {
+    for (const route of visitorScreens) {
+      const { widget } = await openFrame(page, sites, route)
+      await expect.poll(() => columnOf(widget), route).toEqual(panel)
+    }
+    const host = await openFrame(page, sites, 'identityVerification')
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+    await expect(host.widget.getByRole('heading', { level: 1, name: texts.identity.title, exact: true })).toBeVisible()
+    expect(await columnOf(host.widget)).toEqual(panel)
+    await expectAccessible(page)
+  },
+)
 
 sitesTest('visitor and identity screens fill a frame of 500 px or less', async ({ page, sites }) => {
   for (const width of [500, 360]) {
@@ -64,7 +67,7 @@ sitesTest('visitor and identity screens fill a frame of 500 px or less', async (
   }
 })
 
-sitesTest('signed-in screens are stretched to 1000 px in a wide frame', async ({ page, sites }) => {
+sitesTest('signed-in screens are stretched to 1000 px in a wide frame @long', async ({ page, sites }) => {
   const host = await openFrame(page, sites, 'loginDirect')
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
@@ -100,7 +103,7 @@ sitesTest('a popup has the same panel, and a top-level window has none', async (
 })
 
 sitesTest(
-  'the progress bar shows in a frame, for a login and for the exchange of a token',
+  'the progress bar shows in a frame, for a login and for the exchange of a token @long',
   async ({ page, sites, sandbox }) => {
     const framed = await openFrame(page, sites, 'login', 500)
     await expect.poll(framed.types).toContain('READY')

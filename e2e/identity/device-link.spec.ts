@@ -125,7 +125,7 @@ identityTest(
 )
 
 identityTest(
-  'each response of the device check leads to its screen @phone',
+  'each response of the device check leads to its screen @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     const path = '/users/dit-identity'
     // Starts on a page without a check, which would consume the first response.
@@ -159,7 +159,7 @@ identityTest(
 )
 
 identityTest(
-  'each error when sending or checking the link shows its message, its screen and a next step @phone',
+  'each error when sending or checking the link shows its message, its screen and a next step @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await suppressPolling(page)
     await identityUserAt('/dit')

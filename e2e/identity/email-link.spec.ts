@@ -63,7 +63,7 @@ identityTest(
 )
 
 identityTest(
-  'each response to sending or checking the email link shows its message, its screen and a next step @phone',
+  'each response to sending or checking the email link shows its message, its screen and a next step @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     const sending = { path: '/users/smfa-send-link', times: 1 } as const
     const checking = { path: '/users/smfa-verify-status', times: 1 } as const

@@ -141,7 +141,7 @@ identityTest.describe('offline', () => {
 })
 
 identityTest(
-  'a hanging upstream and a lock lead to a screen with a next step; the lock ends the session',
+  'a hanging upstream and a lock lead to a screen with a next step; the lock ends the session @long',
   async ({ page, sandbox, account }) => {
     await account()
     await sandbox.injectFaults({ path: '/users/identity', mode: 'hang', times: 1 })

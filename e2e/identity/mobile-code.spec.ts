@@ -118,7 +118,7 @@ identityTest('demo users see their code', async ({ page, sandbox, identityUserAt
 })
 
 identityTest(
-  'each response to the phone check, to sending and to the code shows its message and a next step @phone',
+  'each response to the phone check, to sending and to the code shows its message and a next step @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     const expectText = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible()
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -11,7 +11,7 @@ const endings = [
 ] as const
 
 identityTest(
-  'in a popup every failure, lock and outage screen has an enabled action, and Close closes the window',
+  'in a popup every failure, lock and outage screen has an enabled action, and Close closes the window @long',
   async ({ page, context, identityUserAt }) => {
     await identityUserAt('/mobile')
     const [popup] = await Promise.all([

@@ -85,7 +85,7 @@ identityTest(
 )
 
 identityTest(
-  'each quiz response shows its message and its screen @phone',
+  'each quiz response shows its message and its screen @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const getting = { path: '/users/get-quiz', mode: 'status', times: 1 } as const

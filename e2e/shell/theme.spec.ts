@@ -12,7 +12,7 @@ const themes = [
 for (const { colorScheme, name, colour } of themes) {
   test.describe(`with the ${colorScheme} colour scheme`, () => {
     test.use({ colorScheme })
-    test(`${name} is used as the accent, and everything derived from it has enough contrast`, async ({
+    test(`${name} is used as the accent, and everything derived from it has enough contrast @long`, async ({
       page,
       persona,
     }) => {
