@@ -95,3 +95,25 @@ test('the root page switches between login, sign-up and recovery without navigat
   await expect(page).toHaveURL('/')
   await expectAccessible(page)
 })
+
+test('a form submitted before the scripts run sends nothing, and keeps what was typed', async ({ page, sandbox }) => {
+  const { email, password } = await sandbox.persona('good')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(pathOf('login'), { waitUntil: 'commit' })
+  await page.getByLabel(auth.email, { exact: true }).fill(email)
+  await page.getByLabel(auth.password, { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  const submit = page.getByRole('button', { name: auth.login.submit, exact: true })
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveCSS('opacity', '1')
+  await expect(page).toHaveURL(pathOf('login'))
+  release()
+  await expect(submit).toBeEnabled()
+  await expect(page.getByLabel(auth.email, { exact: true })).toHaveValue(email)
+  await submit.click()
+  await expect(page).toHaveURL(pathOf('dashboard'))
+})

@@ -1,4 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react'
+'use client'
+
+import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react'
 import { Spinner } from '../loading/busy-region'
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -12,18 +14,22 @@ type ButtonProps = ComponentProps<'button'> & {
   locked?: boolean
 }
 
-/** A button; `type` defaults to "button". */
+/** A button; `type` defaults to "button". A submit button is disabled until the scripts that handle its form run. */
 export function Button({ variant, width, wide, pending, locked, className, children, onClick, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (locked) event.preventDefault()
     else onClick?.(event)
   }
+  const isHydrated = useIsHydrated()
+  const isWaiting = rest.type === 'submit' && !isHydrated
   return (
     <button
       type="button"
       {...rest}
       className={`${buttonClass(variant, wide ? 'wide' : width)} ${className ?? ''}`}
-      disabled={pending || rest.disabled}
+      disabled={pending || rest.disabled || isWaiting}
+      // Looks enabled: it is disabled for a moment only.
+      data-waiting={isWaiting || undefined}
       aria-disabled={locked || undefined}
       aria-busy={pending || undefined}
       onClick={press}
@@ -34,10 +40,21 @@ export function Button({ variant, width, wide, pending, locked, className, child
   )
 }
 
+/** False in the HTML of the server and during hydration. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+}
+
+const subscribeToNothing = () => () => undefined
+
 type ButtonVariant = 'primary' | 'quiet' | 'text'
 
 const base =
-  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded text-center text-base font-semibold transition-colors disabled:opacity-60 aria-disabled:opacity-60 print:hidden'
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded text-center text-base font-semibold transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border border-accent-line bg-accent px-5 text-on-accent enabled:hover:bg-accent-hover',

@@ -35,7 +35,8 @@ export function contentSecurityPolicy(sources: Sources): string {
     'frame-src': documentOrigins.length > 0 ? documentOrigins : ["'none'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Forms are sent by script only. A native submit, before the scripts run, would put the fields into the URL.
+    'form-action': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': frameAncestorsOf(frameAncestors),
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
