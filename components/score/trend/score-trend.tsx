@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import type { ScoreBand } from '@/lib/domain/score/band'
@@ -9,14 +9,14 @@ import type { ProviderHistory } from '@/lib/domain/score/score-history'
 import { scoreTicks } from '@/lib/domain/score/score-scale'
 import { TrendTable } from './trend-table'
 
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart')).TrendChart }))
-
+type LazyChartProps = { history: ProviderHistory; label: string; bands: readonly ScoreBand[]; onLoadError: () => void }
 type ScoreTrendProps = { history: ProviderHistory | undefined; label: string; bands: readonly ScoreBand[] }
 
-/** One bureau's scores over time as a chart or a table; always as a table in print. */
+/** One bureau's scores over time as a chart or a table; as a table in print, or if the chart's code cannot be loaded. */
 export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
   const t = useTranslations('score')
   const [isTableShown, setIsTableShown] = useState(false)
+  const showTable = useCallback(() => setIsTableShown(true), [])
   if (!history) return <p>{t('noTrend')}</p>
   return (
     <div className="flex flex-col gap-4">
@@ -28,7 +28,7 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
       </div>
       {isTableShown ? null : (
         <div className="print:hidden">
-          <LazyChart history={history} label={label} bands={bands} />
+          <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />
         </div>
       )}
       <div className={isTableShown ? '' : 'hidden print:block'}>
@@ -39,29 +39,33 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
 }
 
 /** The chart is loaded when its container comes near the viewport; the container has its final height. */
-function LazyChart({
-  history,
-  label,
-  bands,
-}: {
-  history: ProviderHistory
-  label: string
-  bands: readonly ScoreBand[]
-}) {
+function LazyChart({ history, label, bands, onLoadError }: LazyChartProps) {
   const [container, isNearViewport] = useNearViewport<HTMLDivElement>()
   const chartLabel = useChartLabel(history, label)
-  const placeholder = <ChartGrid />
+  const TrendChart = useTrendChart(isNearViewport, onLoadError)
   return (
     <div ref={container} className="h-60">
-      {isNearViewport ? (
-        <Suspense fallback={placeholder}>
-          <TrendChart points={history.points} bands={bands} label={chartLabel} />
-        </Suspense>
-      ) : (
-        placeholder
-      )}
+      {TrendChart ? <TrendChart points={history.points} bands={bands} label={chartLabel} /> : <ChartGrid />}
     </div>
   )
+}
+
+type TrendChartComponent = typeof import('./trend-chart').TrendChart
+
+/** The chart's component once it is needed and loaded. */
+function useTrendChart(isNeeded: boolean, onLoadError: () => void): TrendChartComponent | undefined {
+  const [loaded, setLoaded] = useState<{ TrendChart: TrendChartComponent }>()
+  useEffect(() => {
+    if (!isNeeded) return
+    let isUnmounted = false
+    import('./trend-chart')
+      .then((module) => !isUnmounted && setLoaded(module))
+      .catch(() => !isUnmounted && onLoadError())
+    return () => {
+      isUnmounted = true
+    }
+  }, [isNeeded, onLoadError])
+  return loaded?.TrendChart
 }
 
 function Extremes({ history: { last, min, max } }: { history: ProviderHistory }) {
