@@ -59,7 +59,7 @@ function useTrendChart(isNeeded: boolean, onLoadError: () => void): TrendChartCo
     if (!isNeeded) return
     let isUnmounted = false
     import('./trend-chart')
-      .then((module) => !isUnmounted && setLoaded(module))
+      .then(({ TrendChart }) => !isUnmounted && setLoaded({ TrendChart }))
       .catch(() => !isUnmounted && onLoadError())
     return () => {
       isUnmounted = true
