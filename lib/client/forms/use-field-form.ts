@@ -9,7 +9,6 @@ import {
   type Path,
   type RegisterOptions,
   type Resolver,
-  type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -50,22 +49,11 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
     field: (name: Path<Input>, rules?: RegisterOptions<Input>) => {
       const control = form.register(name, rules)
       const onBlur: ChangeHandler = async (event) => afterRelease(() => void control.onBlur(event))
-      const ref = (element: unknown) => attachRef(control, element)
-      return { ...control, ref, onBlur, onFocus: preload, error: errorTextOf(name) }
+      return { ...control, onBlur, onFocus: preload, error: errorTextOf(name) }
     },
     /** For the error summary, which is shown when several fields failed on submit. */
     errorSummary: submitCount > 0 ? invalidFields.map((field) => ({ field, text: errorTextOf(field) ?? '' })) : [],
   }
-}
-
-/** Passes a control to react-hook-form, which resets it to its default, and restores what was typed before hydration. */
-function attachRef({ ref, onChange }: UseFormRegisterReturn, element: unknown): void {
-  const isControl = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-  const typed = isControl ? element.value : ''
-  ref(element)
-  if (!isControl || typed === '' || typed === element.value) return
-  element.value = typed
-  void onChange({ target: element, type: 'change' })
 }
 
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>
