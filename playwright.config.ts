@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/harness/servers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A flaky story fails here; a build machine runs it once more, and `npm test` lists it.
+  // A flaky test fails here; a build machine runs it once more, and `npm test` lists it.
   retries: isCi() ? 1 : 0,
   workers: 2,
   timeout: 60_000,

@@ -42,7 +42,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Playwright's JSON report  that passed on its second run has passed, and is named as retried. */
+/** Playwright's JSON report; a test that passed on its second run has passed, and is named as retried. */
 export const e2eTestResults = z.pipe(
   playwrightReport,
   z.transform(
