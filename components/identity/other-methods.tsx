@@ -12,7 +12,10 @@ type OtherMethodsProps = {
   open?: boolean
 }
 
-/** The other verification methods: how long each takes and what it needs. */
+/**
+ * The other verification methods: how long each takes and what it needs. Screens show it once they have loaded, because
+ * content that appears above a link would move it under the pointer.
+ */
 export function OtherMethods({ current, open = false }: OtherMethodsProps) {
   const t = useTranslations('identity.methods')
   return (

@@ -35,6 +35,7 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
   const { state, send } = useIdentityFlow({ start: startFlow, next: nextDeviceLinkStep, runEffect: calls.act })
   const retry = () => send({ type: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'noResponse'
+  const isLoading = state.step === 'loading' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
       {state.step === 'sendLink' ? (
@@ -64,8 +65,8 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
       {state.step === 'noResponse' ? <NoResponse onRetry={retry} /> : null}
       {state.step === 'loading' ? <BusyRegion label={t('checking')} /> : null}
       {state.step === 'redirecting' ? <RedirectIndicator /> : null}
-      {state.step === 'failure' ? null : <QuizLink />}
-      <OtherMethods current="/dit" open={isOver} />
+      {isLoading || state.step === 'failure' ? null : <QuizLink />}
+      {isLoading ? null : <OtherMethods current="/dit" open={isOver} />}
     </StepLayout>
   )
 }

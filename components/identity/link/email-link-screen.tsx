@@ -40,6 +40,7 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
     return mail ? resumeEmailLink(mail.resendAt, mail.address) : startEmailLink()
   }
   const { state, send } = useIdentityFlow({ start: startFlow, next: nextEmailLinkStep, runEffect: calls.act })
+  const isLoading = state.step === 'sending' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={t('emailTitle')} step={state.step}>
       {state.step === 'waitForLink' ? (
@@ -55,8 +56,11 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
         />
       ) : null}
       {state.step === 'notSent' ? <SendFailure onRetry={() => send({ type: 'retried' })} /> : null}
-      {state.step === 'sending' || state.step === 'redirecting' ? <BusyRegion label={t('emailSending')} /> : null}
-      <OtherMethods current="/email_authentication" open={state.step === 'notSent'} />
+      {isLoading ? (
+        <BusyRegion label={t('emailSending')} />
+      ) : (
+        <OtherMethods current="/email_authentication" open={state.step === 'notSent'} />
+      )}
     </StepLayout>
   )
 }

@@ -31,6 +31,7 @@ export function MobileCodeScreen() {
   })
   const retry = () => send({ type: 'retried' })
   const isOver = state.step === 'failure' || state.step === 'noResponse'
+  const isLoading = state.step === 'loading' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={useMobileTitle()} step={state.step}>
       {state.step === 'prompt' ? (
@@ -50,9 +51,9 @@ export function MobileCodeScreen() {
       ) : null}
       {state.step === 'failure' ? <MobileCodeFailure {...state} onRetry={retry} /> : null}
       {state.step === 'noResponse' ? <NoResponse onRetry={retry} /> : null}
-      {state.step === 'loading' || state.step === 'redirecting' ? <BusyRegion label={t('loading')} /> : null}
-      {state.step === 'failure' ? null : <QuizLink />}
-      <OtherMethods current="/mobile" open={isOver} />
+      {isLoading ? <BusyRegion label={t('loading')} /> : null}
+      {isLoading || state.step === 'failure' ? null : <QuizLink />}
+      {isLoading ? null : <OtherMethods current="/mobile" open={isOver} />}
     </StepLayout>
   )
 }

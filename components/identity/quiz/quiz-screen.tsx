@@ -33,15 +33,18 @@ export function QuizScreen() {
     return reply && report(outcomeOfVerifyQuiz(reply))
   }
 
+  const isLoading = state.step === 'loading' || state.step === 'redirecting'
   return (
     <StepLayout at="proof" title={t('title')} lead={t('lead')}>
       {state.step === 'questions' ? (
         <QuizQuestion state={state} isLast={isLast(state)} pending={verification.isPending} send={send} />
       ) : null}
-      {state.step === 'loading' || state.step === 'redirecting' ? <QuizSkeleton /> : null}
+      {isLoading ? <QuizSkeleton /> : null}
       {state.step === 'noQuestions' ? <NoQuestions onRetry={() => send({ type: 'retried' })} /> : null}
       {state.step === 'noResponse' ? <NoResponse onRetry={() => send({ type: 'retried' })} /> : null}
-      <OtherMethods current="/eid" open={state.step === 'noQuestions' || state.step === 'noResponse'} />
+      {isLoading ? null : (
+        <OtherMethods current="/eid" open={state.step === 'noQuestions' || state.step === 'noResponse'} />
+      )}
     </StepLayout>
   )
 }
