@@ -19,16 +19,21 @@ sitesTest(
       (await host.received()).map(({ data }) => data).filter(({ type }) => endMessageTypes.includes(type))
     const login = widget.getByRole('button', { name: auth.login.submit, exact: true })
 
+    // With an expired token, the background call of the page would end the session before the click.
+    const firstCheck = page.waitForResponse('**/api/enrollment-check')
     await submitLogin(widget, await sandbox.persona('good'))
     await expect(widget.getByRole('meter')).toBeVisible()
+    await firstCheck
     await sandbox.advanceClock(pastAllTokensMs)
     await widget.getByRole('link', { name: shell.tabs.monitor, exact: true }).click()
     await expect(login).toBeVisible()
     await expect.poll(async () => (await endMessages()).map(({ type }) => type)).toEqual(endMessageTypes)
     expect(await endMessages()).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
 
+    const secondCheck = page.waitForResponse('**/api/enrollment-check')
     await submitLogin(widget, await sandbox.persona('good'))
     await expect(widget.getByRole('heading', { level: 1, name: alerts.title })).toBeVisible()
+    await secondCheck
     await sandbox.advanceClock(pastAllTokensMs)
     await page
       .locator('iframe')
