@@ -3,22 +3,27 @@ import { texts } from '../harness/texts'
 
 const { identity, link, mobile } = texts
 
-/** Screens that ask the product API first, and the calls they wait for. */
+/** Screens that ask the product API first. */
 const screens = [
-  { path: '/mobile', call: '/users/get-mobile', label: mobile.loading },
-  { path: '/dit', call: '/users/dit-identity', label: link.checking },
+  { path: '/mobile', loading: mobile.loading },
+  { path: '/dit', loading: link.checking },
 ]
 
-for (const { path, call, label } of screens) {
+for (const { path, loading } of screens) {
   identityTest(
     `${path} offers its links only once its content has loaded, so that they do not move under the pointer @phone`,
-    async ({ page, sandbox, identityUser }) => {
+    async ({ page, identityUser }) => {
       await identityUser()
-      await sandbox.injectFaults({ path: call, mode: 'delay', delayMs: 3_000, times: 1 })
+      const response = Promise.withResolvers<void>()
+      await page.route(`**/api${path}`, async (route) => {
+        await response.promise
+        await route.continue()
+      })
       await page.goto(path)
-      await expect(page.getByText(label)).toBeVisible()
+      await expect(page.getByText(loading)).toBeVisible()
       await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeHidden()
       await expect(page.getByText(identity.methods.title)).toBeHidden()
+      response.resolve()
       await expect(page.getByRole('link', { name: mobile.questions, exact: true })).toBeVisible()
       await expect(page.getByText(identity.methods.title)).toBeVisible()
     },
