@@ -20,10 +20,10 @@ const hosts = ['default', 'second']
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 const api = setUpWebApp()
 
-/** Base64url text of 3 kB that no compression shortens further. */
-function incompressible(name: string): string {
-  const blocks = Array.from({ length: 71 }, (_, index) => createHash('sha256').update(`${name} ${index}`).digest())
-  return Buffer.concat(blocks).toString('base64url').slice(0, 3_000)
+/** Base64url text that no compression shortens further. */
+function incompressible(name: string, length = 3_000): string {
+  const blocks = Array.from({ length: 80 }, (_, index) => createHash('sha256').update(`${name} ${index}`).digest())
+  return Buffer.concat(blocks).toString('base64url').slice(0, length)
 }
 
 const accessToken = (name: string) => createAccessToken(name, { pad: incompressible(`access ${name}`).slice(0, 2_150) })
@@ -34,9 +34,9 @@ async function openFrames(browser: TestBrowser): Promise<void> {
     browser.storeCookies((await handlePageRequest(createPageRequest(browser, `/login?key=${key}`, framed))).headers)
 }
 
-async function signIn(browser: TestBrowser, key: string) {
+async function signIn(browser: TestBrowser, key: string, refresh = incompressible(key)) {
   const token = accessToken(key)
-  api.on('POST /users/login', () => ({ json: { ...memberUser, token, refresh: incompressible(key) } }))
+  api.on('POST /users/login', () => ({ json: { ...memberUser, token, refresh } }))
   const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'x' }, context(key))
   return { status, token }
 }
@@ -62,6 +62,19 @@ describe('without Redis', () => {
     expect(browser.cookieHeader().length).toBeLessThan(budget)
     expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
     expect(await isSignedIn(browser, 'second')).toMatchObject({ signedIn: false })
+  })
+})
+
+describe('a visitor without Redis', () => {
+  it('sees the page of a second partner without a cookie when the first one has used the budget', async () => {
+    const browser = new TestBrowser()
+    browser.storeCookies((await handlePageRequest(createPageRequest(browser, '/login?key=default', framed))).headers)
+    expect((await signIn(browser, 'default', incompressible('long', 3_300))).status).toBe(200)
+    const page = await handlePageRequest(createPageRequest(browser, '/login?key=second', framed))
+    expect(page.headers.get('x-middleware-next')).toBe('1')
+    browser.storeCookies(page.headers)
+    expect(browser.cookieHeader().length).toBeLessThan(budget)
+    expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
   })
 })
 

@@ -59,7 +59,7 @@ async function withTokens(data: SessionData): Promise<SessionData> {
 /**
  * Seals the session data into the cookies of its mode. What exceeds the budget of the site is stored in Redis; without
  * Redis, the tokens of the identity flow are dropped, whose steps fetch new ones.
- * @throws {Problem} 507 if the session does not fit, 503 if Redis is unreachable; no cookie is written then.
+ * @throws {Problem} 507 if a sign-in does not fit, 503 if Redis is unreachable; no cookie is written then.
  */
 export async function writeSessionCookie(jar: CookieJar, value: SessionData): Promise<void> {
   const name = cookieNameOf(value)
@@ -67,11 +67,12 @@ export async function writeSessionCookie(jar: CookieJar, value: SessionData): Pr
   const available = siteBudgetBytes - others
   const usable = hasTicketStore() ? Math.min(available, sessionBudgetBytes) : available
   const sealed = (await sealIfFits(value, usable)) ?? (await sealSmaller(value, available))
-  if (sealed === undefined) {
-    log().error({ event: 'session too large', mode: value.mode, available })
-    throw new Problem(507)
-  }
-  writeChunkedCookie(jar, name, sealed, { ...attributes[value.mode], maxAge: maxAgeSeconds })
+  const options = attributes[value.mode]
+  if (sealed !== undefined) return writeChunkedCookie(jar, name, sealed, { ...options, maxAge: maxAgeSeconds })
+  log().error({ event: 'session too large', mode: value.mode, available })
+  if (isSignedIn(value)) throw new Problem(507)
+  // A visitor needs no cookie: the key of the host is in the URL of the frame.
+  writeChunkedCookie(jar, name, '', { ...options, maxAge: 0 })
 }
 
 async function sealSmaller(value: SessionData, available: number): Promise<string | undefined> {
