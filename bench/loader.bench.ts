@@ -93,7 +93,7 @@ async function colourFrames(page: Page, { web, sandbox }: BenchServers): Promise
   if (!widget) throw new Error('The widget has no frame.')
   const frames: unknown[] = []
   for (const theme of themes) {
-    await widget.evaluate(`{
+    await widget.evaluate(`(() => {
       const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--accent')
       window.colourShown = new Promise((then) => {
         addEventListener('message', () => {
@@ -106,7 +106,7 @@ async function colourFrames(page: Page, { web, sandbox }: BenchServers): Promise
           requestAnimationFrame(next)
         }, { once: true })
       })
-    }`)
+    })()`)
     await page.evaluate(`post('${theme}')`)
     frames.push(await widget.evaluate('window.colourShown'))
   }
