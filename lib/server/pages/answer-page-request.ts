@@ -28,8 +28,8 @@ export async function answerPageRequest(request: NextRequest): Promise<NextRespo
 }
 
 /** Redirects to the same page and deletes all cookies of the site, also those of other paths. W3C Clear Site Data, 3.1. */
-function deleteCookies({ url, cookies }: NextRequest): NextResponse {
-  log().warn({ event: 'cookies too large', count: cookies.getAll().length })
+function deleteCookies({ url }: NextRequest): NextResponse {
+  log().warn({ event: 'cookies too large' })
   const target = new URL(url)
   target.searchParams.set(repairedParameter, '1')
   const headers = { ...emptyResponseHeaders(), 'clear-site-data': '"cookies"' }

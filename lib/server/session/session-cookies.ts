@@ -69,7 +69,7 @@ export async function writeSessionCookie(jar: CookieJar, value: SessionData): Pr
   const sealed = (await sealIfFits(value, usable)) ?? (await sealSmaller(value, available))
   const options = attributes[value.mode]
   if (sealed !== undefined) return writeChunkedCookie(jar, name, sealed, { ...options, maxAge: maxAgeSeconds })
-  log().error({ event: 'session too large', mode: value.mode, available })
+  log().error({ event: 'session too large', mode: value.mode })
   if (isSignedIn(value)) throw new Problem(507)
   // A visitor needs no cookie: the key of the host is in the URL of the frame.
   writeChunkedCookie(jar, name, '', { ...options, maxAge: 0 })
