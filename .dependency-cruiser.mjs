@@ -35,7 +35,13 @@ const forbidden = [
   {
     name: 'server-imports-no-ui',
     from: { path: '^lib/server/', pathNot: test },
-    to: { path: ['^(app|components|lib/client)/', packages('react', 'react-dom', '@types/react', '@types/react-dom')] },
+    to: { path: ['^(app|components|lib/client)/', packages('react-dom', '@types/react-dom')] },
+  },
+  {
+    name: 'server-imports-no-react',
+    comment: 'React’s `cache` shares the session and the data between the parts of a page.',
+    from: { path: '^lib/server/', pathNot: [test, '^lib/server/pages/'] },
+    to: { path: packages('react', '@types/react') },
   },
   {
     name: 'browser-never-reaches-server',

@@ -1,9 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server'
-import { handlePageRequest } from '@/lib/server/pages/page-middleware'
+import { answerPageRequest } from '@/lib/server/pages/answer-page-request'
 
 /** Runs before every page: access, tokens and configuration in the URL, headers. The pages check access again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  return await handlePageRequest(request)
+  return await answerPageRequest(request)
 }
 
 /** Every path except the API, which checks access itself, and files: a new file of `public/` is listed here. */

@@ -42,10 +42,12 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const pageContext = await getPageContext()
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const { theme, labelColor, linkColor } = pageContext.config
+  const colours = { theme, labelColor, linkColor }
   return (
     <html lang="en" className={geist.variable}>
       <head>
-        <ThemeStyles nonce={nonce} sheet={themeCss(themeOf(pageContext.config))} />
+        <ThemeStyles nonce={nonce} colours={colours} sheet={themeCss(themeOf(colours))} />
       </head>
       <body>
         <Providers pageContext={pageContext}>

@@ -8,10 +8,13 @@ import { type Bench, type BenchServers, median } from './bench'
 const limitKb = 5
 const bytesPerKb = 1000
 const batches = 9
+/** The colours of a message are in the first frame after it. */
+const frameLimit = 1
+const themes = ['#0055aa', '#117733', '#aa3355', '#552288', '#996600']
 /** The clock of a page is coarse: a single round trip would measure 0. */
 const tripsPerBatch = 50
 const microsPerMilli = 1000
-const times = z.array(z.number())
+const numbers = z.array(z.number())
 
 export const bench: Bench = {
   title: "The loader on a partner's page",
@@ -27,6 +30,12 @@ export const bench: Bench = {
         { what: 'script (gzip)', value: gzippedKb('v1.js'), unit: 'kB', limit: limitKb },
         { what: 'module (gzip)', value: gzippedKb('v1.mjs'), unit: 'kB', limit: limitKb },
         { what: 'message and its answer', value: median(trips) * microsPerMilli, unit: 'µs' },
+        {
+          what: 'theme message to new colour',
+          value: Math.max(...(await colourFrames(await browser.newPage(), ground))),
+          unit: 'frames',
+          limit: frameLimit,
+        },
       ]
     } finally {
       await browser.close()
@@ -67,5 +76,39 @@ async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<r
     </script>`
   await page.route(`${sandbox}/partner`, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(`${sandbox}/partner`)
-  return times.parse(await page.evaluate(`measure(${batches}, ${tripsPerBatch})`))
+  return numbers.parse(await page.evaluate(`measure(${batches}, ${tripsPerBatch})`))
+}
+
+/** Animation frames of the widget from a message's arrival to its colour, at most 60; each message has another colour. */
+async function colourFrames(page: Page, { web, sandbox }: BenchServers): Promise<readonly number[]> {
+  const body = `<!doctype html><title>Partner</title><iframe src="${web}/login?key=default" width="500" height="900"></iframe>
+    <script>
+      const ready = new Promise((then) => addEventListener('message', ({ data }) => data.type === 'READY' && then()))
+      const post = (theme) => document.querySelector('iframe').contentWindow.postMessage({ type: 'WIDGET_CONFIGS', theme }, '*')
+    </script>`
+  await page.route(`${sandbox}/partner`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(`${sandbox}/partner`)
+  await page.evaluate('ready')
+  const widget = page.frames().find((frame) => frame.url().startsWith(web))
+  if (!widget) throw new Error('The widget has no frame.')
+  const frames: unknown[] = []
+  for (const theme of themes) {
+    await widget.evaluate(`(() => {
+      const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--accent')
+      window.colourShown = new Promise((then) => {
+        addEventListener('message', () => {
+          let frames = 0
+          const next = () => {
+            frames += 1
+            if (accent() === '${theme}' || frames === 60) then(frames)
+            else requestAnimationFrame(next)
+          }
+          requestAnimationFrame(next)
+        }, { once: true })
+      })
+    })()`)
+    await page.evaluate(`post('${theme}')`)
+    frames.push(await widget.evaluate('window.colourShown'))
+  }
+  return numbers.parse(frames)
 }

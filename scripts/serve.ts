@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as check from './check-env'
 import { CliError } from './cli-error'
 import { childEnv } from './env'
-import { exitWithParent, nextCli } from './paths'
+import { exitWithParent, headerLimit, nextCli } from './paths'
 
 const retryIntervalMs = 100
 const killAfterMs = 8_000
@@ -30,10 +30,14 @@ export async function serveWeb(): Promise<void> {
 }
 
 function startNext(host: string, port: number): ChildProcess {
-  return spawn(process.execPath, ['--import', exitWithParent, nextCli, 'start', '-H', host, '-p', String(port)], {
-    env: childEnv({ HOSTNAME: host, NEXT_TELEMETRY_DISABLED: '1' }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  return spawn(
+    process.execPath,
+    ['--import', exitWithParent, headerLimit, nextCli, 'start', '-H', host, '-p', String(port)],
+    {
+      env: childEnv({ HOSTNAME: host, NEXT_TELEMETRY_DISABLED: '1' }),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  )
 }
 
 /** Hands a signal on, by force after 8 seconds. @returns whether a signal has arrived. */

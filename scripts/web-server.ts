@@ -1,7 +1,7 @@
 import waitOn from 'wait-on'
 import { reachableHost } from './check-env'
 import { CliError } from './cli-error'
-import { nextCli } from './paths'
+import { headerLimit, nextCli } from './paths'
 import { type RunningProcess, startProcess } from './processes'
 
 const retryIntervalMs = 100
@@ -29,7 +29,16 @@ export async function startWeb({
 }: WebOptions): Promise<RunningProcess> {
   const web = startProcess({
     name: 'web app',
-    args: [nextCli, mode === 'development' ? 'dev' : 'start', folder, '-H', webHost, '-p', String(webPort)],
+    args: [
+      headerLimit,
+      nextCli,
+      mode === 'development' ? 'dev' : 'start',
+      folder,
+      '-H',
+      webHost,
+      '-p',
+      String(webPort),
+    ],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : log,
   })

@@ -53,6 +53,7 @@ test.each([
 test.each([
   [401, auth.login.wrong],
   [503, auth.serviceFailure],
+  [507, auth.noRoom],
   [0, auth.noAnswer],
 ])('a login that fails with %i shows an error and keeps the input', async (status, message) => {
   sent.mockRejectedValue(refused(status))

@@ -1,24 +1,34 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { useLiveColours } from '@/lib/client/host/host-colours'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 
-type ThemeStylesProps = { readonly sheet: string; readonly nonce: string | undefined }
+type ThemeStylesProps = {
+  /** The style sheet of `colours`. */
+  readonly sheet: string
+  readonly colours: Pick<WidgetConfig, 'theme' | 'labelColor' | 'linkColor'>
+  readonly nonce: string | undefined
+}
 
 /**
- * The host's colours. The initial style sheet comes with the HTML and the response's nonce; a later one, after a host
- * message, is adopted by script, since the policy of the document accepts no new nonce.
+ * The host's colours. The initial style sheet comes with the HTML and the response's nonce. A later one is adopted by
+ * script, since the policy of the document accepts no new nonce: the colours of a host message, which take effect in the
+ * next frame, or those of a new server render.
  */
-export function ThemeStyles({ sheet, nonce }: ThemeStylesProps) {
+export function ThemeStyles({ sheet, colours, nonce }: ThemeStylesProps) {
   const [first] = useState({ sheet, nonce })
-  useEffect(() => {
-    if (sheet === first.sheet) return
-    const live = new CSSStyleSheet()
-    live.replaceSync(sheet)
-    document.adoptedStyleSheets.push(live)
+  const live = useLiveColours()
+  const current = live ? live.toSheet({ ...colours, ...live.colours }) : sheet
+  useLayoutEffect(() => {
+    if (current === first.sheet) return
+    const adopted = new CSSStyleSheet()
+    adopted.replaceSync(current)
+    document.adoptedStyleSheets.push(adopted)
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== live)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== adopted)
     }
-  }, [sheet, first])
+  }, [current, first])
   return (
     // Browsers hide the nonce from scripts, so the hydrated value differs from the HTML.
     <style nonce={first.nonce} suppressHydrationWarning>

@@ -63,6 +63,37 @@ sitesTest('a host can change the colours of a running widget', async ({ page, si
 })
 
 sitesTest(
+  'the last colours of a host are shown before they are stored, and survive a reload',
+  async ({ page, sites }) => {
+    const path = `${pathOf('login')}?key=one`
+    const host = await openHost(page, sites, path)
+    const accent = () =>
+      host.widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+    await expect.poll(host.types).toContain('READY')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/widget-config', async (route) => {
+      await released
+      await route.continue()
+    })
+    await host.post({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
+    await host.post({ type: 'WIDGET_CONFIGS', theme: '#117733' })
+    await expect.poll(accent).toBe('#117733')
+
+    const isStored = page.waitForResponse(
+      (response) => response.request().postData()?.includes('#117733') === true && response.ok(),
+    )
+    release()
+    await isStored
+    expect(await accent()).toBe('#117733')
+    await openHost(page, sites, path)
+    await expect.poll(accent).toBe('#117733')
+  },
+)
+
+sitesTest(
   'a host can prefill the identity form except birth date and social security number',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, `${pathOf('identityVerification')}?key=one`)

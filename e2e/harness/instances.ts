@@ -12,6 +12,7 @@ type Instances = {
   readonly second: string
   /** The origin of their pages: that of a proxy in front of both. */
   readonly origin: string
+  readonly redisUrl: string
   readonly stop: () => Promise<void>
 }
 
@@ -26,7 +27,7 @@ export async function startInstances(servers: IsolatedServers, folder: string): 
     startInstance(servers, webEnv, join(folder, 'second.log')),
   ])
   const stop = async () => void (await Promise.all([first.stop(), second.stop(), redis.stop()]))
-  return { first: first.web, second: second.web, origin, stop }
+  return { first: first.web, second: second.web, origin, redisUrl: redis.url, stop }
 }
 
 async function startInstance({ data, logs, sandbox }: IsolatedServers, webEnv: Record<string, string>, log: string) {

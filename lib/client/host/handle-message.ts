@@ -1,15 +1,16 @@
 import * as rows from '@/lib/contract/bff/host'
 import { identityFormSchema } from '@/lib/contract/fields'
-import type { HostConfigs, HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
+import type { HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { isEntryPath } from '@/lib/domain/access/next-route'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
+import { reportClientError } from '../api/report-error'
 import { areCookiesEnabled } from '../storage/safe-storage'
+import { createPageConfigurator } from './configure-page'
 import { notifyHost, notifyHostOfError } from './notify-host'
 import { setHostPrefill } from './use-host-prefill'
-import { installWidgetHeader } from './widget-header'
 
 /** The actions that a message can trigger. */
 export type HostActions = {
@@ -22,16 +23,24 @@ export type HostActions = {
 
 type TokenRoute = typeof rows.preauthRoute | typeof rows.accessTokenRoute
 
-function widgetContextOf(key: string): string {
-  return new URLSearchParams({ key }).toString()
-}
+/**
+ * Returns the function that handles each message of the host. Colours change at once; everything else happens one message
+ * at a time, so that a token is exchanged with the configuration sent before it.
+ */
+export function createMessageHandler(pageContext: PageContext, { navigate, restart, refresh }: HostActions) {
+  const { mode } = pageContext
+  const configurator = createPageConfigurator(pageContext, refresh)
+  let queue: Promise<void> = Promise.resolve()
 
-/** Returns the function that handles each message of the host. */
-export function createMessageHandler({ mode }: PageContext, { navigate, restart, refresh }: HostActions) {
-  return async (message: HostMessage, origin: string): Promise<void> => {
+  return (message: HostMessage, origin: string): void => {
+    if (message.type === 'WIDGET_CONFIGS') configurator.showColours(message.configs)
+    queue = queue.then(() => handle(message, origin)).catch((error) => void reportClientError(error))
+  }
+
+  async function handle(message: HostMessage, origin: string): Promise<void> {
     switch (message.type) {
       case 'WIDGET_CONFIGS':
-        return await configure(message.configs, origin)
+        return await configurator.store(message.configs, origin).catch(handleError)
       case 'PREAUTH':
         return await signIn(rows.preauthRoute, message.token)
       case 'AUTH':
@@ -43,18 +52,6 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
       case 'IDENTITY_DATA':
         setHostPrefill({ identity: validatePrefill(message.identity) })
         if (message.refused.length > 0) notifyHost('PREFILL_REFUSED', { reason: message.refused.join(', ') })
-    }
-  }
-
-  async function configure(configs: HostConfigs, origin: string): Promise<void> {
-    // A message that only delivers a port needs no request.
-    if (Object.values(configs).every((value) => value === undefined)) return
-    try {
-      const { changed } = await callApi(rows.configureRoute, { origin, configs })
-      if (configs.key !== undefined) installWidgetHeader({ mode, widgetContext: widgetContextOf(configs.key) })
-      if (changed) refresh()
-    } catch (error) {
-      handleError(error)
     }
   }
 

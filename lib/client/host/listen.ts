@@ -2,7 +2,6 @@ import { parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import { pathOf } from '@/lib/routes'
-import { reportClientError } from '../api/report-error'
 import { areCookiesEnabled } from '../storage/safe-storage'
 import { type HostConnection, isOwnWindow } from './connection'
 import { createMessageHandler, type HostActions } from './handle-message'
@@ -27,7 +26,7 @@ export function listenToHost({ connection, pageContext, actions }: ListenOptions
   function handleData(data: unknown, origin: string) {
     const message = parseHostMessage(data)
     if (message && isRelaying()) relayMessage(data)
-    else if (message) enqueue(() => handleMessage(message, origin))
+    else if (message) handleMessage(message, origin)
   }
 
   window.addEventListener('message', ({ source, origin, data, ports }) => {
@@ -47,13 +46,6 @@ export function listenToHost({ connection, pageContext, actions }: ListenOptions
   reportHeight()
   cleanUrl(pageContext)
   reportEntryResult()
-}
-
-let queue: Promise<void> = Promise.resolve()
-
-/** Handles messages one at a time, so that a token is exchanged with the configuration sent before it. */
-function enqueue(handle: () => Promise<void>): void {
-  queue = queue.then(handle).catch((error) => void reportClientError(error))
 }
 
 const urlConfigParameters = ['ocf', 'ocl', 'oct', 'popup']

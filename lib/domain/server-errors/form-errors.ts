@@ -30,19 +30,20 @@ function fallbackRule<Message, Cause>({ status }: CallError, rules: FormErrorRul
 const serviceErrors = { noAnswer: message('noAnswer'), outage: message('serviceFailure') }
 
 /** A 401 with an unknown code is not a wrong password. */
-export const loginErrors: FormErrorRules<'wrong' | 'serviceFailure' | 'noAnswer' | 'unknown'> = {
+export const loginErrors: FormErrorRules<'wrong' | 'serviceFailure' | 'noAnswer' | 'unknown' | 'noRoom'> = {
   ...serviceErrors,
   codes: { SC113: message('wrong') },
+  statuses: { 507: message('noRoom') },
   otherwise: ({ status, code }) => ({
     shows: 'message',
     message: status === 401 && code === undefined ? 'wrong' : 'unknown',
   }),
 }
 
-export const registerErrors: FormErrorRules<'alreadyRegistered' | 'serviceFailure' | 'noAnswer' | 'refused'> = {
+export const registerErrors: FormErrorRules<'alreadyRegistered' | 'serviceFailure' | 'noAnswer' | 'refused' | 'noRoom'> = {
   ...serviceErrors,
   codes: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },
-  statuses: { 409: message('alreadyRegistered'), 429: screen('/reg-lock') },
+  statuses: { 409: message('alreadyRegistered'), 429: screen('/reg-lock'), 507: message('noRoom') },
   otherwise: message('refused'),
 }
 

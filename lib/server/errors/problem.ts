@@ -22,6 +22,7 @@ const titles: Readonly<Record<number, string>> = {
   502: 'Bad answer from a service',
   503: 'Service unavailable',
   504: 'A service did not answer in time',
+  507: 'Session too large',
 }
 
 /** The error that a route handler sends. `toProblem` converts every other error. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preauthRoute as preauthRow } from '@/lib/contract/bff/host'
+import { readSessionCookie } from '../session/session-cookies'
 import { createAccessToken as jwt } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
@@ -81,12 +82,23 @@ describe('a configuration from the host', () => {
   it('is merged with the earlier configuration, and a repeated one changes nothing', async () => {
     const browser = new TestBrowser()
     const configure = async (configs: object) => (await browser.call(handleConfigure, { origin, configs })).body
-    expect(await configure({ theme: '#112233' })).toEqual({ changed: true })
-    expect(await configure({ theme: '#112233' })).toEqual({ changed: false })
+    expect(await configure({ hasFooterLogo: true })).toEqual({ changed: true })
+    expect(await configure({ hasFooterLogo: true })).toEqual({ changed: false })
     expect(await configure({ redirectView: 'tile-view' })).toEqual({ changed: true })
-    expect(await configure({ theme: '#112233', view: 'tile-view' })).toEqual({ changed: false })
+    expect(await configure({ hasFooterLogo: true, view: 'tile-view' })).toEqual({ changed: false })
     preauthAnswers()
     expect((await browser.call(handlePreauth, { token: 'once' })).body).toMatchObject({ next: '/tile-view' })
+  })
+
+  it('is stored without a new render of the page when it changes only colours', async () => {
+    const browser = new TestBrowser()
+    const configure = async (configs: object) => (await browser.call(handleConfigure, { origin, configs })).body
+    await configure({ flags: 3 })
+    expect(await configure({ theme: '#112233', linkColor: '#445566' })).toEqual({ changed: false })
+    expect(await configure({ theme: '#998877', labelColor: 'no colour', flags: 1 })).toEqual({ changed: true })
+    const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
+    const { data } = await readSessionCookie(jar, { mode: 'top' })
+    expect(data?.hostConfig).toEqual({ flags: 1, theme: '#998877', linkColor: '#445566' })
   })
 
   it('does not sign a consumer out', async () => {

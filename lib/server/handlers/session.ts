@@ -2,6 +2,7 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import * as rows from '@/lib/contract/bff/auth'
 import * as hostRows from '@/lib/contract/bff/host'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { parseHostConfigs } from '@/lib/domain/config/widget-config'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost } from '../config/env'
@@ -9,6 +10,7 @@ import { Problem } from '../errors/problem'
 import { defineHandler, requireConsumer } from '../http/define-handler'
 import { sessionExpiry } from '../session/session-data'
 import { revokeSessionsOf } from '../session/session-store'
+import { getWidgetConfig } from '../widget/widget-config'
 import { startSessionWithAccessToken, startSessionWithPreauthToken } from './start-session'
 
 /** Starts a session with a pre-auth token of the host. */
@@ -23,24 +25,34 @@ export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, async 
 
 /**
  * Stores the configuration that a host sends by message, merged with the earlier one. Another host starts without it.
+ * @returns `changed` if the page must be rendered again: it shows new colours of its host by itself.
  * @throws {Problem} 403 SC220 when the origin is not registered for the host.
  */
-export const handleConfigure = defineHandler(hostRows.configureRoute, async ({ session }, { origin, configs }) => {
-  const { hostKey, hostConfig, urlConfig, cookieSlot } = session.data
-  const key = configs.key ?? hostKey
-  const host = getHost(key)
-  if (!host?.origins.includes(origin)) throw new Problem(403, { code: 'SC220' })
-  const sameHost = host.key === getHost(hostKey)?.key
-  const merged = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, host.logos) }
-  if (sameHost && isDeepStrictEqual(merged, hostConfig ?? {})) return { changed: false }
-  await session.updateVisit({
-    hostKey: key,
-    hostConfig: merged,
-    urlConfig: sameHost ? urlConfig : undefined,
-    cookieSlot: cookieSlot === undefined ? undefined : host.key,
-  })
-  return { changed: true }
-})
+export const handleConfigure = defineHandler(
+  hostRows.configureRoute,
+  async ({ session, requestId }, { origin, configs }) => {
+    const { hostKey, hostConfig, urlConfig, cookieSlot } = session.data
+    const key = configs.key ?? hostKey
+    const host = getHost(key)
+    if (!host?.origins.includes(origin)) throw new Problem(403, { code: 'SC220' })
+    const sameHost = host.key === getHost(hostKey)?.key
+    const merged = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, host.logos) }
+    if (sameHost && isDeepStrictEqual(merged, hostConfig ?? {})) return { changed: false }
+    const before = await getWidgetConfig(session.data, requestId)
+    await session.updateVisit({
+      hostKey: key,
+      hostConfig: merged,
+      urlConfig: sameHost ? urlConfig : undefined,
+      cookieSlot: cookieSlot === undefined ? undefined : host.key,
+    })
+    const after = await getWidgetConfig(session.data, requestId)
+    return { changed: !sameHost || !isDeepStrictEqual(withoutColours(before), withoutColours(after)) }
+  },
+)
+
+function withoutColours({ theme: _, labelColor: _label, linkColor: _link, ...others }: WidgetConfig) {
+  return others
+}
 
 export const handleSignOut = defineHandler(rows.signOutRoute, async ({ session }) => {
   const { consumer } = session

@@ -1,18 +1,18 @@
 import 'server-only'
+import { cache } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { toWidgetContext } from '@/lib/domain/config/widget-config'
 import { env, getHost } from '../config/env'
-import { getWidgetConfig } from '../widget/widget-config'
-import { getPageSession } from './page-session'
+import { getPageConfig, getPageSession } from './page-session'
 
 /** Host, configuration and entry of this page for its screens; it holds no secret. */
-export async function getPageContext(): Promise<PageContext> {
-  const { session, requestId } = await getPageSession()
+export const getPageContext = cache(async (): Promise<PageContext> => {
+  const { session } = await getPageSession()
   const { data } = session
   const { termsUrl, privacyUrl, supportPhone, restorationPhone, sentryDsn } = env()
   const host = getHost(data.hostKey)
   return {
-    config: await getWidgetConfig(data, requestId),
+    config: await getPageConfig(),
     hostName: host?.name ?? '',
     hostOrigins: host?.origins ?? [],
     widgetContext: toWidgetContext(host?.key, data.urlConfig ?? {}),
@@ -25,4 +25,4 @@ export async function getPageContext(): Promise<PageContext> {
     privacyUrl,
     ...(sentryDsn ? { sentryDsn } : {}),
   }
-}
+})

@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/define-handler'
 import { createProductApiForPage } from '../session/product-api-client'
 import type { Consumer } from '../session/session-data'
 import { decideAccess, withSessionEndCode } from './decide-access'
-import { getPageSession, type PageSession } from './page-session'
+import { getPageConfig, getPageSession, type PageSession } from './page-session'
 
 type SignedInContext = RequestContext & { readonly consumer: Consumer }
 
@@ -16,7 +16,8 @@ type SignedInContext = RequestContext & { readonly consumer: Consumer }
 export async function requireRoute(name: RouteName): Promise<RequestContext> {
   const pageSession = await getPageSession()
   const path = pathOf(name)
-  const decision = await decideAccess({ ...pageSession, path, url: pageSession.url ?? path })
+  const { session, url = path } = pageSession
+  const decision = await decideAccess({ session, config: await getPageConfig(), path, url })
   if (decision.kind === 'redirect') redirect(decision.to)
   if (decision.kind === 'notFound') notFound()
   return toRequestContext(pageSession)

@@ -6,6 +6,7 @@ import { getHost } from '../config/env'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
 import { cookieModesOf } from '../session/cookie-slot'
 import { openSession, type Session } from '../session/session'
+import { getWidgetConfig } from '../widget/widget-config'
 import { applyUrlConfig, readWidgetContext, withoutUrlConfig } from '../widget/widget-context'
 import { decideAccess } from './decide-access'
 import { consumeUrlToken, withoutUrlTokens } from './url-token'
@@ -48,7 +49,8 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   if (cleanUrl !== undefined && session.data.mode === 'top') return await redirectTo(pageRequest, cleanUrl)
 
   await session.touch(Date.now())
-  const decision = await decideAccess({ ...pageRequest, path: pathname })
+  const config = await getWidgetConfig(session.data, pageRequest.requestId)
+  const decision = await decideAccess({ ...pageRequest, config, path: pathname })
   if (decision.kind === 'redirect') return await redirectTo(pageRequest, decision.to)
   return await continueTo(pageRequest, getHost(session.data.hostKey))
 }

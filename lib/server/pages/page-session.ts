@@ -1,10 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { cookieModesOf } from '../session/cookie-slot'
 import { userFingerprint } from '../session/seal'
 import { openSession, type Session } from '../session/session'
 import { sessionExpiry } from '../session/session-data'
+import { getWidgetConfig } from '../widget/widget-config'
 import { readWidgetContext } from '../widget/widget-context'
 
 export type PageSession = {
@@ -14,8 +17,11 @@ export type PageSession = {
   readonly url: string | undefined
 }
 
-/** Opens the session of the page being rendered from its cookies, independently of the middleware. */
-export async function getPageSession(): Promise<PageSession> {
+/**
+ * Opens the session of the page being rendered from its cookies, independently of the middleware. All parts of one render
+ * share it.
+ */
+export const getPageSession = cache(async (): Promise<PageSession> => {
   const store = await cookies()
   const sent = await headers()
   // A page cannot set cookies; the next API response writes changes of the session.
@@ -31,7 +37,13 @@ export async function getPageSession(): Promise<PageSession> {
     Date.now(),
   )
   return { session, requestId: sent.get('x-request-id') ?? randomUUID(), url }
-}
+})
+
+/** The configuration of the visit, read once per render. */
+export const getPageConfig = cache(async (): Promise<WidgetConfig> => {
+  const { session, requestId } = await getPageSession()
+  return await getWidgetConfig(session.data, requestId)
+})
 
 /** Props of the session timeout dialog; undefined for a visitor. */
 export async function getSessionTimeoutProps() {

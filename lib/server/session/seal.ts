@@ -13,12 +13,12 @@ function idOf(secret: string): number {
 }
 
 /** The newest secret, which seals. */
-export function sealingSecret(): Record<string, string> {
+function sealingSecret(): Record<string, string> {
   return processSingleton('sealingSecret', () => Object.fromEntries(entries().slice(0, 1)))
 }
 
 /** All configured secrets, which unseal. */
-export function openingSecrets(): Record<string, string> {
+function openingSecrets(): Record<string, string> {
   return processSingleton('openingSecrets', () => Object.fromEntries(entries()))
 }
 

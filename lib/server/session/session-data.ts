@@ -8,7 +8,7 @@ const idleLimitMs = 15 * minute
 export const absoluteLimitMs = 12 * 60 * minute
 
 /** The signed-in consumer of a session: tokens, their expiry, and facts for access decisions. Times are epoch ms. */
-const consumerSchema = z.object({
+export const consumerSchema = z.object({
   userId: z.string(),
   /** The host whose token signed this consumer in; later calls for the consumer use the same host. */
   hostKey: z.optional(z.string()),
@@ -43,6 +43,10 @@ const urlConfigSchema = z.object({
   popupMode: z.optional(z.boolean()),
 })
 
+/** Names the tokens of a session that are stored in Redis, with the key that opens them. `digest` tells whether they changed. */
+const ticketSchema = z.object({ id: z.string(), key: z.string(), digest: z.string() })
+export type Ticket = z.infer<typeof ticketSchema>
+
 /** The content of the sealed cookies of a visitor or a signed-in consumer. */
 export const sessionDataSchema = z.object({
   id: z.string(),
@@ -59,6 +63,7 @@ export const sessionDataSchema = z.object({
   direct: z.optional(z.boolean()),
   standAlone: z.optional(z.boolean()),
   consumer: z.optional(consumerSchema),
+  ticket: z.optional(ticketSchema),
   /** The token of a password reset in progress, received for the code. */
   resetToken: z.optional(z.string()),
 })

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { serverCodes } from '@/lib/contract/product-api/server-codes'
+import { themeCss, themeOf } from '@/lib/domain/theme/theme'
+import { ApiError } from '../api/api-error'
+import { createMessageHandler } from './handle-message'
+import { getLiveColours, setLiveColours } from './host-colours'
+import { isWaiting } from './notify-host'
+
+const callApi = vi.hoisted(() => vi.fn())
+vi.mock('../api/call-api', () => ({ callApi }))
+
+const origin = 'https://www.partner.example'
+const serverColours = { theme: '#ef4d7e', labelColor: '#333333' }
+const pageContext: PageContext = {
+  config: {
+    flags: 3,
+    theme: '#ef4d7e',
+    view: '/dashboard',
+    useIDFS: false,
+    popupMode: false,
+    fullDiscOnIdentity: false,
+    hasBackgroundImg: false,
+    hasHeaderLogo: true,
+    hasFooterLogo: false,
+    eidFailedRedirect: 'default',
+  },
+  hostName: 'Partner',
+  hostOrigins: [origin],
+  widgetContext: 'key=default',
+  mode: 'framed',
+  direct: false,
+  standAlone: false,
+  supportPhone: '',
+  restorationPhone: '',
+  termsUrl: '',
+  privacyUrl: '',
+}
+const actions = { navigate: vi.fn(), restart: vi.fn(), refresh: vi.fn() }
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  setLiveColours(undefined)
+})
+
+function connect() {
+  const handle = createMessageHandler(pageContext, actions)
+  return (configs: object) => handle({ type: 'WIDGET_CONFIGS', configs }, origin)
+}
+
+/** The style sheet of the page. */
+function shownSheet(): string {
+  const live = getLiveColours()
+  return live ? live.toSheet({ ...serverColours, ...live.colours }) : themeCss(themeOf(serverColours))
+}
+
+const sheetOf = (colours: object) => themeCss(themeOf({ ...serverColours, ...colours }))
+const storedConfigs = () => callApi.mock.calls.map(([, { configs }]) => configs)
+
+it('shows the colours of a message before the server has answered, and renders nothing again', async () => {
+  let answer = (_: { changed: boolean }) => {}
+  callApi.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  connect()({ theme: '#0055aa' })
+  expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' }))
+  await vi.waitFor(() => expect(storedConfigs()).toEqual([{ theme: '#0055aa' }]))
+  answer({ changed: false })
+  await vi.waitFor(() => expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' })))
+  expect(actions.refresh).not.toHaveBeenCalled()
+})
+
+it.each([{ theme: '}body{display:none' }, { theme: '#12345' }, { labelColor: 'red', linkColor: 'javascript:' }])(
+  'keeps the colours of the page when those of a message are invalid: %j',
+  (colours) => {
+    callApi.mockResolvedValue({ changed: false })
+    connect()(colours)
+    expect(shownSheet()).toBe(sheetOf({}))
+  },
+)
+
+it('shows and stores the last of two messages, with the colours that only the first one has', async () => {
+  callApi.mockResolvedValue({ changed: false })
+  const configure = connect()
+  configure({ theme: '#0055aa', linkColor: '#117733' })
+  configure({ theme: '#aa0055' })
+  expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055', linkColor: '#117733' }))
+  await vi.waitFor(() =>
+    expect(storedConfigs()).toEqual([{ theme: '#0055aa', linkColor: '#117733' }, { theme: '#aa0055' }]),
+  )
+  expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055', linkColor: '#117733' }))
+})
+
+it('keeps colours that cannot be stored, posts the error, and stores them with the next message', async () => {
+  const problem = { type: 'about:blank', title: '', status: 503, code: 'SC106', requestId: 'r' }
+  callApi.mockRejectedValueOnce(new ApiError(503, problem)).mockResolvedValue({ changed: false })
+  const configure = connect()
+  configure({ theme: '#0055aa' })
+  configure({ linkColor: '#117733' })
+  await vi.waitFor(() =>
+    expect(storedConfigs()).toEqual([{ theme: '#0055aa' }, { theme: '#0055aa', linkColor: '#117733' }]),
+  )
+  expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa', linkColor: '#117733' }))
+  expect(actions.navigate).not.toHaveBeenCalled()
+  expect(isWaiting(serverCodes.SC106.event)).toBe(true)
+})
+
+it('leaves the colours of a message for another host to the server', async () => {
+  callApi.mockResolvedValue({ changed: true })
+  connect()({ key: 'second', theme: '#0055aa' })
+  expect(shownSheet()).toBe(sheetOf({}))
+  await vi.waitFor(() => expect(actions.refresh).toHaveBeenCalledTimes(1))
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { CookieJar } from 'iron-session'
+
+/** Browsers drop a cookie whose name and value are longer together (RFC 6265bis, 5.6). */
+const cookieLimit = 4096
+/** `name` or `name.0`, `name.1` … */
+const longestSuffix = '.0'.length
+const maxChunks = 4
+
+type CookieOptions = Parameters<CookieJar['write']>[2]
+
+export function hasCookie(jar: CookieJar, name: string): boolean {
+  return jar.read(name) !== undefined || jar.read(`${name}.0`) !== undefined
+}
+
+/** The value of a cookie or of its chunks in order; empty if there is none. */
+export function readChunkedCookie(jar: CookieJar, name: string): string {
+  return jar.read(name) ?? chunkNames(name).reduce((value, chunk) => value + (jar.read(chunk) ?? ''), '')
+}
+
+/** Writes a value as one cookie if it fits, else as chunks, and deletes the cookies of the previous value. */
+export function writeChunkedCookie(jar: CookieJar, name: string, value: string, options: CookieOptions): void {
+  const chunks = chunksOf(name, value)
+  for (const [chunk, part] of chunks) jar.write(chunk, part, options)
+  for (const other of [name, ...chunkNames(name)])
+    if (!chunks.has(other) && jar.read(other) !== undefined) jar.write(other, '', { ...options, maxAge: 0 })
+}
+
+/** Bytes of the cookies in the request that hold this name. */
+export function storedBytes(jar: CookieJar, name: string): number {
+  return [name, ...chunkNames(name)].reduce((sum, chunk) => sum + bytesOf(chunk, jar.read(chunk)), 0)
+}
+
+/** Bytes that a value takes; infinite if it does not fit into four cookies. */
+export function neededBytes(name: string, value: string): number {
+  const chunks = chunksOf(name, value)
+  if (chunks.size > maxChunks) return Number.POSITIVE_INFINITY
+  return [...chunks].reduce((sum, [chunk, part]) => sum + bytesOf(chunk, part), 0)
+}
+
+function chunksOf(name: string, value: string): ReadonlyMap<string, string> {
+  const size = cookieLimit - name.length - longestSuffix
+  if (value.length <= size) return new Map([[name, value]])
+  const count = Math.ceil(value.length / size)
+  return new Map(
+    Array.from({ length: count }, (_, index) => [`${name}.${index}`, value.slice(index * size, (index + 1) * size)]),
+  )
+}
+
+function chunkNames(name: string): readonly string[] {
+  return Array.from({ length: maxChunks }, (_, index) => `${name}.${index}`)
+}
+
+/** `name=value; ` in the `Cookie` header. */
+function bytesOf(name: string, value: string | undefined): number {
+  return value === undefined ? 0 : name.length + value.length + '=; '.length
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startRedis } from '@/scripts/programs/redis'
+import { handleLogin } from '../handlers/auth'
+import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleSession } from '../handlers/session'
+import { handlePageRequest } from '../pages/page-middleware'
+import { getRedis } from '../shared/get-shared-state'
+import { createAccessToken } from '../testing/access-tokens'
+import { createPageRequest } from '../testing/page-request'
+import { TestBrowser } from '../testing/test-browser'
+import { memberUser, resetState, setEnvironment, setUpWebApp } from '../testing/web-app'
+
+const budget = 7_000
+const hosts = ['default', 'second']
+const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
+const api = setUpWebApp()
+
+/** Base64url text that no compression shortens further. */
+function incompressible(name: string, length = 3_000): string {
+  const blocks = Array.from({ length: 80 }, (_, index) => createHash('sha256').update(`${name} ${index}`).digest())
+  return Buffer.concat(blocks).toString('base64url').slice(0, length)
+}
+
+const accessToken = (name: string) => createAccessToken(name, { pad: incompressible(`access ${name}`).slice(0, 2_150) })
+
+/** A page of a partner with a frame of each host, in which a consumer signs in. */
+async function openFrames(browser: TestBrowser): Promise<void> {
+  for (const key of hosts)
+    browser.storeCookies((await handlePageRequest(createPageRequest(browser, `/login?key=${key}`, framed))).headers)
+}
+
+async function signIn(browser: TestBrowser, key: string, refresh = incompressible(key)) {
+  const token = accessToken(key)
+  api.on('POST /users/login', () => ({ json: { ...memberUser, token, refresh } }))
+  const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'x' }, context(key))
+  return { status, token }
+}
+
+const context = (key: string) => ({ 'x-widget-context': `key=${key}` })
+const isSignedIn = async (browser: TestBrowser, key: string) =>
+  (await browser.call(handleSession, {}, context(key))).body
+
+describe('without Redis', () => {
+  it('the cookies of two tokens of 3 kB stay within 7 kB', async () => {
+    const browser = new TestBrowser()
+    expect((await signIn(browser, 'default')).status).toBe(200)
+    expect(browser.cookieHeader().length).toBeLessThan(budget)
+    for (const [name, value] of browser.cookies) expect(name.length + value.length).toBeLessThanOrEqual(4096)
+    expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
+  })
+
+  it('a second sign-in that exceeds the budget is refused, and the first one stays', async () => {
+    const browser = new TestBrowser()
+    await openFrames(browser)
+    expect((await signIn(browser, 'default')).status).toBe(200)
+    expect((await signIn(browser, 'second')).status).toBe(507)
+    expect(browser.cookieHeader().length).toBeLessThan(budget)
+    expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
+    expect(await isSignedIn(browser, 'second')).toMatchObject({ signedIn: false })
+  })
+})
+
+describe('a visitor without Redis', () => {
+  it('sees the page of a second partner without a cookie when the first one has used the budget', async () => {
+    const browser = new TestBrowser()
+    browser.storeCookies((await handlePageRequest(createPageRequest(browser, '/login?key=default', framed))).headers)
+    expect((await signIn(browser, 'default', incompressible('long', 3_300))).status).toBe(200)
+    const page = await handlePageRequest(createPageRequest(browser, '/login?key=second', framed))
+    expect(page.headers.get('x-middleware-next')).toBe('1')
+    browser.storeCookies(page.headers)
+    expect(browser.cookieHeader().length).toBeLessThan(budget)
+    expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
+  })
+})
+
+describe('with Redis', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scorewell-cookie-budget-'))
+  let server: Awaited<ReturnType<typeof startRedis>>
+  let redis: Redis
+
+  beforeAll(async () => {
+    server = await startRedis(folder)
+    redis = new Redis(server.url)
+    setEnvironment({ REDIS_URL: server.url })
+  })
+  afterAll(async () => {
+    redis.disconnect()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    await redis.flushall()
+    await connected()
+  })
+
+  /** Commands before the connection is ready fail at once. */
+  const connected = async () => await expect.poll(() => getRedis()?.status).toBe('ready')
+
+  async function signInFrames() {
+    const browser = new TestBrowser()
+    await openFrames(browser)
+    const tokens: string[] = []
+    for (const key of hosts) tokens.push((await signIn(browser, key)).token)
+    return { browser, tokens }
+  }
+
+  it('two framed partners with tokens of 3 kB stay within 7 kB and use their own tokens, also after a restart', async () => {
+    const { browser, tokens } = await signInFrames()
+    expect(browser.cookieHeader().length).toBeLessThan(budget)
+    resetState()
+    await connected()
+    api.on('GET /users', () => ({ json: memberUser }))
+    for (const key of hosts) expect((await browser.call(handleCurrentUser, {}, context(key))).status).toBe(200)
+    const sent = api.calls.filter(({ path }) => path === '/users').map(({ headers }) => headers.authorization)
+    expect(sent).toEqual(tokens.map((token) => expect.stringContaining(token)))
+  })
+
+  it('tokens are sealed in Redis with an expiry, and nothing there opens as a cookie', async () => {
+    const { browser } = await signInFrames()
+    const keys = await redis.keys('sw ticket *')
+    expect(keys).toHaveLength(hosts.length)
+    for (const key of keys) {
+      const value = (await redis.get(key)) ?? ''
+      expect(await redis.pttl(key)).toBeGreaterThan(0)
+      const thief = browser.copy()
+      thief.cookies = new Map([['__Host-swp', value]])
+      expect(await isSignedIn(thief, 'default')).toMatchObject({ signedIn: false, cookie: false })
+    }
+  })
+
+  it('a ticket opens for its own session only', async () => {
+    const { browser } = await signInFrames()
+    const [one = '', other = ''] = await redis.keys('sw ticket *')
+    await redis.set(one, (await redis.get(other)) ?? '')
+    await redis.del(other)
+    for (const key of hosts) expect(await isSignedIn(browser, key)).toMatchObject({ signedIn: false, cookie: true })
+  })
+
+  it('a session answers 503 while Redis is unreachable, and is kept', async () => {
+    const { browser } = await signInFrames()
+    const before = browser.cookieHeader()
+    setEnvironment({ REDIS_URL: 'redis://127.0.0.1:1' })
+    expect((await browser.call(handleSession, {}, context('default'))).status).toBe(503)
+    expect(browser.cookieHeader()).toBe(before)
+    setEnvironment({ REDIS_URL: server.url })
+    await connected()
+    expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
+  })
+})
