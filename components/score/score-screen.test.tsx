@@ -22,7 +22,7 @@ const impact = {
   activity: { newAccounts: 1, inquiries: 2 },
 }
 const responses = {
-  '/api/user': { id: 'u1', fname: 'Ann' },
+  '/api/user': { firstName: 'Ann' },
   '/api/score': { generatedDate: day, providerViews: [view] },
   '/api/score-history': [{ generatedDate: day - 1e9, providerViews: [{ provider: 'EFX', score: 690 }] }],
   '/api/report-summary': [{ provider: 'EFX', totalInquires: 2 }],

@@ -53,7 +53,7 @@ export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
 
 /** The consumer's first name once loaded; a failed request is ignored. */
 function useFirstName(): string | undefined {
-  return useQuery(apiQuery(currentUserRoute, {})).data?.fname?.trim() || undefined
+  return useQuery(apiQuery(currentUserRoute, {})).data?.firstName
 }
 
 function ScoreSkeleton() {

@@ -5,8 +5,11 @@ import { collectionSchema, consumerStatementSchema, inquirySchema, publicRecordS
 import { providerSummarySchema } from '../bureau/report-summary'
 import { scoreHistorySchema as history, scoreUpSchema as planner, latestScoreSchema as score } from '../bureau/score'
 import { emptySchema, providerCodeSchema } from '../primitives'
-import { userSchema } from '../product-api/user'
 import { row } from '../row'
+
+/** The consumer as the score pages greet them; nothing else of the user is sent to them. */
+const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
+export type CurrentUser = z.infer<typeof currentUserSchema>
 
 const count = z.optional(z.number())
 
@@ -53,7 +56,7 @@ const reportDetailsSchema = z.array(reportDetailSchema)
 
 const read = { method: 'GET', access: 'session', input: emptySchema } as const
 
-export const currentUserRoute = row({ ...read, path: '/api/user', output: userSchema })
+export const currentUserRoute = row({ ...read, path: '/api/user', output: currentUserSchema })
 export const latestScoreRoute = row({ ...read, path: '/api/score', output: score })
 export const scoreHistoryRoute = row({ ...read, path: '/api/score-history', output: history })
 export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(providerSummarySchema) })

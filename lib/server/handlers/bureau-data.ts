@@ -1,19 +1,17 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
-import { currentUserUpstream as upstreamUser } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
+import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
 import { paymentYearsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
 import { getBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
-import { setIdentityStatus } from './identity-status'
+import { fetchCurrentUser } from './identity-status'
 
-export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (context) => {
-  const user = await context.productApi(upstreamUser, {})
-  await setIdentityStatus(context, user.idpass)
-  return user
-})
+export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (context) =>
+  toCurrentUser(await fetchCurrentUser(context)),
+)
 
 export const handleLatestScore = defineHandler(rows.latestScoreRoute, (context) =>
   getBureauData(context, upstream.latestScoreUpstream, {}),
