@@ -11,7 +11,7 @@ import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { alertsRoute, latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { type AlertItem, alertProviders, previewLength, toAlertItems } from '@/lib/domain/alerts/alert-list'
-import { providerLabel, sortByProvider } from '@/lib/domain/formats/providers'
+import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList } from './alert-list'
 import { AlertRow } from './alert-row'
@@ -104,7 +104,7 @@ function useAlerts() {
 function useMonitoringTitle(shown: readonly AlertItem[]): string {
   const t = useTranslations('alerts')
   const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), enabled: false })
-  const scored = sortByProvider(data?.providerViews ?? []).map(({ provider }) => provider)
+  const scored = (data ?? []).map(({ provider }) => provider)
   const [only, second] = scored.length > 0 ? scored : alertProviders(shown)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }

@@ -10,7 +10,6 @@ import { apiQuery, useLatestScore } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { scoreUpRoute } from '@/lib/contract/bff/bureau-data'
 import { defaultTarget, type PlannerTarget, planOf } from '@/lib/domain/planner/pathway'
-import { toScoreCards } from '@/lib/domain/score/score-card'
 import { PlanResult } from './plan-result'
 import { TargetPicker } from './target-picker'
 
@@ -95,6 +94,6 @@ function useScorePlan({ points, months }: PlannerTarget) {
 /** The current score of the first bureau (R1.3), and whether the bureau returned none. */
 function useCurrentScore(): { score: number | undefined; isUnscored: boolean } {
   const { data } = useLatestScore()
-  const score = data && toScoreCards(data)[0]?.score
+  const score = data?.[0]?.score
   return { score, isUnscored: data !== undefined && score === undefined }
 }

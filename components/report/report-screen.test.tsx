@@ -23,7 +23,7 @@ const account = {
 }
 const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
 const responses = {
-  '/api/score': { providerViews: [] },
+  '/api/score': [],
   '/api/report-summary': [{ provider: 'EFX', id: 'r1-EFX', revolvingAccounts: group }],
   '/api/report-details': [{ ...details, accounts: [account] }],
 }

@@ -3,9 +3,10 @@ import { accountSchema, paymentYearSchema } from '../bureau/account'
 import { alertSchema } from '../bureau/alert'
 import { collectionSchema, consumerStatementSchema, inquirySchema, publicRecordSchema } from '../bureau/report'
 import { providerSummarySchema } from '../bureau/report-summary'
-import { scoreHistorySchema as history, scoreUpSchema as planner, latestScoreSchema as score } from '../bureau/score'
+import { scoreUpSchema as planner } from '../bureau/score'
 import { emptySchema, providerCodeSchema } from '../primitives'
 import { row } from '../row'
+import { providerScoresSchema, scoreCardSchema } from './score'
 
 /** The consumer as the score pages greet them; nothing else of the user is sent to them. */
 const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
@@ -57,8 +58,8 @@ const reportDetailsSchema = z.array(reportDetailSchema)
 const read = { method: 'GET', access: 'session', input: emptySchema } as const
 
 export const currentUserRoute = row({ ...read, path: '/api/user', output: currentUserSchema })
-export const latestScoreRoute = row({ ...read, path: '/api/score', output: score })
-export const scoreHistoryRoute = row({ ...read, path: '/api/score-history', output: history })
+export const latestScoreRoute = row({ ...read, path: '/api/score', output: z.array(scoreCardSchema) })
+export const scoreHistoryRoute = row({ ...read, path: '/api/score-history', output: z.array(providerScoresSchema) })
 export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(providerSummarySchema) })
 /** The four factor boxes, computed from the latest report so that the report itself is not sent. */
 export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: creditImpactsSchema })

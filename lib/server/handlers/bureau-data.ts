@@ -4,6 +4,7 @@ import * as upstream from '@/lib/contract/product-api/bureau-data'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
 import { paymentYearsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
+import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { getBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
@@ -13,11 +14,11 @@ export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (con
   toCurrentUser(await fetchCurrentUser(context)),
 )
 
-export const handleLatestScore = defineHandler(rows.latestScoreRoute, (context) =>
-  getBureauData(context, upstream.latestScoreUpstream, {}),
+export const handleLatestScore = defineHandler(rows.latestScoreRoute, async (context) =>
+  toScoreCards(await getBureauData(context, upstream.latestScoreUpstream, {})),
 )
-export const handleScoreHistory = defineHandler(rows.scoreHistoryRoute, (context) =>
-  getBureauData(context, upstream.scoreHistoryUpstream, {}),
+export const handleScoreHistory = defineHandler(rows.scoreHistoryRoute, async (context) =>
+  toProviderScores(await getBureauData(context, upstream.scoreHistoryUpstream, {})),
 )
 export const handleReportSummary = defineHandler(rows.reportSummaryRoute, (context) =>
   getBureauData(context, upstream.reportSummaryUpstream, {}),
