@@ -27,7 +27,7 @@ const card = {
 const { score: _, ...unscored } = card
 const impact = {
   provider: 'EFX',
-  payments: { lateMonths: 1, reportedMonths: 40, accounts: 3, negativeAccounts: 1 },
+  payments: { lateMonths: 1, reportedMonths: 40, accounts: 3 },
   utilization: { percent: 21, balance: 2100, limit: 10_000 },
   debt: { balance: 30_100, monthlyPayment: 500, accountsWithBalance: 2 },
   activity: { newAccounts: 1, inquiries: 2 },
@@ -36,14 +36,14 @@ const responses = {
   '/api/user': { firstName: 'Ann' },
   '/api/score': [card],
   '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score: 690 }] }],
-  '/api/report-summary': [{ provider: 'EFX', totalInquires: 2 }],
+  '/api/report-tiles': [{ provider: 'EFX', recentInquiries: 2 }],
   '/api/credit-impacts': [impact],
 }
 /** The text or role that identifies each section of the page. */
 const sections = {
   '/api/score': () => screen.queryByRole('meter'),
   '/api/score-history': () => screen.queryByRole('button', { name: texts.viewAsTable }),
-  '/api/report-summary': () => screen.queryByText(texts.availableCredit),
+  '/api/report-tiles': () => screen.queryByText(texts.availableCredit),
   '/api/credit-impacts': () => screen.queryByText(texts.paymentActivity),
 } as const
 
@@ -72,7 +72,7 @@ test.each([
   ['an outage', '/api/score', texts.cannotFetchScore, 503],
   ['an unexpected shape', '/api/score', texts.cannotFetchScore, [{ ...card, bands: 'none' }]],
   ['an outage', '/api/score-history', texts.cannotFetchHistory, 503],
-  ['an outage', '/api/report-summary', texts.cannotFetchReports, 503],
+  ['an outage', '/api/report-tiles', texts.cannotFetchReports, 503],
   ['an outage', '/api/credit-impacts', texts.cannotFetchReports, 503],
 ] as const)(
   '%s of %s: its section shows %s with a retry button, all others are rendered',
@@ -105,7 +105,7 @@ test('without a score, the reasons and the report figures are shown instead of g
 })
 
 test('missing history and report show the specified messages', async () => {
-  renderScreen({ ...responses, '/api/score-history': [], '/api/report-summary': [], '/api/credit-impacts': [] })
+  renderScreen({ ...responses, '/api/score-history': [], '/api/report-tiles': [], '/api/credit-impacts': [] })
   expect(await screen.findByText(texts.noTrend)).toBeTruthy()
   await waitFor(() => expect(screen.getAllByText(texts.noReport)).toHaveLength(2))
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { latestScoreRoute, reportSummaryRoute } from '@/lib/contract/bff/bureau-data'
+import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { type InputOf, type OutputOf, queryKeyOf, type Row } from '@/lib/contract/row'
 import { callApi } from './call-api'
 
@@ -16,9 +16,4 @@ export function apiQuery<R extends Row>(row: R, input: InputOf<R>) {
 /** The latest score of every bureau. */
 export function useLatestScore() {
   return useQuery(apiQuery(latestScoreRoute, {}))
-}
-
-/** The summary of every bureau's report. */
-export function useReportSummary() {
-  return useQuery(apiQuery(reportSummaryRoute, {}))
 }

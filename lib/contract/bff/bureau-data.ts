@@ -2,42 +2,19 @@ import * as z from 'zod/mini'
 import { accountSchema, paymentYearSchema } from '../bureau/account'
 import { alertSchema } from '../bureau/alert'
 import { collectionSchema, consumerStatementSchema, inquirySchema, publicRecordSchema } from '../bureau/report'
-import { providerSummarySchema } from '../bureau/report-summary'
 import { scoreUpSchema as planner } from '../bureau/score'
 import { emptySchema, providerCodeSchema } from '../primitives'
 import { row } from '../row'
+import { creditImpactSchema, groupNames, reportSummarySchema, reportTilesSchema } from './report'
 import { providerScoresSchema, scoreCardSchema } from './score'
 
 /** The consumer as the score pages greet them; nothing else of the user is sent to them. */
 const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-const count = z.optional(z.number())
-
-/**
- * The factors of a score, computed on the server from one bureau's report: the report itself, with every month of every account,
- * stays there. A figure the bureau did not send is missing. R2.11, R9.7.
- */
-const creditImpactSchema = z.object({
-  provider: providerCodeSchema,
-  payments: z.object({
-    /** Months marked NEGATIVE in all accounts' payment histories. */
-    lateMonths: z.number(),
-    /** Months in which anything was reported. */
-    reportedMonths: z.number(),
-    accounts: z.number(),
-    negativeAccounts: z.number(),
-  }),
-  utilization: z.object({ percent: count, balance: count, limit: count }),
-  debt: z.object({ balance: count, monthlyPayment: count, accountsWithBalance: count }),
-  activity: z.object({ newAccounts: z.number(), inquiries: count, averageAgeMonths: count }),
-})
-export type CreditImpact = z.infer<typeof creditImpactSchema>
-const creditImpactsSchema = z.array(creditImpactSchema)
-
 /** An account without its months, which are fetched per account; `lateMonths` counts those marked NEGATIVE. */
 const accountDetailsSchema = z.extend(z.omit(accountSchema, { paymentHistory: true }), {
-  group: z.enum(['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts']),
+  group: z.enum(groupNames),
   lateMonths: z.number(),
   hasHistory: z.boolean(),
 })
@@ -60,9 +37,11 @@ const read = { method: 'GET', access: 'session', input: emptySchema } as const
 export const currentUserRoute = row({ ...read, path: '/api/user', output: currentUserSchema })
 export const latestScoreRoute = row({ ...read, path: '/api/score', output: z.array(scoreCardSchema) })
 export const scoreHistoryRoute = row({ ...read, path: '/api/score-history', output: z.array(providerScoresSchema) })
-export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(providerSummarySchema) })
+/** The report figures of the score pages, which show no personal information. */
+export const reportTilesRoute = row({ ...read, path: '/api/report-tiles', output: z.array(reportTilesSchema) })
+export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(reportSummarySchema) })
 /** The four factor boxes, computed from the latest report so that the report itself is not sent. */
-export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: creditImpactsSchema })
+export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: z.array(creditImpactSchema) })
 /** The lists of the latest report, without the months of each account, to keep the response small. */
 export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: reportDetailsSchema })
 /** The months of one account of one bureau's report. */

@@ -1,10 +1,10 @@
 import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/bureau-data'
+import { groupNames } from '@/lib/contract/bff/report'
 import type { PaymentYear } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { sortByProvider } from '../formats/providers'
 import { isLateMonth, paymentMonthsOf } from './payment-months'
-import { groupNames } from './report-figures'
 
 /** What each bureau's report lists, in the product's order, without the months of the accounts. */
 export function reportDetailsOf(report: LatestReport): ReportDetail[] {

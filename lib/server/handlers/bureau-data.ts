@@ -4,6 +4,7 @@ import * as upstream from '@/lib/contract/product-api/bureau-data'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
 import { paymentYearsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
+import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { getBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
@@ -20,8 +21,11 @@ export const handleLatestScore = defineHandler(rows.latestScoreRoute, async (con
 export const handleScoreHistory = defineHandler(rows.scoreHistoryRoute, async (context) =>
   toProviderScores(await getBureauData(context, upstream.scoreHistoryUpstream, {})),
 )
-export const handleReportSummary = defineHandler(rows.reportSummaryRoute, (context) =>
-  getBureauData(context, upstream.reportSummaryUpstream, {}),
+export const handleReportTiles = defineHandler(rows.reportTilesRoute, async (context) =>
+  toReportTiles(await getBureauData(context, upstream.reportSummaryUpstream, {})),
+)
+export const handleReportSummary = defineHandler(rows.reportSummaryRoute, async (context) =>
+  toReportSummaries(await getBureauData(context, upstream.reportSummaryUpstream, {})),
 )
 export const handleAlerts = defineHandler(rows.alertsRoute, (context) =>
   getBureauData(context, upstream.alertsUpstream, {}),

@@ -27,7 +27,6 @@ test('the summary has the personal information of the published data model, with
   expect(body).toMatchObject([
     {
       provider: 'EFX',
-      mostRecentAccountOpenName: 'Larkmoor Bank',
       subject: {
         names: ['Sofia Ines Marchetti', 'Sofia Okafor Jr'],
         addresses: [

@@ -8,7 +8,7 @@ import {
   handleCreditImpacts,
   handleCurrentUser,
   handleLatestScore,
-  handleReportSummary,
+  handleReportTiles,
   handleScoreHistory,
   handleScoreUp,
 } from '../handlers/bureau-data'
@@ -39,7 +39,7 @@ function scoreCalls(features: Features): readonly Call[] {
     [handleCurrentUser, {}],
     [handleLatestScore, {}],
     [handleScoreHistory, {}],
-    ...(features.reports ? [[handleReportSummary, {}] as const, [handleCreditImpacts, {}] as const] : []),
+    ...(features.reports ? [[handleReportTiles, {}] as const, [handleCreditImpacts, {}] as const] : []),
     ...(features.scoreUp ? [[handleScoreUp, target] as const] : []),
   ]
 }

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { maskAccountNumber } from '../formats/masks'
 import { humanizeCode } from './humanize-code'
 import { paymentCellOf } from './payment-months'
 import { paymentYearsOf, reportDetailsOf } from './report-details'
 import { toBureauReportId } from './report-file'
-import { summarizeReport } from './report-summary'
 
 test.each([
   ['abc-123', 'abc-123'],
@@ -93,40 +91,6 @@ test('the history of one account starts with the newest year', () => {
   expect(paymentYearsOf(report, { provider: 'EFX', account: 'a' })?.map(({ year }) => year)).toEqual([2026, 2025])
   expect(paymentYearsOf(report, { provider: 'EFX', account: 'b' })).toEqual([])
   expect(paymentYearsOf(report, { provider: 'TU', account: 'a' })).toBeUndefined()
-})
-
-test('the summary shows what the bureau sent and nothing else', () => {
-  const summary = providerSummarySchema.parse({
-    provider: 'EXP',
-    reportGenerated: '2026-11-01T08:00:00Z',
-    creditScore: { score: 702, rating: 'Good' },
-    revolvingAccounts: { totalAccounts: 3, balance: { amount: 10 } },
-    averageAccountAgeMonths: 77,
-    oldestAccountName: ' First Harbor ',
-    oldestAccountOpenDate: 1_000,
-    totalInquires: 2,
-    creditFileSecurityFreezeFlag: true,
-  })
-  expect(summarizeReport(summary)).toMatchObject({
-    label: 'Experian',
-    date: Date.UTC(2026, 10, 1, 8),
-    score: 702,
-    rating: 'Good',
-    averageAccountAge: 77,
-    oldestAccount: { name: 'First Harbor', opened: 1_000 },
-    isFrozen: true,
-    counts: { inquiries: 2, collections: undefined },
-    total: { open: 3, balance: 10, limit: undefined },
-  })
-})
-
-test.each([
-  [702, 702],
-  [0, undefined],
-  [null, undefined],
-  [{ score: 0, rating: null }, undefined],
-])('a summary with the score %j shows the score %s', (creditScore, score) => {
-  expect(summarizeReport(providerSummarySchema.parse({ provider: 'EFX', creditScore })).score).toBe(score)
 })
 
 test.each([
