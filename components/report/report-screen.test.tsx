@@ -28,8 +28,10 @@ const summary = {
 const account = {
   id: 'a1',
   accountName: 'Calloway',
-  accountType: 'REVOLVING',
   group: 'revolvingAccounts',
+  isClosed: false,
+  isNegative: false,
+  comments: [],
   lateMonths: 2,
   hasHistory: false,
 }

@@ -1,36 +1,15 @@
 import * as z from 'zod/mini'
-import { accountSchema, paymentYearSchema } from '../bureau/account'
 import { alertSchema } from '../bureau/alert'
-import { collectionSchema, consumerStatementSchema, inquirySchema, publicRecordSchema } from '../bureau/report'
 import { scoreUpSchema as planner } from '../bureau/score'
-import { emptySchema, providerCodeSchema } from '../primitives'
+import { emptySchema } from '../primitives'
 import { row } from '../row'
-import { creditImpactSchema, groupNames, reportSummarySchema, reportTilesSchema } from './report'
+import { creditImpactSchema, reportSummarySchema, reportTilesSchema } from './report'
+import { paymentRowSchema, reportDetailSchema } from './report-details'
 import { providerScoresSchema, scoreCardSchema } from './score'
 
 /** The consumer as the score pages greet them; nothing else of the user is sent to them. */
 const currentUserSchema = z.object({ firstName: z.optional(z.string()) })
 export type CurrentUser = z.infer<typeof currentUserSchema>
-
-/** An account without its months, which are fetched per account; `lateMonths` counts those marked NEGATIVE. */
-const accountDetailsSchema = z.extend(z.omit(accountSchema, { paymentHistory: true }), {
-  group: z.enum(groupNames),
-  lateMonths: z.number(),
-  hasHistory: z.boolean(),
-})
-export type AccountDetails = z.infer<typeof accountDetailsSchema>
-
-/** The lists of one bureau's report. */
-const reportDetailSchema = z.object({
-  provider: providerCodeSchema,
-  accounts: z.array(accountDetailsSchema),
-  inquiries: z.array(inquirySchema),
-  consumerStatements: z.array(consumerStatementSchema),
-  publicRecords: z.array(publicRecordSchema),
-  collections: z.array(collectionSchema),
-})
-export type ReportDetail = z.infer<typeof reportDetailSchema>
-const reportDetailsSchema = z.array(reportDetailSchema)
 
 const read = { method: 'GET', access: 'session', input: emptySchema } as const
 
@@ -43,7 +22,7 @@ export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', ou
 /** The four factor boxes, computed from the latest report so that the report itself is not sent. */
 export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: z.array(creditImpactSchema) })
 /** The lists of the latest report, without the months of each account, to keep the response small. */
-export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: reportDetailsSchema })
+export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: z.array(reportDetailSchema) })
 /** The months of one account of one bureau's report. */
 export const paymentHistoryRoute = row({
   method: 'GET',
@@ -53,7 +32,7 @@ export const paymentHistoryRoute = row({
     provider: z.string().check(z.minLength(1), z.maxLength(20)),
     account: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  output: z.array(paymentYearSchema),
+  output: z.array(paymentRowSchema),
 })
 export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertSchema) })
 

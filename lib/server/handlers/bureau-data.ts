@@ -3,7 +3,7 @@ import * as rows from '@/lib/contract/bff/bureau-data'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
-import { paymentYearsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
+import { paymentRowsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { getBureauData } from '../bureau/bureau-cache'
@@ -45,7 +45,7 @@ export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async 
 )
 
 export const handlePaymentHistory = defineHandler(rows.paymentHistoryRoute, async (context, key) => {
-  const years = paymentYearsOf(await getBureauData(context, upstream.latestReportUpstream, {}), key)
-  if (!years) throw new Problem(404)
-  return years
+  const rowsOfAccount = paymentRowsOf(await getBureauData(context, upstream.latestReportUpstream, {}), key)
+  if (!rowsOfAccount) throw new Problem(404)
+  return rowsOfAccount
 })

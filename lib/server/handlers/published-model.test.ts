@@ -51,21 +51,18 @@ test('the details list what a report of the published data model lists', async (
         {
           id: 'revolvingAccounts-0',
           dateClosed: Date.UTC(2024, 0),
-          actualPayment: { amount: 75 },
-          chargeOffAmount: { amount: 310 },
+          maskedNumber: '•••• 5496',
+          actualPayment: 75,
+          chargeOffAmount: 310,
           comments: ['Joint account'],
-          contactInformation: {
-            name: 'Larkmoor Bank',
-            address: '9 Harbor Sq, Carrow, TX 75999',
-            phone: '(555) 555-0177',
-          },
+          contact: 'Larkmoor Bank, 9 Harbor Sq, Carrow, TX 75999, (555) 555-0177',
         },
         { id: 'own-id' },
       ],
-      inquiries: [{ type: 'HARD', prefix: 'No deterioration', contactInformation: { name: 'Larkmoor Bank' } }],
+      inquiries: [{ type: 'HARD', company: 'Larkmoor Bank' }],
       consumerStatements: [{ statement: 'My number •••-••-1015 was used by somebody else.' }],
-      publicRecords: [{ dispositionStatus: 'Discharged chapter 7', asset: { amount: 1000 }, exempt: { amount: 800 } }],
-      collections: [{ agencyClient: 'Harbor Recovery', orginalAmountOwed: { amount: 500 } }],
+      publicRecords: [{ status: 'Discharged chapter 7', asset: 1000, exempt: 800 }],
+      collections: [{ agencyClient: 'Harbor Recovery', originalAmount: 500 }],
     },
   ])
 })
