@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { alertSchema } from '../bureau/alert'
-import { scoreUpSchema as planner } from '../bureau/score'
 import { emptySchema } from '../primitives'
 import { row } from '../row'
+import { alertItemSchema } from './alert'
+import { planSchema } from './planner'
 import { creditImpactSchema, reportSummarySchema, reportTilesSchema } from './report'
 import { paymentRowSchema, reportDetailSchema } from './report-details'
 import { providerScoresSchema, scoreCardSchema } from './score'
@@ -34,7 +34,7 @@ export const paymentHistoryRoute = row({
   }),
   output: z.array(paymentRowSchema),
 })
-export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertSchema) })
+export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })
 
 /** Points and months the planner offers. R9.3. */
 export const scoreIncrements = [10, 20, 40, 60, 80, 100] as const
@@ -45,7 +45,7 @@ export const scoreUpRoute = row({
   path: '/api/score-up',
   access: 'session',
   input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
-  output: planner,
+  output: planSchema,
 })
 
 /** Where the browser fetches the credit report as a PDF; streamed as `Report.pdf`. R7.4. */

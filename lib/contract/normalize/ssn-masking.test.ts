@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import * as bff from '../bff/bureau-data'
@@ -26,7 +27,7 @@ function toBrowserText({ summary, report, alert }: { summary: object; report: ob
   const details = bff.reportDetailsRoute.output.parse(
     reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
   )
-  const alerts = bff.alertsRoute.output.parse(upstream.alertsUpstream.output.parse([alert]))
+  const alerts = bff.alertsRoute.output.parse(toAlertItems(upstream.alertsUpstream.output.parse([alert])))
   return JSON.stringify([summaries, tiles, details, alerts])
 }
 

@@ -41,12 +41,15 @@ describe('bureau data', () => {
 
   it('is cached per input', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users/efx-score-up', ({ query }) => ({ json: { scoreIncrementLowerBound: Number(query.scoreInc) } }))
+    const pathwayTo = (points: number) => ({
+      directPathway: { scoreIncrementLowerBound: points, scoreIncrementUpperBound: points, timeHorizon: 6 },
+    })
+    api.on('GET /users/efx-score-up', ({ query }) => ({ json: pathwayTo(Number(query.scoreInc)) }))
     const fetchScoreUp = async (scoreInc: string) =>
       (await browser.call(handleScoreUp, { scoreInc, timeHorizon: '6' })).body
-    expect(await fetchScoreUp('10')).toEqual({ scoreIncrementLowerBound: 10 })
-    expect(await fetchScoreUp('20')).toEqual({ scoreIncrementLowerBound: 20 })
-    expect(await fetchScoreUp('10')).toEqual({ scoreIncrementLowerBound: 10 })
+    expect(await fetchScoreUp('10')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 10 } })
+    expect(await fetchScoreUp('20')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 20 } })
+    expect(await fetchScoreUp('10')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 10 } })
     expect(api.count('/users/efx-score-up')).toBe(2)
   })
 

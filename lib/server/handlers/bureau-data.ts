@@ -2,6 +2,8 @@ import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
+import { toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { planOf } from '@/lib/domain/planner/plan'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
 import { paymentRowsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
@@ -27,11 +29,14 @@ export const handleReportTiles = defineHandler(rows.reportTilesRoute, async (con
 export const handleReportSummary = defineHandler(rows.reportSummaryRoute, async (context) =>
   toReportSummaries(await getBureauData(context, upstream.reportSummaryUpstream, {})),
 )
-export const handleAlerts = defineHandler(rows.alertsRoute, (context) =>
-  getBureauData(context, upstream.alertsUpstream, {}),
+export const handleAlerts = defineHandler(rows.alertsRoute, async (context) =>
+  toAlertItems(await getBureauData(context, upstream.alertsUpstream, {})),
 )
-export const handleScoreUp = defineHandler(rows.scoreUpRoute, (context, input) =>
-  getBureauData(context, upstream.scoreUpUpstream, input),
+export const handleScoreUp = defineHandler(rows.scoreUpRoute, async (context, input) =>
+  planOf(await getBureauData(context, upstream.scoreUpUpstream, input), {
+    points: input.scoreInc,
+    months: input.timeHorizon,
+  }),
 )
 
 /** Computes the four factor boxes from the report; the age of accounts is counted to the date of the report. */

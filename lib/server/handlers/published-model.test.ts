@@ -74,10 +74,10 @@ test('an alert of the published data model gets bureau and date from its source 
     {
       id: 'A1',
       provider: 'EFX',
-      dateReported: Date.UTC(2026, 9, 14),
-      alertType: 'NEW_INQUIRY',
-      inquiryType: 'HARD_INQUIRY',
-      endUserText: 'Applied for with the number •••-••-1015.',
+      label: 'Equifax',
+      title: 'New inquiry',
+      date: Date.UTC(2026, 9, 14),
+      description: 'Larkmoor Bank, Hard inquiry. Applied for with the number •••-••-1015.',
     },
   ])
 })
