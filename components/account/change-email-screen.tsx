@@ -9,8 +9,7 @@ import { TextField } from '@/components/ui/form/field'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
-import { changeEmailRoute } from '@/lib/contract/bff/account'
-import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { accountSettingsRoute, changeEmailRoute } from '@/lib/contract/bff/account'
 import { emailField } from '@/lib/contract/fields'
 import {
   type ChangeEmailEvent,
@@ -84,7 +83,7 @@ export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFor
   const change = useAccountMutation(changeEmailRoute, {
     errors: accountChangeErrors,
     onSuccess: (_answer, input) => {
-      void queryClient.invalidateQueries(apiQuery(currentUserRoute, {}))
+      void queryClient.invalidateQueries(apiQuery(accountSettingsRoute, {}))
       send({ type: 'emailChanged', email: input.email })
     },
     onStepBack: (because, input) =>

@@ -11,8 +11,7 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
-import { confirmPasswordRoute } from '@/lib/contract/bff/account'
-import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { accountSettingsRoute, confirmPasswordRoute } from '@/lib/contract/bff/account'
 import { currentPasswordField, recoveryAnswerField } from '@/lib/contract/fields'
 import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
@@ -102,6 +101,6 @@ export function RecoveryAnswerForm({
 
 /** Hidden field that tells password managers which account the password belongs to. */
 export function UsernameField() {
-  const { data } = useQuery(apiQuery(currentUserRoute, {}))
+  const { data } = useQuery(apiQuery(accountSettingsRoute, {}))
   return <input type="text" autoComplete="username" value={data?.email ?? ''} readOnly hidden />
 }

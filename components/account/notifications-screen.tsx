@@ -7,7 +7,7 @@ import { Switch } from '@/components/ui/form/switch'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
-import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { accountSettingsRoute } from '@/lib/contract/bff/account'
 import { BackToSettings } from './flow-layout'
 import { type NotificationChannel, useNotificationSettings } from './use-notification-settings'
 
@@ -16,7 +16,7 @@ const channels: readonly NotificationChannel[] = ['emailMsg', 'smsMsg']
 /** Two preferences that are saved on change. R2.15. */
 export function NotificationsScreen() {
   const t = useTranslations('account.notifications')
-  const user = useQuery(apiQuery(currentUserRoute, {}))
+  const user = useQuery(apiQuery(accountSettingsRoute, {}))
   return (
     <div className="flex max-w-form flex-col gap-6">
       <header className="flex flex-col gap-2">
@@ -28,7 +28,7 @@ export function NotificationsScreen() {
         texts={{ loading: t('loading'), failed: t('notLoaded'), tryAgain: t('tryAgain') }}
         skeleton={<Skeleton className="h-48 w-full" />}
       >
-        {(data) => <Switches on={{ emailMsg: data.emailMsg ?? false, smsMsg: data.smsMsg ?? false }} />}
+        {(data) => <Switches on={data} />}
       </QueryContent>
       <BackToSettings />
     </div>

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { apiQuery } from '@/lib/client/api/queries'
-import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { accountSettingsRoute } from '@/lib/contract/bff/account'
 import { pathOf, type RouteName } from '@/lib/routes'
 
 const groups = [
@@ -18,7 +18,7 @@ const groups = [
 /** Links to every account page. R2.15. */
 export function SettingsScreen() {
   const t = useTranslations('account.settings')
-  const { data } = useQuery(apiQuery(currentUserRoute, {}))
+  const { data } = useQuery(apiQuery(accountSettingsRoute, {}))
   return (
     <div className="flex max-w-prose flex-col gap-10">
       <header className="flex flex-col gap-2">

@@ -5,8 +5,7 @@ import { useRef, useState } from 'react'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { apiQuery } from '@/lib/client/api/queries'
-import { changeNotificationsRoute } from '@/lib/contract/bff/account'
-import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
+import { accountSettingsRoute, changeNotificationsRoute } from '@/lib/contract/bff/account'
 import { type AccountErrorReason, mapFormError, notificationErrors } from '@/lib/domain/server-errors/form-errors'
 
 export type NotificationChannel = 'emailMsg' | 'smsMsg'
@@ -14,24 +13,27 @@ type NotificationChange = { readonly channel: NotificationChannel; readonly on: 
 
 /**
  * Saves a preference at once and reverts it on failure; several changes are saved in sequence. After each response the
- * toggles show its updated user (R7.7), except for changes that are still pending.
+ * toggles show its updated settings (R7.7), except for changes that are still pending.
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient()
-  const { queryKey } = apiQuery(currentUserRoute, {})
+  const { queryKey } = apiQuery(accountSettingsRoute, {})
   const [failed, setFailed] = useState<Partial<Record<NotificationChannel, AccountErrorReason>>>({})
   const pendingChanges = useRef<readonly NotificationChange[]>([])
 
   function setChannel({ channel, on }: NotificationChange) {
-    queryClient.setQueryData(queryKey, (user) => user && { ...user, [channel]: on })
+    queryClient.setQueryData(queryKey, (settings) => settings && { ...settings, [channel]: on })
   }
 
   const { mutate } = useMutation({
     scope: { id: 'notifications' },
     // Read when the mutation runs: a value that was reverted in the meantime must not be sent.
     mutationFn: () => {
-      const user = queryClient.getQueryData(queryKey)
-      return callApi(changeNotificationsRoute, { emailMsg: user?.emailMsg ?? false, smsMsg: user?.smsMsg ?? false })
+      const settings = queryClient.getQueryData(queryKey)
+      return callApi(changeNotificationsRoute, {
+        emailMsg: settings?.emailMsg ?? false,
+        smsMsg: settings?.smsMsg ?? false,
+      })
     },
     onMutate: async (change: NotificationChange) => {
       pendingChanges.current = [...pendingChanges.current, change]
@@ -40,7 +42,7 @@ export function useNotificationSettings() {
       setChannel(change)
     },
     onSuccess: (updated, saved) => {
-      queryClient.setQueryData(queryKey, (user) => ({ ...user, ...updated }))
+      queryClient.setQueryData(queryKey, updated)
       for (const change of pendingChanges.current) if (change !== saved) setChannel(change)
     },
     onError: (error, change) => {

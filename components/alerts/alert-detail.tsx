@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import type { AlertItem } from '@/lib/domain/alerts/alert-list'
+import type { AlertItem } from '@/lib/contract/bff/alert'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { pathOf } from '@/lib/routes'
 

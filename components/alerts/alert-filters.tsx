@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/form/field'
-import { type AlertTopic, alertTopics } from '@/lib/domain/alerts/alert-kind'
-import { type AlertFilter, type AlertItem, alertProviders } from '@/lib/domain/alerts/alert-list'
+import { type AlertItem, type AlertTopic, alertTopics } from '@/lib/contract/bff/alert'
+import { type AlertFilter, alertProviders } from '@/lib/domain/alerts/alert-list'
 import { providerLabel } from '@/lib/domain/formats/providers'
 
 type AlertFiltersProps = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import type { AlertItem } from '@/lib/domain/alerts/alert-list'
+import type { AlertItem } from '@/lib/contract/bff/alert'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'
 import { markAlertsRead, useReadAlerts } from './use-read-alerts'

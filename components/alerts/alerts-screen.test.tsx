@@ -16,8 +16,10 @@ const alertsOf = (...providers: readonly string[]) =>
   providers.map((provider, index) => ({
     id: `a${index}`,
     provider,
-    name: `Alert ${index}`,
-    dateReported: 1e12 - index,
+    title: `Alert ${index}`,
+    date: 1e12 - index,
+    kind: { name: 'other', severity: 'check' },
+    institution: {},
   }))
 
 afterEach(() => {

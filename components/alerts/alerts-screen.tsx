@@ -3,15 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
+import type { AlertItem } from '@/lib/contract/bff/alert'
 import { alertsRoute, latestScoreRoute } from '@/lib/contract/bff/bureau-data'
-import { type AlertItem, alertProviders, previewLength, toAlertItems } from '@/lib/domain/alerts/alert-list'
-import { providerLabel, sortByProvider } from '@/lib/domain/formats/providers'
+import { alertProviders, previewLength } from '@/lib/domain/alerts/alert-list'
+import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList } from './alert-list'
 import { AlertRow } from './alert-row'
@@ -19,7 +20,7 @@ import { AlertRow } from './alert-row'
 /** All alerts, newest first. */
 export function AlertsScreen() {
   const query = useAlerts()
-  const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
+  const shown = query.data ?? []
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-2xl">{useMonitoringTitle(shown)}</h1>
@@ -33,7 +34,7 @@ export function AlertsScreen() {
 /** The first four alerts with a link to all of them, as a section or as a page. R2.14. */
 export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
   const query = useAlerts()
-  const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
+  const shown = query.data ?? []
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
       <Heading id="alerts" className="text-2xl">
@@ -104,7 +105,7 @@ function useAlerts() {
 function useMonitoringTitle(shown: readonly AlertItem[]): string {
   const t = useTranslations('alerts')
   const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), enabled: false })
-  const scored = sortByProvider(data?.providerViews ?? []).map(({ provider }) => provider)
+  const scored = (data ?? []).map(({ provider }) => provider)
   const [only, second] = scored.length > 0 ? scored : alertProviders(shown)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { Pathway } from '@/lib/contract/bureau/score'
-import { newScoreRange, type Plan, type PlannerTarget } from '@/lib/domain/planner/pathway'
+import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
+import { newScoreRange, type PlannerTarget } from '@/lib/domain/planner/pathway'
 
 type PlanResultProps = { plan: Plan; target: PlannerTarget; score: number | undefined }
 
@@ -19,9 +19,9 @@ export function PlanResult({ plan, target, score }: PlanResultProps) {
   )
 }
 
-function NewRange({ pathway, score }: { pathway: Pathway; score: number | undefined }) {
+function NewRange({ pathway, score }: { pathway: PlannedPathway; score: number | undefined }) {
   const t = useTranslations('planner')
-  const { scoreIncrementLowerBound: low, scoreIncrementUpperBound: high, timeHorizon: months } = pathway
+  const { pointsFrom: low, pointsTo: high, months } = pathway
   return (
     <div>
       {score === undefined ? null : (
@@ -40,15 +40,15 @@ function NewRange({ pathway, score }: { pathway: Pathway; score: number | undefi
   )
 }
 
-function Actions({ pathway: { actions } }: { pathway: Pathway }) {
+function Actions({ pathway: { actions } }: { pathway: PlannedPathway }) {
   const t = useTranslations('planner')
-  if (!actions?.length) return null
+  if (actions.length === 0) return null
   return (
     <div>
       <h3 className="font-semibold text-base">{t('actions')}</h3>
       <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5">
-        {actions.map(({ description }) => (
-          <li key={description}>{description}</li>
+        {actions.map((action) => (
+          <li key={action}>{action}</li>
         ))}
       </ul>
     </div>

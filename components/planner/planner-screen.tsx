@@ -9,8 +9,7 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useLatestScore } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { scoreUpRoute } from '@/lib/contract/bff/bureau-data'
-import { defaultTarget, type PlannerTarget, planOf } from '@/lib/domain/planner/pathway'
-import { toScoreCards } from '@/lib/domain/score/score-card'
+import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
 import { TargetPicker } from './target-picker'
 
@@ -62,7 +61,7 @@ function Simulator() {
         className={`min-h-28 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} texts={texts} skeleton={<PlanSkeleton />}>
-          {(pathways) => <PlanResult plan={planOf(pathways, shownTarget)} target={shownTarget} score={current.score} />}
+          {(plan) => <PlanResult plan={plan} target={shownTarget} score={current.score} />}
         </QueryContent>
       </div>
     </div>
@@ -95,6 +94,6 @@ function useScorePlan({ points, months }: PlannerTarget) {
 /** The current score of the first bureau (R1.3), and whether the bureau returned none. */
 function useCurrentScore(): { score: number | undefined; isUnscored: boolean } {
   const { data } = useLatestScore()
-  const score = data && toScoreCards(data)[0]?.score
+  const score = data?.[0]?.score
   return { score, isUnscored: data !== undefined && score === undefined }
 }

@@ -6,10 +6,9 @@ import { InlineDetails } from '@/components/ui/inline-details'
 import { useLatestScore } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
-import type { SummarizedReport } from '@/lib/domain/report/report-summary'
+import type { SummarizedReport } from '@/lib/contract/bff/report'
+import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import { bandOf } from '@/lib/domain/score/band'
-import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
-import type { ScoreFactor } from '@/lib/domain/score/score-factors'
 import { ReportSection } from './report-section'
 
 type RatingSectionProps = { report: SummarizedReport; score: number }
@@ -18,7 +17,7 @@ type RatingSectionProps = { report: SummarizedReport; score: number }
 export function RatingSection({ report, score }: RatingSectionProps) {
   const t = useTranslations('report')
   const { data, isPending } = useLatestScore()
-  const card = data && toScoreCards(data).find((one) => one.provider === report.provider)
+  const card = data?.find((one) => one.provider === report.provider)
   const named = report.rating ?? (card && bandOf(score, card.bands)?.name) ?? t('notRated')
   return (
     <ReportSection anchor="s2" title={t('scoreAndRating')}>

@@ -7,7 +7,8 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { PagedList } from '@/components/ui/paged-list'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { type ReportDetail, reportDetailsRoute } from '@/lib/contract/bff/bureau-data'
+import { reportDetailsRoute } from '@/lib/contract/bff/bureau-data'
+import type { ReportDetail } from '@/lib/contract/bff/report-details'
 
 type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: readonly ReportDetail[]) => ReactNode }
 

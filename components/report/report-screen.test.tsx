@@ -12,19 +12,33 @@ vi.mock('@/lib/client/api/call-api', async () => ({
 }))
 
 const texts = en.report
-const group = { totalAccounts: 1, totalAccountsWithBalance: 1, balance: { amount: -20 }, creditLimit: { amount: 0 } }
+const figures = { open: 1, openWithBalance: 1, balance: -20, limit: 0 }
+const summary = {
+  provider: 'EFX',
+  label: 'Equifax',
+  oldestAccount: {},
+  isFrozen: false,
+  counts: {},
+  rows: [
+    { name: 'revolvingAccounts', figures },
+    { name: 'mortgageAccounts', figures: {} },
+  ],
+  total: figures,
+}
 const account = {
   id: 'a1',
   accountName: 'Calloway',
-  accountType: 'REVOLVING',
   group: 'revolvingAccounts',
+  isClosed: false,
+  isNegative: false,
+  comments: [],
   lateMonths: 2,
   hasHistory: false,
 }
 const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
 const responses = {
-  '/api/score': { providerViews: [] },
-  '/api/report-summary': [{ provider: 'EFX', id: 'r1-EFX', revolvingAccounts: group }],
+  '/api/score': [],
+  '/api/report-summary': [summary],
   '/api/report-details': [{ ...details, accounts: [account] }],
 }
 
@@ -68,9 +82,7 @@ test('missing groups are shown as dashes; a negative balance and a limit of 0 ar
 })
 
 test('each bureau has its own tab', async () => {
-  const summaries = ['TU', 'EFX'].map((provider) => ({ provider, id: `r1-${provider}` }))
-  renderScreen({ ...responses, '/api/report-summary': summaries })
-  await waitFor(() =>
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Equifax', 'TransUnion']),
-  )
+  const labels = ['Equifax', 'TransUnion']
+  renderScreen({ ...responses, '/api/report-summary': labels.map((label) => ({ ...summary, provider: label, label })) })
+  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
 })

@@ -1,15 +1,15 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { DotTabs } from '@/components/ui/tabs'
-import { useReportSummary } from '@/lib/client/api/queries'
+import { apiQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
-import type { ProviderSummary, Subject } from '@/lib/contract/bureau/report-summary'
-import { sortByProvider } from '@/lib/domain/formats/providers'
-import { type SummarizedReport, summarizeReport } from '@/lib/domain/report/report-summary'
+import { reportSummaryRoute } from '@/lib/contract/bff/bureau-data'
+import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { AccountsSection } from './accounts/accounts-section'
 import { OtherItemsSection } from './other-items/other-items-section'
 import { RatingSection } from './rating-section'
@@ -21,7 +21,7 @@ type ReportScreenProps = { level?: 'h1' | 'h2' }
 /** The report, with one tab per bureau. */
 export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
   const t = useTranslations('report')
-  const query = useReportSummary()
+  const query = useQuery(apiQuery(reportSummaryRoute, {}))
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
   return (
     <QueryContent
@@ -34,25 +34,15 @@ export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
         summaries.length === 0 ? (
           <EmptyReport heading={heading} />
         ) : (
-          <DotTabs
-            heading={t('heading')}
-            level={Heading}
-            tabListLabel={t('pager')}
-            tabs={sortByProvider(summaries).map(providerTab)}
-          />
+          <DotTabs heading={t('heading')} level={Heading} tabListLabel={t('pager')} tabs={summaries.map(providerTab)} />
         )
       }
     </QueryContent>
   )
 }
 
-function providerTab(summary: ProviderSummary) {
-  const report = summarizeReport(summary)
-  return {
-    value: report.provider,
-    label: report.label,
-    content: <ProviderReport report={report} subject={summary.subject} />,
-  }
+function providerTab(report: SummarizedReport) {
+  return { value: report.provider, label: report.label, content: <ProviderReport report={report} /> }
 }
 
 function EmptyReport({ heading }: { heading: ReactNode }) {
@@ -93,10 +83,8 @@ function ReportSkeleton({ heading }: { heading: ReactNode }) {
   )
 }
 
-type ProviderReportProps = { report: SummarizedReport; subject: Subject | null | undefined }
-
 /** One bureau's report; the tiles of the score page link to its anchors. */
-function ProviderReport({ report, subject }: ProviderReportProps) {
+function ProviderReport({ report }: { report: SummarizedReport }) {
   const features = useFeatures()
   return (
     <>
@@ -105,7 +93,7 @@ function ProviderReport({ report, subject }: ProviderReportProps) {
         <RatingSection report={report} score={report.score} />
       ) : null}
       <AccountsSection report={report} />
-      <OtherItemsSection report={report} subject={subject} />
+      <OtherItemsSection report={report} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Money } from '@/lib/contract/primitives'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 
@@ -50,14 +49,14 @@ export function DescriptionList({ details, long = false }: DescriptionListProps)
 }
 
 /** A list with one detail, or an empty list if the bureau did not send the value; likewise for dates and amounts. */
-export function textDetail(name: string, value: string | null | undefined): Detail[] {
+export function textDetail(name: string, value: string | undefined): Detail[] {
   return value ? [{ name, value }] : []
 }
 
-export function dateDetail(name: string, epochMs: number | null | undefined): Detail[] {
-  return typeof epochMs === 'number' ? [{ name, value: formatDate(epochMs) }] : []
+export function dateDetail(name: string, epochMs: number | undefined): Detail[] {
+  return epochMs === undefined ? [] : [{ name, value: formatDate(epochMs) }]
 }
 
-export function moneyDetail(name: string, money: Money | null | undefined): Detail[] {
-  return money ? [{ name, value: formatMoney(money.amount) }] : []
+export function moneyDetail(name: string, amount: number | undefined): Detail[] {
+  return amount === undefined ? [] : [{ name, value: formatMoney(amount) }]
 }

@@ -4,8 +4,8 @@ import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DownloadButton } from '@/components/ui/button/download-button'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
+import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { formatDate, yearsAndMonths } from '@/lib/domain/formats/calendar'
-import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 import { DescriptionList, ReportSection } from './report-section'
 
 /** Report date, account ages and the download button. */

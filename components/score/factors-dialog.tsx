@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { ScoreFactors } from '@/lib/domain/score/score-factors'
+import type { ScoreFactors } from '@/lib/contract/bff/score'
 import { FactorList } from './score-factors'
 
 type FactorsDialogProps = { label: string; factors: ScoreFactors; onClose: () => void }

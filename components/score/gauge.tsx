@@ -1,4 +1,4 @@
-import type { ScoreBand } from '@/lib/domain/score/band'
+import type { ScoreBand } from '@/lib/contract/bff/score'
 import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
 import { isGreen, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
 import styles from './gauge.module.css'

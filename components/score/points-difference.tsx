@@ -6,9 +6,9 @@ import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import type { ScoreCardData } from '@/lib/domain/score/score-card'
 import type { ScoreChange } from '@/lib/domain/score/score-history'
 
 const FactorsDialog = lazy(async () => ({ default: (await import('./factors-dialog')).FactorsDialog }))

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DotTabs } from '@/components/ui/tabs'
 import { useLatestScore } from '@/lib/client/api/queries'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { providerLabel } from '@/lib/domain/formats/providers'
-import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 
 /** Used until the score has loaded, and if it cannot be loaded. R1.3. */
 const defaultProvider = 'EFX'
@@ -25,7 +25,7 @@ type ProviderTabsProps = {
 export function ProviderTabs({ heading, level, children, below }: ProviderTabsProps) {
   const t = useTranslations('score')
   const { data } = useLatestScore()
-  const tabs = tabsFor(data ? toScoreCards(data) : []).map((tab) => ({
+  const tabs = tabsFor(data ?? []).map((tab) => ({
     value: tab.provider,
     label: tab.label,
     content: children(tab),

@@ -1,14 +1,15 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useReportSummary } from '@/lib/client/api/queries'
+import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import { reportTilesRoute } from '@/lib/contract/bff/bureau-data'
+import type { ReportTileValues } from '@/lib/contract/bff/report'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
-import { reportTileValues, type ReportTileValues as Tiles } from '@/lib/domain/report/report-figures'
 import { pathOf } from '@/lib/routes'
 import { useScoreTexts } from './score-content'
 
@@ -23,10 +24,14 @@ export function TilesSection({ provider, label }: TilesSectionProps) {
       <h2 id={`tiles-${provider}`} className="text-xl">
         {t('tiles', { provider: label })}
       </h2>
-      <QueryContent query={useReportSummary()} texts={useScoreTexts('cannotFetchReports')} skeleton={<TilesSkeleton />}>
-        {(summaries) => {
-          const summary = summaries.find((one) => one.provider === provider)
-          return summary ? <ReportTileList summary={summary} linked={!standAlone} /> : <p>{t('noReport')}</p>
+      <QueryContent
+        query={useQuery(apiQuery(reportTilesRoute, {}))}
+        texts={useScoreTexts('cannotFetchReports')}
+        skeleton={<TilesSkeleton />}
+      >
+        {(reports) => {
+          const tiles = reports.find((one) => one.provider === provider)
+          return tiles ? <ReportTileList tiles={tiles} linked={!standAlone} /> : <p>{t('noReport')}</p>
         }}
       </QueryContent>
     </section>
@@ -50,20 +55,21 @@ const anchors = {
   openAccounts: '#s3',
   oldestCreditLine: '#s1',
   recentInquiries: '#s4',
-} as const satisfies Record<keyof Tiles, string>
+} as const satisfies Record<TileName, string>
 
+type TileName = Exclude<keyof ReportTileValues, 'provider'>
 const order = ['availableCredit', 'creditUsed', 'oldestCreditLine', 'openAccounts', 'recentInquiries'] as const
 
 type ReportTileListProps = {
-  summary: ProviderSummary
+  tiles: ReportTileValues
   /** False in stand-alone mode. */
   linked: boolean
 }
 
 /** Five figures of the report, each linking to its section. */
-function ReportTileList({ summary, linked }: ReportTileListProps) {
+function ReportTileList({ tiles, linked }: ReportTileListProps) {
   const t = useTranslations('score')
-  const figures = useTileFigures(reportTileValues(summary))
+  const figures = useTileFigures(tiles)
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
       {order.map((name) => (
@@ -78,7 +84,7 @@ function ReportTileList({ summary, linked }: ReportTileListProps) {
   )
 }
 
-function useTileFigures(tiles: Tiles): Record<keyof Tiles, string | undefined> {
+function useTileFigures(tiles: ReportTileValues): Record<TileName, string | undefined> {
   const t = useTranslations('score')
   const { availableCredit, creditUsed, oldestCreditLine, openAccounts, recentInquiries } = tiles
   return {

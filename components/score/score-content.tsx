@@ -7,7 +7,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { apiQuery, useLatestScore } from '@/lib/client/api/queries'
 import { scoreHistoryRoute } from '@/lib/contract/bff/bureau-data'
-import type { ScoreCardData } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 
 type ScoreContentProps = {
   card: ScoreCardData | undefined

@@ -13,26 +13,37 @@ vi.mock('@/lib/client/api/call-api', async () => ({
 
 const texts = en.score
 const day = 1_790_000_000_000
-const view = { provider: 'EFX', score: 702, scoreRanges: [{ name: 'Good', low: 661, high: 780 }] }
+const good = { name: 'Good', low: 661, high: 780, step: 4 }
+const card = {
+  provider: 'EFX',
+  label: 'Equifax',
+  score: 702,
+  date: day,
+  rating: 'Good',
+  band: good,
+  bands: [good],
+  factors: { helping: [], hurting: [] },
+}
+const { score: _, ...unscored } = card
 const impact = {
   provider: 'EFX',
-  payments: { lateMonths: 1, reportedMonths: 40, accounts: 3, negativeAccounts: 1 },
+  payments: { lateMonths: 1, reportedMonths: 40, accounts: 3 },
   utilization: { percent: 21, balance: 2100, limit: 10_000 },
   debt: { balance: 30_100, monthlyPayment: 500, accountsWithBalance: 2 },
   activity: { newAccounts: 1, inquiries: 2 },
 }
 const responses = {
-  '/api/user': { id: 'u1', fname: 'Ann' },
-  '/api/score': { generatedDate: day, providerViews: [view] },
-  '/api/score-history': [{ generatedDate: day - 1e9, providerViews: [{ provider: 'EFX', score: 690 }] }],
-  '/api/report-summary': [{ provider: 'EFX', totalInquires: 2 }],
+  '/api/user': { firstName: 'Ann' },
+  '/api/score': [card],
+  '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score: 690 }] }],
+  '/api/report-tiles': [{ provider: 'EFX', recentInquiries: 2 }],
   '/api/credit-impacts': [impact],
 }
 /** The text or role that identifies each section of the page. */
 const sections = {
   '/api/score': () => screen.queryByRole('meter'),
   '/api/score-history': () => screen.queryByRole('button', { name: texts.viewAsTable }),
-  '/api/report-summary': () => screen.queryByText(texts.availableCredit),
+  '/api/report-tiles': () => screen.queryByText(texts.availableCredit),
   '/api/credit-impacts': () => screen.queryByText(texts.paymentActivity),
 } as const
 
@@ -59,9 +70,9 @@ afterEach(() => {
 
 test.each([
   ['an outage', '/api/score', texts.cannotFetchScore, 503],
-  ['an unexpected shape', '/api/score', texts.cannotFetchScore, { providerViews: 'none' }],
+  ['an unexpected shape', '/api/score', texts.cannotFetchScore, [{ ...card, bands: 'none' }]],
   ['an outage', '/api/score-history', texts.cannotFetchHistory, 503],
-  ['an outage', '/api/report-summary', texts.cannotFetchReports, 503],
+  ['an outage', '/api/report-tiles', texts.cannotFetchReports, 503],
   ['an outage', '/api/credit-impacts', texts.cannotFetchReports, 503],
 ] as const)(
   '%s of %s: its section shows %s with a retry button, all others are rendered',
@@ -85,7 +96,7 @@ test('a section that is still loading shows a busy region and leaves the others 
 })
 
 test('without a score, the reasons and the report figures are shown instead of gauge and factors', async () => {
-  renderScreen({ ...responses, '/api/score': { providerViews: [{ provider: 'EFX', score: 0 }] } })
+  renderScreen({ ...responses, '/api/score': [unscored] })
   expect(await screen.findByText(texts.noScore)).toBeTruthy()
   expect(screen.getByText(texts.whyNoScore)).toBeTruthy()
   expect(screen.queryByRole('meter')).toBeNull()
@@ -94,7 +105,7 @@ test('without a score, the reasons and the report figures are shown instead of g
 })
 
 test('missing history and report show the specified messages', async () => {
-  renderScreen({ ...responses, '/api/score-history': [], '/api/report-summary': [], '/api/credit-impacts': [] })
+  renderScreen({ ...responses, '/api/score-history': [], '/api/report-tiles': [], '/api/credit-impacts': [] })
   expect(await screen.findByText(texts.noTrend)).toBeTruthy()
   await waitFor(() => expect(screen.getAllByText(texts.noReport)).toHaveLength(2))
 })
@@ -103,26 +114,22 @@ test.each([
   ['VANTAGE', 'VantageScore 3.0 based on Equifax data'],
   ['FICO', 'FICO based on Equifax data'],
   ['ERS', 'ERS based on Equifax data'],
-  ['UNKNOWN', 'Score model not named, based on Equifax data'],
   [undefined, 'Score model not named, based on Equifax data'],
-])('the model %j is shown as %j under the score, with date and range', async (scoreModel, shown) => {
-  const scoreRanges = [{ name: 'Good', low: 300, high: 850 }]
-  const score = { generatedDate: Date.UTC(2026, 10, 19, 17), scoreModel, providerViews: [{ ...view, scoreRanges }] }
-  renderScreen({ ...responses, '/api/score': score })
+])('the model %j is shown as %j under the score, with date and range', async (model, shown) => {
+  const bands = [{ ...good, low: 300, high: 850 }]
+  renderScreen({ ...responses, '/api/score': [{ ...card, date: Date.UTC(2026, 10, 19, 17), model, bands }] })
   expect(await screen.findByText(shown)).toBeTruthy()
   expect(screen.getByText('11/19/2026')).toBeTruthy()
   expect(screen.getByText('300–850')).toBeTruthy()
   expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
 })
 
-test('a single bureau has no tabs; several have one dot each, ordered and labelled', async () => {
+test('a single bureau has no tabs; several have one dot each, in their order and labelled', async () => {
   renderScreen(responses)
   await screen.findByRole('meter')
   expect(screen.queryByRole('tablist')).toBeNull()
   cleanup()
-  const providerViews = ['INN', 'EXP', 'EFX'].map((provider) => ({ ...view, provider }))
-  renderScreen({ ...responses, '/api/score': { providerViews } })
-  await waitFor(() =>
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Equifax', 'Experian', 'INN']),
-  )
+  const labels = ['Equifax', 'Experian', 'INN']
+  renderScreen({ ...responses, '/api/score': labels.map((label) => ({ ...card, provider: label, label })) })
+  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
 })

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
-import type { ScoreCardData } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scoreChangeOf, scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ProviderScoreCard } from './provider-score-card'
 import { ProviderTabs } from './provider-tabs'
@@ -53,7 +53,7 @@ export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
 
 /** The consumer's first name once loaded; a failed request is ignored. */
 function useFirstName(): string | undefined {
-  return useQuery(apiQuery(currentUserRoute, {})).data?.fname?.trim() || undefined
+  return useQuery(apiQuery(currentUserRoute, {})).data?.firstName
 }
 
 function ScoreSkeleton() {

@@ -29,6 +29,14 @@ export type UpstreamRow<Input extends z.ZodMiniType = z.ZodMiniType, Output exte
 export type InputOf<R extends { input: z.ZodMiniType }> = z.infer<R['input']>
 export type OutputOf<R extends { output: z.ZodMiniType }> = z.infer<R['output']>
 
+/** The React Query key of a call: its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
+export function queryKeyOf<R extends Row>(
+  { path }: R,
+  input: InputOf<R>,
+): readonly [path: Row['path'], input: InputOf<R>] {
+  return [path, input]
+}
+
 export function row<I extends z.ZodMiniType, O extends z.ZodMiniType>(value: Row<I, O>): Row<I, O> {
   return value
 }

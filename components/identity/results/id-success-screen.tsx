@@ -10,8 +10,8 @@ import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { startViewOf } from '@/lib/domain/config/start-view'
-import { type ScoreCardData, toScoreCards } from '@/lib/domain/score/score-card'
 import { StepLayout } from '../step-layout'
 
 /**
@@ -22,7 +22,7 @@ export function IdSuccessScreen({ enrolled }: { enrolled: boolean }) {
   const t = useTranslations('identity.success')
   const { config } = usePageContext()
   const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), retry: false })
-  const card = data && toScoreCards(data).find(({ score }) => score !== undefined)
+  const card = data?.find(({ score }) => score !== undefined)
   return (
     <StepLayout at="done" title={card ? t('score') : t('welcome')}>
       {card ? <Score card={card} /> : null}

@@ -6,8 +6,9 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { UsageBar } from '@/components/ui/usage-bar'
 import { apiQuery } from '@/lib/client/api/queries'
-import { type AccountDetails, paymentHistoryRoute } from '@/lib/contract/bff/bureau-data'
-import { amountOf, formatPercent } from '@/lib/domain/formats/numbers'
+import { paymentHistoryRoute } from '@/lib/contract/bff/bureau-data'
+import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { formatPercent } from '@/lib/domain/formats/numbers'
 import { ratioOf } from '@/lib/domain/report/report-figures'
 import { useReportTexts } from '../report-content'
 import { DescriptionList } from '../report-section'
@@ -35,8 +36,8 @@ export function AccountDetail({ account, provider, withHistory }: AccountDetailP
 /** Utilization of the card's limit; nothing without a limit. */
 function Usage({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const limit = amountOf(account.creditLimitAmount)
-  const percent = limit ? ratioOf(amountOf(account.balanceAmount), limit) : undefined
+  const limit = account.creditLimitAmount
+  const percent = limit ? ratioOf(account.balanceAmount, limit) : undefined
   if (percent === undefined) return null
   return (
     <div className="flex max-w-sm flex-col gap-1">
@@ -68,7 +69,7 @@ function Months({ account, provider }: PaymentHistoryProps) {
   const query = useQuery(apiQuery(paymentHistoryRoute, { provider, account: account.id }))
   return (
     <QueryContent query={query} texts={useReportTexts()} skeleton={<Skeleton className="h-40 w-full" />}>
-      {(years) => <PaymentGrid years={years} name={account.accountName ?? t('unnamed')} />}
+      {(rows) => <PaymentGrid rows={rows} name={account.accountName ?? t('unnamed')} />}
     </QueryContent>
   )
 }

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import type { AccountDetails } from '@/lib/contract/bff/bureau-data'
-import { maskAccountNumber } from '@/lib/domain/formats/masks'
-import { amountOf, formatMoney } from '@/lib/domain/formats/numbers'
+import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { AccountDetail } from './account-detail'
 
@@ -23,12 +22,12 @@ export function AccountRow({ account, provider, printing }: AccountRowProps) {
 
 function AccountSummary({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const balance = amountOf(account.balanceAmount)
+  const balance = account.balanceAmount
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{account.accountName ?? t('unnamed')}</span>
-        <span className="text-ink-muted text-sm">{maskAccountNumber(account.accountNumber)}</span>
+        <span className="text-ink-muted text-sm">{account.maskedNumber}</span>
       </span>
       <span className="flex flex-wrap items-baseline gap-x-4 text-sm max-sm:w-full">
         <AccountStatus account={account} />
@@ -47,7 +46,7 @@ function AccountStatus({ account }: { account: AccountDetails }) {
       {account.lateMonths > 0 ? (
         <span className="font-medium text-negative">{t('late', { count: account.lateMonths })}</span>
       ) : null}
-      {account.accountOpen === false ? <span className="text-ink-muted">{t('closed')}</span> : null}
+      {account.isClosed ? <span className="text-ink-muted">{t('closed')}</span> : null}
       {status ? <span className={account.isNegative ? 'font-medium' : 'text-ink-muted'}>{status}</span> : null}
     </>
   )

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/report'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
-import type { GroupFigures } from '@/lib/domain/report/report-figures'
-import type { SummarizedReport } from '@/lib/domain/report/report-summary'
 
 const columns = ['open', 'openWithBalance', 'balance', 'available', 'limit', 'debtRatio', 'payment'] as const
 type Column = (typeof columns)[number]

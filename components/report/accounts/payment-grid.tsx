@@ -1,23 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { monthNames, type PaymentYear } from '@/lib/contract/bureau/account'
+import type { PaymentCell, PaymentRow } from '@/lib/contract/bff/report-details'
 import { shortMonthName } from '@/lib/domain/formats/calendar'
-import { type PaymentCell, type PaymentTone, paymentCellOf } from '@/lib/domain/report/payment-months'
 
-const tones: Record<PaymentTone, string> = {
+const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))
+
+const tones: Record<PaymentCell['tone'], string> = {
   good: 'bg-positive-tint text-positive',
   late: 'bg-caution-tint text-caution',
   severe: 'bg-negative-tint text-negative',
   none: 'text-ink-muted',
 }
 
-type PaymentGridProps = { years: readonly PaymentYear[]; name: string }
+type PaymentGridProps = { rows: readonly PaymentRow[]; name: string }
 
 /** Payment history by year and month; each code has an accessible text. */
-export function PaymentGrid({ years, name }: PaymentGridProps) {
+export function PaymentGrid({ rows, name }: PaymentGridProps) {
   const t = useTranslations('report')
-  const cells = years.map((year) => ({ year: year.year, cells: monthNames.map((month) => paymentCellOf(year[month])) }))
   return (
     <div className="flex flex-col gap-3">
       {/* Visually hidden texts are positioned inside the table, so that they scroll with it and do not widen the page. */}
@@ -30,28 +30,28 @@ export function PaymentGrid({ years, name }: PaymentGridProps) {
               <th scope="col" className="pr-2 text-left font-medium">
                 {t('year')}
               </th>
-              {monthNames.map((month, index) => (
+              {months.map((month) => (
                 <th key={month} scope="col" className="min-w-10 font-medium">
-                  {shortMonthName(index)}
+                  {month}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {cells.map((row) => (
+            {rows.map((row) => (
               <tr key={row.year}>
                 <th scope="row" className="pr-2 text-left font-medium">
                   {row.year}
                 </th>
                 {row.cells.map((cell, index) => (
-                  <Cell key={monthNames[index]} cell={cell} />
+                  <Cell key={months[index]} cell={cell} />
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <Legend cells={cells.flatMap((row) => row.cells)} />
+      <Legend cells={rows.flatMap((row) => row.cells)} />
     </div>
   )
 }

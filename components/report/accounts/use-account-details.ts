@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AccountDetails } from '@/lib/contract/bff/bureau-data'
-import type { Money } from '@/lib/contract/primitives'
+import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
@@ -30,25 +29,24 @@ const dates = [
 /** The details that the bureau sent about an account, with labels; missing ones are left out. */
 export function useAccountDetails(account: AccountDetails): Detail[] {
   const t = useTranslations('report')
-  const months = (count: number | null | undefined) => (count ? t('months', { count }) : undefined)
-  const contact = account.contactInformation
+  const months = (count: number | undefined) => (count ? t('months', { count }) : undefined)
   const shown = [
     ...amounts.map((name) => [name, money(account[name])] as const),
     ...codes.map((name) => [name, humanizeCode(account[name])] as const),
-    ['loanType', account.loanType?.description ?? undefined] as const,
+    ['loanType', account.loanType] as const,
     ...dates.map((name) => [name, date(account[name])] as const),
     ['termDurationMonths', months(account.termDurationMonths)] as const,
     ['monthsReviewed', months(account.monthsReviewed)] as const,
-    ['comments', account.comments?.join('; ') || undefined] as const,
-    ['contact', [contact?.name, contact?.address, contact?.phone].filter(Boolean).join(', ') || undefined] as const,
+    ['comments', account.comments.join('; ') || undefined] as const,
+    ['contact', account.contact] as const,
   ]
   return shown.flatMap(([name, value]) => (value === undefined ? [] : [{ name: t(`detail.${name}`), value }]))
 }
 
-function money(amount: Money | null | undefined): string | undefined {
-  return amount ? formatMoney(amount.amount) : undefined
+function money(amount: number | undefined): string | undefined {
+  return amount === undefined ? undefined : formatMoney(amount)
 }
 
-function date(epochMs: number | null | undefined): string | undefined {
-  return typeof epochMs === 'number' ? formatDate(epochMs) : undefined
+function date(epochMs: number | undefined): string | undefined {
+  return epochMs === undefined ? undefined : formatDate(epochMs)
 }

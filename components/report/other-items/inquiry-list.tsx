@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Inquiry } from '@/lib/contract/bureau/report'
+import type { ReportedInquiry } from '@/lib/contract/bff/report-details'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { PagedReportList } from '../report-content'
@@ -9,7 +9,7 @@ import { PagedReportList } from '../report-content'
 const inquiriesPerPage = 25
 
 /** Companies that requested the file, with dates. */
-export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
+export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry[] }) {
   const t = useTranslations('report')
   if (inquiries.length === 0) return <p className="text-ink-muted">{t('none')}</p>
   const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
@@ -45,12 +45,12 @@ export function InquiryList({ inquiries }: { inquiries: readonly Inquiry[] }) {
   )
 }
 
-function InquiryRow({ inquiry: { reportedDate, contactInformation, type, prefix } }: { inquiry: Inquiry }) {
+function InquiryRow({ inquiry: { reportedDate, company, type } }: { inquiry: ReportedInquiry }) {
   const t = useTranslations('report')
   return (
     <tr>
-      <td className="py-1 pr-4">{typeof reportedDate === 'number' ? formatDate(reportedDate) : t('notReported')}</td>
-      <td className="py-1 pr-4">{contactInformation?.name ?? prefix ?? t('notReported')}</td>
+      <td className="py-1 pr-4">{reportedDate === undefined ? t('notReported') : formatDate(reportedDate)}</td>
+      <td className="py-1 pr-4">{company ?? t('notReported')}</td>
       <td className="py-1">{humanizeCode(type) ?? t('notReported')}</td>
     </tr>
   )

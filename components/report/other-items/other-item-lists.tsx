@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Collection, ConsumerStatement, PublicRecord } from '@/lib/contract/bureau/report'
+import type { CourtRecord, ReportedCollection, ReportedStatement } from '@/lib/contract/bff/report-details'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { PagedReportList } from '../report-content'
 import { DescriptionList, dateDetail, moneyDetail, textDetail } from '../report-section'
 
 /** Collections; the original amount is listed beside the amount owed now. */
-export function CollectionList({ collections }: { collections: readonly Collection[] }) {
+export function CollectionList({ collections }: { collections: readonly ReportedCollection[] }) {
   const t = useTranslations('report')
   return (
     <ItemList items={collections}>
@@ -18,7 +18,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
           details={[
             ...textDetail(t('agency'), item.agencyClient),
             ...moneyDetail(t('amount'), item.amount),
-            ...moneyDetail(t('originalAmount'), item.orginalAmountOwed),
+            ...moneyDetail(t('originalAmount'), item.originalAmount),
             ...textDetail(t('status'), humanizeCode(item.status)),
             ...dateDetail(t('assigned'), item.assignedDate),
             ...dateDetail(t('statusDate'), item.statusDate),
@@ -30,7 +30,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
 }
 
 /** Court records, mostly bankruptcies. */
-export function PublicRecordList({ records }: { records: readonly PublicRecord[] }) {
+export function PublicRecordList({ records }: { records: readonly CourtRecord[] }) {
   const t = useTranslations('report')
   return (
     <ItemList items={records}>
@@ -39,7 +39,7 @@ export function PublicRecordList({ records }: { records: readonly PublicRecord[]
           details={[
             ...dateDetail(t('filed'), record.filedDate),
             ...textDetail(t('court'), record.courtName),
-            ...textDetail(t('status'), humanizeCode(record.dispositionStatus)),
+            ...textDetail(t('status'), humanizeCode(record.status)),
             ...moneyDetail(t('liability'), record.liability),
             ...moneyDetail(t('assets'), record.asset),
             ...moneyDetail(t('exempt'), record.exempt),
@@ -51,15 +51,13 @@ export function PublicRecordList({ records }: { records: readonly PublicRecord[]
 }
 
 /** Consumer statements on the file. */
-export function StatementList({ statements }: { statements: readonly ConsumerStatement[] }) {
+export function StatementList({ statements }: { statements: readonly ReportedStatement[] }) {
   const t = useTranslations('report')
   return (
     <ItemList items={statements}>
       {({ reportedDate, statement }) => (
         <>
-          {typeof reportedDate === 'number' ? (
-            <p className="text-ink-muted text-sm">{formatDate(reportedDate)}</p>
-          ) : null}
+          {reportedDate === undefined ? null : <p className="text-ink-muted text-sm">{formatDate(reportedDate)}</p>}
           <p className="max-w-prose">{statement ?? t('notReported')}</p>
         </>
       )}

@@ -5,18 +5,17 @@ import type { ReactNode } from 'react'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { Subject } from '@/lib/contract/bureau/report-summary'
-import type { SummarizedReport } from '@/lib/domain/report/report-summary'
+import type { SubjectDetails, SummarizedReport } from '@/lib/contract/bff/report'
 import { ReportDetailsContent, useReportDetails } from '../report-content'
 import { ReportSection } from '../report-section'
 import { InquiryList } from './inquiry-list'
 import { CollectionList, PublicRecordList, StatementList } from './other-item-lists'
 import { PersonalInformation } from './personal-information'
 
-type OtherItemsSectionProps = { report: SummarizedReport; subject: Subject | null | undefined }
+type OtherItemsSectionProps = { report: SummarizedReport }
 
 /** Everything except accounts; counts come from the summary, or from the lists if it has none. */
-export function OtherItemsSection({ report: { provider, counts }, subject }: OtherItemsSectionProps) {
+export function OtherItemsSection({ report: { provider, counts, subject } }: OtherItemsSectionProps) {
   const t = useTranslations('report')
   const query = useReportDetails()
   const lists = query.data?.find((one) => one.provider === provider)
@@ -49,7 +48,7 @@ export function OtherItemsSection({ report: { provider, counts }, subject }: Oth
   )
 }
 
-function entriesOf({ names, addresses, phones, employment }: Subject): readonly unknown[] {
+function entriesOf({ names, addresses, phones, employment }: SubjectDetails): readonly unknown[] {
   return [...names, ...addresses, ...phones, ...employment]
 }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { Subject } from '@/lib/contract/bureau/report-summary'
+import type { SubjectDetails } from '@/lib/contract/bff/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { DescriptionList, textDetail } from '../report-section'
 
 /** The consumer's personal data on file; the BFF sends only the last four digits of the SSN and the year of birth. */
-export function PersonalInformation({ subject }: { subject: Subject | null | undefined }) {
+export function PersonalInformation({ subject }: { subject: SubjectDetails | undefined }) {
   const t = useTranslations('report')
   const lists = useLists(subject)
   const details = [
@@ -17,15 +17,15 @@ export function PersonalInformation({ subject }: { subject: Subject | null | und
 
 type Line = { readonly text: string; readonly note?: string | undefined }
 
-function useLists(subject: Subject | null | undefined) {
+function useLists(subject: SubjectDetails | undefined) {
   const t = useTranslations('report')
-  const reported = ({ firstReported, lastReported }: Subject['addresses'][number]): string | undefined => {
+  const reported = ({ firstReported, lastReported }: SubjectDetails['addresses'][number]): string | undefined => {
     const from = dateOf(firstReported)
     const to = dateOf(lastReported)
     if (from && to) return t('reportedFromTo', { from, to })
     return from ? t('reportedSince', { from }) : to && t('lastReported', { to })
   }
-  const employed = ({ isCurrent, since }: Subject['employment'][number]): string => {
+  const employed = ({ isCurrent, since }: SubjectDetails['employment'][number]): string => {
     const date = dateOf(since)
     return [isCurrent ? t('currentEmployer') : '', date ? t('employedSince', { date }) : ''].filter(Boolean).join('. ')
   }

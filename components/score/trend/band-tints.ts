@@ -1,5 +1,5 @@
 import type { Chart, ChartType, Plugin } from 'chart.js'
-import type { ScoreBand } from '@/lib/domain/score/band'
+import type { ScoreBand } from '@/lib/contract/bff/score'
 import type { Palette } from './use-palette'
 
 declare module 'chart.js' {

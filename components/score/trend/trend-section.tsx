@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import type { ScoreBand } from '@/lib/domain/score/band'
+import type { ScoreBand } from '@/lib/contract/bff/score'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { ProviderTabs } from '../provider-tabs'
 import { useScoreHistory, useScoreTexts } from '../score-content'

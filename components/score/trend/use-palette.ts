@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import type { BandStep } from '@/lib/domain/score/band'
+import type { BandStep } from '@/lib/contract/bff/score'
 
 /** CSS variables that the canvas needs as values, since it cannot read them itself. */
 export type Palette = {

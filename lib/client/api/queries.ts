@@ -1,14 +1,14 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { latestScoreRoute, reportSummaryRoute } from '@/lib/contract/bff/bureau-data'
-import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
+import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
+import { type InputOf, type OutputOf, queryKeyOf, type Row } from '@/lib/contract/row'
 import { callApi } from './call-api'
 
-/** The query of a GET row: the key is its path and its input, so a server prefetch and the browser use the same entry. */
+/** The query of a GET row. */
 export function apiQuery<R extends Row>(row: R, input: InputOf<R>) {
   return queryOptions({
-    queryKey: [row.path, input] as const,
+    queryKey: queryKeyOf(row, input),
     queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(row, input, { signal }),
   })
 }
@@ -16,9 +16,4 @@ export function apiQuery<R extends Row>(row: R, input: InputOf<R>) {
 /** The latest score of every bureau. */
 export function useLatestScore() {
   return useQuery(apiQuery(latestScoreRoute, {}))
-}
-
-/** The summary of every bureau's report. */
-export function useReportSummary() {
-  return useQuery(apiQuery(reportSummaryRoute, {}))
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { modelNameOf, type ScoreCardData, scoreRangeOf } from '@/lib/domain/score/score-card'
+import { scoreRangeOf } from '@/lib/domain/score/score-card'
 
 /** R1.3: the wire's VANTAGE is a VantageScore 3.0. */
 const vantage = 'VANTAGE'
@@ -15,9 +16,8 @@ export function useScoreSource({
   bands,
 }: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>) {
   const t = useTranslations('scoreSource')
-  const name = modelNameOf(model)
-  const basis = name
-    ? t('basis', { model: name === vantage ? t('vantageScore') : name, provider: label })
+  const basis = model
+    ? t('basis', { model: model === vantage ? t('vantageScore') : model, provider: label })
     : t('basisUnnamed', { provider: label })
   const updated = date === undefined ? [] : [{ name: t('updated'), value: formatDate(date) }]
   const range = { name: t('range'), value: t('rangeOf', scoreRangeOf(bands)) }

@@ -6,9 +6,20 @@ import {
   recoveryAnswerField,
   recoveryQuestionField,
 } from '../fields'
-import { noContentSchema } from '../primitives'
-import { userSchema } from '../product-api/user'
+import { emptySchema, noContentSchema } from '../primitives'
 import { row } from '../row'
+
+/** The sign-in address and the notification preferences, for the settings screens. */
+const accountSettingsSchema = z.object({ email: z.string(), emailMsg: z.boolean(), smsMsg: z.boolean() })
+export type AccountSettings = z.infer<typeof accountSettingsSchema>
+
+export const accountSettingsRoute = row({
+  method: 'GET',
+  path: '/api/account',
+  access: 'session',
+  input: emptySchema,
+  output: accountSettingsSchema,
+})
 
 /**
  * The first step of every change of the account. The upstream's token for the password stays in the sealed session for
@@ -70,5 +81,5 @@ export const changeNotificationsRoute = row({
   path: '/api/account/notifications',
   access: 'session',
   input: z.strictObject({ emailMsg: z.boolean(), smsMsg: z.boolean() }),
-  output: userSchema,
+  output: accountSettingsSchema,
 })

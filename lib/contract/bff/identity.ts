@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
 import { identityDataFields } from '../fields'
 import { emptySchema } from '../primitives'
-import {
-  deviceCheckSchema,
-  enrollmentResultSchema,
-  linkChannels,
-  publicQuizResultSchema,
-  publicQuizSchema,
-  quizAnswersSchema,
-  sentCodeSchema,
-  sentLinkSchema,
-  verificationResultSchema,
-} from '../product-api/verification'
+import { enrollmentResultSchema, linkChannels, quizAnswersSchema, sentCodeSchema } from '../product-api/verification'
 import { row } from '../row'
+
+/** The quiz without the marks of the correct answers. */
+const quizId = z.union([z.string(), z.number()])
+const publicAnswer = z.object({ id: quizId, text: z.string() })
+const publicQuestion = z.object({ id: quizId, text: z.string(), answers: z.array(publicAnswer) })
+export const publicQuizSchema = z.object({ key: z.string(), id: quizId, questions: z.array(publicQuestion) })
+export type PublicQuiz = z.infer<typeof publicQuizSchema>
+
+/** The result of a code or a link; `redirect` is one of our routes or an https address. */
+const checkResultSchema = z.object({
+  isSuccess: z.optional(z.boolean()),
+  redirect: z.optional(z.string()),
+  allowRetry: z.optional(z.boolean()),
+})
+export type CheckResult = z.infer<typeof checkResultSchema>
 
 /** `next` is the next route: by `idpass`, `just_enrolled` or an allowed `redirect`, else mobile or DIT. */
 export const submitIdentityRoute = row({
@@ -39,7 +44,11 @@ export const verifyQuizRoute = row({
   access: 'session',
   isAttempt: true,
   input: quizAnswersSchema,
-  output: publicQuizResultSchema,
+  output: z.object({
+    isSuccess: z.optional(z.boolean()),
+    redirect: z.optional(z.string()),
+    newQuiz: z.optional(publicQuizSchema),
+  }),
 })
 
 /** `mobile`: the last four digits only; the upstream's token stays on the server. */
@@ -78,33 +87,48 @@ export const verifyCodeRoute = row({
     key: z.string().check(z.maxLength(4096)),
     code: z.string().check(z.minLength(1), z.maxLength(20)),
   }),
-  output: verificationResultSchema,
+  output: checkResultSchema,
 })
 
+/** `mobile`: the last four digits only. `details`: `identityTrust=Y`, `phoneTrust=N`, … where N means failed. */
 export const deviceIdentityRoute = row({
   method: 'GET',
   path: '/api/dit',
   access: 'session',
   input: emptySchema,
-  output: z.omit(z.extend(deviceCheckSchema, { found: z.boolean() }), { token: true }),
+  output: z.object({
+    found: z.boolean(),
+    mobile: z.optional(z.string()),
+    isSuccess: z.optional(z.boolean()),
+    redirect: z.optional(z.string()),
+    details: z.optional(z.array(z.string())),
+  }),
 })
 
 const linkType = z.strictObject({ type: z.enum(linkChannels) })
-/** The upstream's tokens stay in the sealed session; `address` is the masked email address for `email`. */
+/**
+ * The upstream's tokens stay in the sealed session. `mobile`: the last four digits; `address`: the masked email address
+ * for `email`; `smsMessage` and `linkUrl` in demo mode only.
+ */
 export const sendLinkRoute = row({
   method: 'POST',
   path: '/api/link/send',
   access: 'session',
   isAttempt: true,
   input: linkType,
-  output: z.extend(z.omit(sentLinkSchema, { token: true }), { address: z.optional(z.string()) }),
+  output: z.object({
+    smsMessage: z.optional(z.string()),
+    linkUrl: z.optional(z.string()),
+    mobile: z.optional(z.string()),
+    address: z.optional(z.string()),
+  }),
 })
 export const verifyLinkRoute = row({
   method: 'POST',
   path: '/api/link/verify',
   access: 'session',
   input: linkType,
-  output: verificationResultSchema,
+  output: checkResultSchema,
 })
 
 export const enrollmentCheckRoute = row({

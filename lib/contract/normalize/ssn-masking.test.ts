@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
+import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import * as bff from '../bff/bureau-data'
 import * as upstream from '../product-api/bureau-data'
 import { publishedReport, publishedSummary, vendorAlertSample, vendorSubjectSample } from './testing/published-file'
@@ -19,12 +21,14 @@ const withoutSeparators = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}
 
 /** The BFF's responses to these responses of the product API, as text. */
 function toBrowserText({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
-  const summaries = bff.reportSummaryRoute.output.parse(upstream.reportSummaryUpstream.output.parse(summary))
+  const read = upstream.reportSummaryUpstream.output.parse(summary)
+  const summaries = bff.reportSummaryRoute.output.parse(toReportSummaries(read))
+  const tiles = bff.reportTilesRoute.output.parse(toReportTiles(read))
   const details = bff.reportDetailsRoute.output.parse(
     reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
   )
-  const alerts = bff.alertsRoute.output.parse(upstream.alertsUpstream.output.parse([alert]))
-  return JSON.stringify([summaries, details, alerts])
+  const alerts = bff.alertsRoute.output.parse(toAlertItems(upstream.alertsUpstream.output.parse([alert])))
+  return JSON.stringify([summaries, tiles, details, alerts])
 }
 
 function filesWith(subject: object, text: string) {
@@ -87,7 +91,9 @@ test('an identifier is reduced to four digits at most in any format', () => {
     fc.property(scattered, ([ssn, separators]) => {
       const nationalIdentifier = [...ssn].map((digit, index) => digit + separators[index]).join('')
       const [summary] = bff.reportSummaryRoute.output.parse(
-        upstream.reportSummaryUpstream.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
+        toReportSummaries(
+          upstream.reportSummaryUpstream.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
+        ),
       )
       const shown = summary?.subject?.maskedIdentifier ?? ''
       expect(shown.replaceAll(/\D/g, '').length).toBeLessThanOrEqual(4)

@@ -74,14 +74,3 @@ export const quizResultSchema = z.object({
   id: z.optional(id),
   questions: z.optional(z.array(question)),
 })
-
-/** The quiz as the browser may see it: without `correct`. */
-const publicAnswer = z.object({ id, text: z.string() })
-const publicQuestion = z.object({ id, text: z.string(), answers: z.array(publicAnswer) })
-export const publicQuizSchema = z.object({ key: z.string(), id, questions: z.array(publicQuestion) })
-export type PublicQuiz = z.infer<typeof publicQuizSchema>
-export const publicQuizResultSchema = z.object({
-  isSuccess: z.optional(z.boolean()),
-  redirect: z.nullish(z.string()),
-  newQuiz: z.optional(publicQuizSchema),
-})

@@ -1,21 +1,7 @@
+import type { AlertKind } from '@/lib/contract/bff/alert'
 import type { Alert } from '@/lib/contract/bureau/alert'
 
-/** The severity of an alert. Guide "domain", section 4. */
-export type AlertSeverity = 'actNow' | 'check' | 'information'
-
-/** What an alert is about, for the filter. */
-export const alertTopics = [
-  'accounts',
-  'inquiries',
-  'personal',
-  'collections',
-  'payments',
-  'balances',
-  'score',
-  'security',
-] as const
-export type AlertTopic = (typeof alertTopics)[number]
-
+/** In order: the first pattern that matches decides. */
 const table = [
   ['fraudAlert', /FRAUD ALERT/, 'information', 'security'],
   ['freeze', /FREEZE|FILE LOCK/, 'information', 'security'],
@@ -41,22 +27,12 @@ const table = [
   ['balanceUp', /BALANCE/, 'check', 'balances'],
   ['score', /SCORE/, 'information', 'score'],
   ['name', /NAME/, 'actNow', 'personal'],
-] as const satisfies readonly (readonly [string, RegExp, AlertSeverity, AlertTopic])[]
-
-type KnownKind = (typeof table)[number][0]
-export type AlertKind = {
-  /** Names the sentences under `alerts.kind` in messages/en.json. */
-  readonly name: KnownKind | 'other'
-  readonly severity: AlertSeverity
-  readonly topic: AlertTopic | undefined
-}
+] as const satisfies readonly (readonly [AlertKind['name'], RegExp, AlertKind['severity'], AlertKind['topic']])[]
 
 /** The kind of an alert by the bureau's type, else by its title; bureaus spell both differently. */
 export function alertKindOf({ alertType, name }: Pick<Alert, 'alertType' | 'name'>): AlertKind {
   const row = rowOf(alertType) ?? rowOf(name)
-  return row
-    ? { name: row[0], severity: row[2], topic: row[3] }
-    : { name: 'other', severity: 'check', topic: undefined }
+  return row ? { name: row[0], severity: row[2], topic: row[3] } : { name: 'other', severity: 'check' }
 }
 
 function rowOf(text: string | null | undefined) {

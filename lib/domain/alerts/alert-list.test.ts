@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { upstreamAlertsSchema as wire } from '@/lib/contract/normalize/alert'
 import { alertKindOf } from './alert-kind'
-import { alertProviders, filterAlerts, groupAlertsByMonth, toAlertItems } from './alert-list'
+import { alertProviders, filterAlerts, groupAlertsByMonth } from './alert-list'
+import { toAlertItems } from './alert-views'
 
 test.each([
   ['NEW_ACCOUNT', 'newAccount', 'actNow'],
@@ -123,6 +124,11 @@ test('an alert of the published data model gets its name from the type, its date
 })
 
 test('an alert without a bureau has no bureau', () => {
-  expect(described({ name: 'Score went up' })).toMatchObject({ provider: undefined, label: undefined })
+  expect(described({ name: 'Score went up', description: null, institutionName: null })).toStrictEqual({
+    id: 'a',
+    title: 'Score went up',
+    kind: { name: 'score', severity: 'information', topic: 'score' },
+    institution: {},
+  })
   expect(alertProviders([{ provider: 'TU' }, {}])).toEqual(['TU'])
 })

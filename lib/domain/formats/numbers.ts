@@ -1,5 +1,3 @@
-import type { Money } from '@/lib/contract/primitives'
-
 /** Currency USD (R9.9); whole amounts without cents. */
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -27,9 +25,4 @@ export function formatSigned(value: number): string {
 /** A percentage number as whole percent: 41.6 is 42%. */
 export function formatPercent(percent: number): string {
   return `${whole.format(percent)}%`
-}
-
-/** The number in an optional amount. */
-export function amountOf(money: Money | null | undefined): number | undefined {
-  return money?.amount
 }

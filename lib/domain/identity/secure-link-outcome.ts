@@ -1,5 +1,5 @@
+import type { CheckResult } from '@/lib/contract/bff/identity'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
-import type { VerificationResult } from '@/lib/contract/product-api/verification'
 import type { CallError } from '../server-errors/error-rules'
 import type { Redirected } from './flow-result'
 import { type CallResult, type IdentityErrorRules, redirectTo } from './map-error'
@@ -36,7 +36,7 @@ export const verifyLinkErrors = {
 } satisfies Omit<IdentityErrorRules<SecureLinkOutcome>, 'noAnswer'>
 
 /** R4.8, R4.9: success navigates; allowRetry shows the hint; a redirect navigates; else the check failed. */
-export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: VerificationResult): SecureLinkOutcome {
+export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: CheckResult): SecureLinkOutcome {
   if (isSuccess) {
     const to = redirect ? { follow: redirect } : '/id-success'
     return { type: 'redirected', to, message: 'linkVerified', hostEvents: ['USER_ENROLLED'] }

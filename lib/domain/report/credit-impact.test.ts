@@ -17,11 +17,11 @@ test('late months are those marked NEGATIVE in any account of any group', () => 
     { year: 2025, december: month('NEGATIVE'), november: month('CHARGE_OFF') },
   ]
   const view = {
-    revolvingAccounts: [account('a', { paymentHistory: history, isNegative: true })],
+    revolvingAccounts: [account('a', { paymentHistory: history })],
     mortgageAccounts: [account('b', { paymentHistory: [{ year: 2026, may: month('NEGATIVE') }] })],
     otherAccounts: [account('c', { paymentHistory: null })],
   }
-  expect(impactOf(view)?.payments).toEqual({ lateMonths: 3, reportedMonths: 5, accounts: 3, negativeAccounts: 1 })
+  expect(impactOf(view)?.payments).toEqual({ lateMonths: 3, reportedMonths: 5, accounts: 3 })
 })
 
 test.each([
@@ -37,19 +37,18 @@ test('utilization counts revolving accounts, debt counts all accounts', () => {
     revolvingAccounts: { balance: usd(500), creditLimit: usd(1000), debtToCreditRatio: 50, totalAccounts: 1 },
     totalOpenAccounts: { balance: usd(20500), monthlyPaymentAmount: usd(430), totalAccountsWithBalance: 2 },
     totalInquires: 3,
-    averageAccountAgeMonths: 51,
   }
   expect(impactOf({ summary })).toMatchObject({
     utilization: { percent: 50, balance: 500, limit: 1000 },
     debt: { balance: 20500, monthlyPayment: 430, accountsWithBalance: 2 },
-    activity: { newAccounts: 0, inquiries: 3, averageAgeMonths: 51 },
+    activity: { newAccounts: 0, inquiries: 3 },
   })
 })
 
 test('an empty view has counts of 0 and no amounts', () => {
-  expect(impactOf({ inquiries: [{}, {}] })).toEqual({
+  expect(impactOf({ inquiries: [{}, {}] })).toStrictEqual({
     provider: 'EFX',
-    payments: { lateMonths: 0, reportedMonths: 0, accounts: 0, negativeAccounts: 0 },
+    payments: { lateMonths: 0, reportedMonths: 0, accounts: 0 },
     utilization: {},
     debt: {},
     activity: { newAccounts: 0, inquiries: 2 },

@@ -1,10 +1,11 @@
-import type { CreditImpact } from '@/lib/contract/bff/bureau-data'
+import { type CreditImpact, groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
 import { isLateMonth, paymentMonthsOf } from './payment-months'
-import { figuresOf, groupNames, totalFiguresOf } from './report-figures'
+import { figuresOf, totalFiguresOf } from './report-figures'
 
 /** Accounts opened within this time are new (about 2 years). R9.6. */
 const newAccountMs = 63_071_999_999
@@ -21,13 +22,16 @@ function impactOf(view: ReportView, now: number): CreditImpact {
   return {
     provider: view.provider,
     payments: paymentsOf(accounts),
-    utilization: { percent: revolving.debtRatio, balance: revolving.balance, limit: revolving.limit },
-    debt: { balance: total?.balance, monthlyPayment: total?.payment, accountsWithBalance: total?.openWithBalance },
-    activity: {
+    utilization: omitNullish({ percent: revolving.debtRatio, balance: revolving.balance, limit: revolving.limit }),
+    debt: omitNullish({
+      balance: total?.balance,
+      monthlyPayment: total?.payment,
+      accountsWithBalance: total?.openWithBalance,
+    }),
+    activity: omitNullish({
       newAccounts: accounts.filter((account) => isNew(account, now)).length,
       inquiries: view.summary?.totalInquires ?? view.inquiries?.length,
-      averageAgeMonths: view.summary?.averageAccountAgeMonths ?? undefined,
-    },
+    }),
   }
 }
 
@@ -41,7 +45,6 @@ function paymentsOf(accounts: readonly Account[]): CreditImpact['payments'] {
     lateMonths: months.filter(isLateMonth).length,
     reportedMonths: months.filter((month) => month.monthType !== 'NO_DATA').length,
     accounts: accounts.length,
-    negativeAccounts: accounts.filter((account) => account.isNegative).length,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentCell } from '@/lib/contract/bff/report-details'
 import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
 
 /** All months in an account's history. */
@@ -8,31 +9,6 @@ export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistor
 /** NEGATIVE marks a late month. R3.8. */
 export function isLateMonth(month: PaymentMonth): boolean {
   return month.monthType === 'NEGATIVE'
-}
-
-/** The colour of a month; it only repeats the meaning of the code. */
-export type PaymentTone = 'good' | 'late' | 'severe' | 'none'
-
-/** What a month means, for the sentence under `report.payment` in messages/en.json. */
-type PaymentMeaning =
-  | 'paid'
-  | 'late'
-  | 'new'
-  | 'collection'
-  | 'chargeOff'
-  | 'bankruptcy'
-  | 'foreclosure'
-  | 'repossession'
-  | 'voluntarySurrender'
-  | 'notReported'
-
-export type PaymentCell = {
-  /** Two or three characters, as in a printed report. */
-  readonly code: string
-  readonly tone: PaymentTone
-  readonly meaning: PaymentMeaning
-  /** The number of days late, if reported. */
-  readonly days?: number
 }
 
 const notReported: PaymentCell = { code: '–', tone: 'none', meaning: 'notReported' }

@@ -1,16 +1,12 @@
+import type { BandStep, ScoreBand } from '@/lib/contract/bff/score'
 import type { ScoreRange } from '@/lib/contract/bureau/score'
-
-/** Steps from very poor (1) to excellent (5): they choose a colour, never a name. */
-export type BandStep = 1 | 2 | 3 | 4 | 5
-
-export type ScoreBand = ScoreRange & { readonly step: BandStep }
 
 const steps: readonly BandStep[] = [1, 2, 3, 4, 5]
 const middleStep: BandStep = 3
 
 /** The payload's rating ranges from low to high, each with its colour step; invalid ranges are left out. */
-export function bandsOf(ranges: readonly ScoreRange[] | null | undefined): ScoreBand[] {
-  const sorted = (ranges ?? []).filter((range) => range.low <= range.high).sort((a, b) => a.low - b.low)
+export function bandsOf(ranges: readonly ScoreRange[]): ScoreBand[] {
+  const sorted = ranges.filter((range) => range.low <= range.high).sort((a, b) => a.low - b.low)
   return sorted.map((range, index) => ({ ...range, step: stepOf(index, sorted.length) }))
 }
 

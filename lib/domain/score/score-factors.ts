@@ -1,8 +1,5 @@
+import type { ScoreFactor, ScoreFactors } from '@/lib/contract/bff/score'
 import type { ScoreView } from '@/lib/contract/bureau/score'
-
-/** One reason behind a score: the bureau's sentence, or only its code. */
-export type ScoreFactor = { readonly code?: string; readonly description?: string }
-export type ScoreFactors = { readonly helping: readonly ScoreFactor[]; readonly hurting: readonly ScoreFactor[] }
 
 type Effect = 'helping' | 'hurting' | 'neutral'
 type RawFactor = {

@@ -1,11 +1,7 @@
-import type { ScoreHistory } from '@/lib/contract/bureau/score'
-import { validScore } from './score-scale'
+import type { ProviderScores, ScorePoint } from '@/lib/contract/bff/score'
 
-/** Entries this close to the one before are the same delivery. R3.6. */
-const duplicateWithinMs = 1000
-
-/** `date` is epoch ms. */
-export type ScorePoint = { readonly date: number; readonly score: number }
+/** A history entry this close to the score is the same delivery. R3.6. */
+const sameDeliveryMs = 1000
 
 export type ProviderHistory = {
   readonly provider: string
@@ -16,30 +12,13 @@ export type ProviderHistory = {
   readonly last: ScorePoint
 }
 
-/** One bureau's history, oldest first and without duplicates, with its extremes; undefined if the bureau never scored. */
-export function scoreHistoryOf(entries: ScoreHistory, provider: string): ProviderHistory | undefined {
-  const points = withoutDuplicates(pointsOf(entries, provider))
+/** One bureau's scores with their extremes; undefined if the bureau never scored. */
+export function scoreHistoryOf(histories: readonly ProviderScores[], provider: string): ProviderHistory | undefined {
+  const { points = [] } = histories.find((history) => history.provider === provider) ?? {}
   const last = points.at(-1)
   if (!last) return undefined
   const scores = points.map((point) => point.score)
   return { provider, points, min: Math.min(...scores), max: Math.max(...scores), last }
-}
-
-function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
-  return entries
-    .flatMap((entry) => {
-      const score = validScore(entry.providerViews.find((view) => view.provider === provider)?.score)
-      return score === undefined ? [] : [{ date: entry.generatedDate, score }]
-    })
-    .sort((a, b) => a.date - b.date)
-}
-
-/** An entry within 1000 ms of the previous one, itself a duplicate or not, is a duplicate: the first stays. Contract, section 9. */
-function withoutDuplicates(points: readonly ScorePoint[]): ScorePoint[] {
-  return points.filter(({ date }, index) => {
-    const previous = points[index - 1]
-    return !previous || date - previous.date > duplicateWithinMs
-  })
 }
 
 /** A change in points since an earlier score; `since` is epoch ms. */
@@ -53,7 +32,7 @@ type CurrentScore = { readonly score: number; readonly date: number | undefined 
  */
 export function scoreChangeOf(current: CurrentScore, oldestFirst: readonly ScorePoint[]): ScoreChange | undefined {
   const { date } = current
-  const earlier = oldestFirst.findLast((point) => date === undefined || date - point.date > duplicateWithinMs)
+  const earlier = oldestFirst.findLast((point) => date === undefined || date - point.date > sameDeliveryMs)
   return earlier && { points: current.score - earlier.score, since: earlier.date }
 }
 

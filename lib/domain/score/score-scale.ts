@@ -20,7 +20,7 @@ function clampToScale(score: number): number {
   return Math.min(scaleMax, Math.max(scaleMin, score))
 }
 
-/** The score of the bureau; undefined for 0 or no number. Guide "domain", section 2. */
+/** The score of a payload; undefined for 0 or no number. Guide "domain", section 2. */
 export function validScore(score: number | null | undefined): number | undefined {
   return typeof score === 'number' && Number.isFinite(score) && score > 0 ? score : undefined
 }

@@ -12,17 +12,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function scoreOf(id: string) {
-  api.on(`GET ${scores}`, () => ({ json: { id } }))
+function respondWithScore(score: number) {
+  api.on(`GET ${scores}`, () => ({ json: { providerViews: [{ provider: 'EFX', score }] } }))
 }
 
 describe('bureau data', () => {
   it('is fetched once in 15 minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
-    scoreOf('s1')
+    respondWithScore(701)
     for (let minute = 0; minute < 15; minute += 1) {
-      expect((await browser.call(handleLatestScore)).body).toEqual({ id: 's1' })
+      expect((await browser.call(handleLatestScore)).body).toMatchObject([{ score: 701 }])
       vi.setSystemTime(Date.now() + 59_000)
     }
     expect(api.count(scores)).toBe(1)
@@ -33,7 +33,7 @@ describe('bureau data', () => {
 
   it('is fetched once for concurrent calls', async () => {
     const browser = await signInMember(api)
-    scoreOf('s1')
+    respondWithScore(701)
     const responses = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(handleLatestScore)))
     expect(responses.every(({ status }) => status === 200)).toBe(true)
     expect(api.count(scores)).toBe(1)
@@ -41,25 +41,28 @@ describe('bureau data', () => {
 
   it('is cached per input', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users/efx-score-up', ({ query }) => ({ json: { scoreIncrementLowerBound: Number(query.scoreInc) } }))
+    const pathwayTo = (points: number) => ({
+      directPathway: { scoreIncrementLowerBound: points, scoreIncrementUpperBound: points, timeHorizon: 6 },
+    })
+    api.on('GET /users/efx-score-up', ({ query }) => ({ json: pathwayTo(Number(query.scoreInc)) }))
     const fetchScoreUp = async (scoreInc: string) =>
       (await browser.call(handleScoreUp, { scoreInc, timeHorizon: '6' })).body
-    expect(await fetchScoreUp('10')).toEqual({ scoreIncrementLowerBound: 10 })
-    expect(await fetchScoreUp('20')).toEqual({ scoreIncrementLowerBound: 20 })
-    expect(await fetchScoreUp('10')).toEqual({ scoreIncrementLowerBound: 10 })
+    expect(await fetchScoreUp('10')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 10 } })
+    expect(await fetchScoreUp('20')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 20 } })
+    expect(await fetchScoreUp('10')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 10 } })
     expect(api.count('/users/efx-score-up')).toBe(2)
   })
 
   it('never reaches another consumer, in 1,000 interleaved pairs', async () => {
-    api.on(`GET ${scores}`, ({ headers }) => ({ json: { id: headers.authorization } }))
+    api.on(`GET ${scores}`, ({ headers }) => ({ json: { providerViews: [{ provider: headers.authorization }] } }))
     const tokens = [createAccessToken('ann'), createAccessToken('bob')]
     const ann = await signInMember(api, { id: 'ann', token: tokens[0] })
     const bob = await signInMember(api, { id: 'bob', token: tokens[1] })
     for (let round = 0; round < 1000; round += 50) {
       const pairs = Array.from({ length: 50 }, () => [ann.copy(), bob.copy()])
       const responses = await Promise.all(pairs.flat().map((browser) => browser.call(handleLatestScore)))
-      const ids = responses.map(({ body }) => (body as { id: string }).id)
-      expect(ids).toEqual(Array.from({ length: 100 }, (_, at) => `Bearer ${tokens[at % 2]}`))
+      const cards = responses.map(({ body }) => body)
+      expect(cards).toMatchObject(Array.from({ length: 100 }, (_, at) => [{ provider: `Bearer ${tokens[at % 2]}` }]))
     }
     expect(api.count(scores)).toBe(2)
   })
@@ -72,8 +75,8 @@ describe('bureau data', () => {
     const browser = await signInMember(api)
     api.on(`GET ${scores}`, () => reply)
     expect((await browser.call(handleLatestScore)).status).toBeGreaterThanOrEqual(500)
-    scoreOf('s2')
-    expect((await browser.call(handleLatestScore)).body).toEqual({ id: 's2' })
+    respondWithScore(702)
+    expect((await browser.call(handleLatestScore)).body).toMatchObject([{ score: 702 }])
   })
 
   it('is sealed in the cache', async () => {
@@ -93,7 +96,7 @@ describe('bureau data', () => {
 
   it('is deleted when the identity status changes', async () => {
     const browser = await signInMember(api)
-    scoreOf('s1')
+    respondWithScore(701)
     await browser.call(handleLatestScore)
     const again = await signInMember(api, { idpass: false })
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: true } }))

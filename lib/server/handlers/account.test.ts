@@ -173,11 +173,11 @@ describe('closing the account', () => {
 })
 
 describe('alert notifications', () => {
-  it('return the user of the product API', async () => {
+  it('return the settings of the product API', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/change-notifications', () => ({ json: { ...memberUser, emailMsg: false, smsMsg: true } }))
     const { body } = await browser.call(account.handleChangeNotifications, { emailMsg: false, smsMsg: true })
-    expect(body).toMatchObject({ emailMsg: false, smsMsg: true })
+    expect(body).toEqual({ email: memberUser.email, emailMsg: false, smsMsg: true })
     expect(sentTo('/users/change-notifications')).toEqual([{ emailMsg: false, smsMsg: true }])
   })
 })

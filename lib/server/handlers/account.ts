@@ -1,14 +1,20 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/account'
 import * as upstream from '@/lib/contract/product-api/account'
+import { toAccountSettings } from '@/lib/domain/account/user-views'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { revokeSessionsOf } from '../session/session-store'
 import { ProductApiError } from '../upstream/request-product-api'
+import { fetchCurrentUser } from './identity-status'
 
 /** A longer message of the product API is not meant for users. */
 const maxMessageLength = 200
+
+export const handleAccountSettings = defineHandler(rows.accountSettingsRoute, async (context) =>
+  toAccountSettings(await fetchCurrentUser(context)),
+)
 
 export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, async (context, { password }) => {
   const username = await fetchUsername(context)
@@ -52,8 +58,8 @@ export const handleCloseAccount = defineHandler(rows.closeAccountRoute, async (c
   await clearBureauData(userId)
 })
 
-export const handleChangeNotifications = defineHandler(rows.changeNotificationsRoute, ({ productApi }, input) =>
-  productApi(upstream.changeNotificationsUpstream, input),
+export const handleChangeNotifications = defineHandler(rows.changeNotificationsRoute, async ({ productApi }, input) =>
+  toAccountSettings(await productApi(upstream.changeNotificationsUpstream, input)),
 )
 
 /** The username is the email address, which another session may have changed, so it is fetched. */

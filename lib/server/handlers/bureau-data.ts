@@ -1,34 +1,42 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
-import { currentUserUpstream as upstreamUser } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
+import { toCurrentUser } from '@/lib/domain/account/user-views'
+import { toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { planOf } from '@/lib/domain/planner/plan'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
-import { paymentYearsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
+import { paymentRowsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
+import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
+import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { getBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
-import { setIdentityStatus } from './identity-status'
+import { fetchCurrentUser } from './identity-status'
 
-export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (context) => {
-  const user = await context.productApi(upstreamUser, {})
-  await setIdentityStatus(context, user.idpass)
-  return user
-})
+export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (context) =>
+  toCurrentUser(await fetchCurrentUser(context)),
+)
 
-export const handleLatestScore = defineHandler(rows.latestScoreRoute, (context) =>
-  getBureauData(context, upstream.latestScoreUpstream, {}),
+export const handleLatestScore = defineHandler(rows.latestScoreRoute, async (context) =>
+  toScoreCards(await getBureauData(context, upstream.latestScoreUpstream, {})),
 )
-export const handleScoreHistory = defineHandler(rows.scoreHistoryRoute, (context) =>
-  getBureauData(context, upstream.scoreHistoryUpstream, {}),
+export const handleScoreHistory = defineHandler(rows.scoreHistoryRoute, async (context) =>
+  toProviderScores(await getBureauData(context, upstream.scoreHistoryUpstream, {})),
 )
-export const handleReportSummary = defineHandler(rows.reportSummaryRoute, (context) =>
-  getBureauData(context, upstream.reportSummaryUpstream, {}),
+export const handleReportTiles = defineHandler(rows.reportTilesRoute, async (context) =>
+  toReportTiles(await getBureauData(context, upstream.reportSummaryUpstream, {})),
 )
-export const handleAlerts = defineHandler(rows.alertsRoute, (context) =>
-  getBureauData(context, upstream.alertsUpstream, {}),
+export const handleReportSummary = defineHandler(rows.reportSummaryRoute, async (context) =>
+  toReportSummaries(await getBureauData(context, upstream.reportSummaryUpstream, {})),
 )
-export const handleScoreUp = defineHandler(rows.scoreUpRoute, (context, input) =>
-  getBureauData(context, upstream.scoreUpUpstream, input),
+export const handleAlerts = defineHandler(rows.alertsRoute, async (context) =>
+  toAlertItems(await getBureauData(context, upstream.alertsUpstream, {})),
+)
+export const handleScoreUp = defineHandler(rows.scoreUpRoute, async (context, input) =>
+  planOf(await getBureauData(context, upstream.scoreUpUpstream, input), {
+    points: input.scoreInc,
+    months: input.timeHorizon,
+  }),
 )
 
 /** Computes the four factor boxes from the report; the age of accounts is counted to the date of the report. */
@@ -42,7 +50,7 @@ export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async 
 )
 
 export const handlePaymentHistory = defineHandler(rows.paymentHistoryRoute, async (context, key) => {
-  const years = paymentYearsOf(await getBureauData(context, upstream.latestReportUpstream, {}), key)
-  if (!years) throw new Problem(404)
-  return years
+  const rowsOfAccount = paymentRowsOf(await getBureauData(context, upstream.latestReportUpstream, {}), key)
+  if (!rowsOfAccount) throw new Problem(404)
+  return rowsOfAccount
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
+import type { User } from '@/lib/contract/product-api/user'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
@@ -14,6 +15,13 @@ export async function setIdentityStatus({ session }: RequestContext, idpass: boo
   if (!consumer || consumer.idpass === idpass) return
   await session.updateConsumer((current) => ({ ...current, idpass, flowTokens: idpass ? {} : current.flowTokens }))
   await clearBureauData(consumer.userId)
+}
+
+/** Fetches the user and stores the identity status, which a host or another session may have changed. */
+export async function fetchCurrentUser(context: RequestContext): Promise<User> {
+  const user = await context.productApi(currentUserUpstream, {})
+  await setIdentityStatus(context, user.idpass)
+  return user
 }
 
 /** Fetches the identity status after a step that may have proven the identity. */

@@ -27,7 +27,6 @@ test('the summary has the personal information of the published data model, with
   expect(body).toMatchObject([
     {
       provider: 'EFX',
-      mostRecentAccountOpenName: 'Larkmoor Bank',
       subject: {
         names: ['Sofia Ines Marchetti', 'Sofia Okafor Jr'],
         addresses: [
@@ -52,21 +51,18 @@ test('the details list what a report of the published data model lists', async (
         {
           id: 'revolvingAccounts-0',
           dateClosed: Date.UTC(2024, 0),
-          actualPayment: { amount: 75 },
-          chargeOffAmount: { amount: 310 },
+          maskedNumber: '•••• 5496',
+          actualPayment: 75,
+          chargeOffAmount: 310,
           comments: ['Joint account'],
-          contactInformation: {
-            name: 'Larkmoor Bank',
-            address: '9 Harbor Sq, Carrow, TX 75999',
-            phone: '(555) 555-0177',
-          },
+          contact: 'Larkmoor Bank, 9 Harbor Sq, Carrow, TX 75999, (555) 555-0177',
         },
         { id: 'own-id' },
       ],
-      inquiries: [{ type: 'HARD', prefix: 'No deterioration', contactInformation: { name: 'Larkmoor Bank' } }],
+      inquiries: [{ type: 'HARD', company: 'Larkmoor Bank' }],
       consumerStatements: [{ statement: 'My number •••-••-1015 was used by somebody else.' }],
-      publicRecords: [{ dispositionStatus: 'Discharged chapter 7', asset: { amount: 1000 }, exempt: { amount: 800 } }],
-      collections: [{ agencyClient: 'Harbor Recovery', orginalAmountOwed: { amount: 500 } }],
+      publicRecords: [{ status: 'Discharged chapter 7', asset: 1000, exempt: 800 }],
+      collections: [{ agencyClient: 'Harbor Recovery', originalAmount: 500 }],
     },
   ])
 })
@@ -78,10 +74,10 @@ test('an alert of the published data model gets bureau and date from its source 
     {
       id: 'A1',
       provider: 'EFX',
-      dateReported: Date.UTC(2026, 9, 14),
-      alertType: 'NEW_INQUIRY',
-      inquiryType: 'HARD_INQUIRY',
-      endUserText: 'Applied for with the number •••-••-1015.',
+      label: 'Equifax',
+      title: 'New inquiry',
+      date: Date.UTC(2026, 9, 14),
+      description: 'Larkmoor Bank, Hard inquiry. Applied for with the number •••-••-1015.',
     },
   ])
 })

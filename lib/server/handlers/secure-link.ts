@@ -3,6 +3,7 @@ import * as rows from '@/lib/contract/bff/identity'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
 import { maskEmail, maskPhone } from '@/lib/domain/formats/masks'
+import { omitNullish } from '@/lib/domain/omit-nullish'
 import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
@@ -31,7 +32,7 @@ export const handleSendLink = defineHandler(rows.sendLinkRoute, async (context, 
   const { smsMessage, linkUrl, mobile } = sent
   return {
     // Demo mode only: with the link on screen nobody would need the phone or the mailbox to open it.
-    ...(linkUrl?.startsWith('NO_URL_') ? { smsMessage, linkUrl } : {}),
+    ...(linkUrl?.startsWith('NO_URL_') ? omitNullish({ smsMessage, linkUrl }) : {}),
     ...(mobile ? { mobile: maskPhone(mobile) } : {}),
     ...(type === 'email' ? { address: maskEmail((await context.productApi(currentUserUpstream, {})).email) } : {}),
   }

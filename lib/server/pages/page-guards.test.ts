@@ -91,13 +91,13 @@ describe('prefetch', () => {
       if (requestCount === calls.length) resolveAll()
       return { json, after }
     }
-    api.on('GET /users/efx-latest-scores', together({ id: 's1' }))
+    api.on('GET /users/efx-latest-scores', together([]))
     api.on('GET /users/efx-score-history', together([]))
     api.on('GET /users/efx-alerts', together([]))
     const { queries } = await prefetch(await requireRoute('dashboard'), calls)
     expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual(
       expect.arrayContaining([
-        [['/api/score', {}], { id: 's1' }],
+        [['/api/score', {}], []],
         [['/api/score-history', {}], []],
         [['/api/alerts', {}], []],
       ]),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '@/lib/contract/row'
 import type { Features } from '@/lib/domain/config/features'
 import { defaultTarget } from '@/lib/domain/planner/pathway'
 import {
@@ -7,7 +8,7 @@ import {
   handleCreditImpacts,
   handleCurrentUser,
   handleLatestScore,
-  handleReportSummary,
+  handleReportTiles,
   handleScoreHistory,
   handleScoreUp,
 } from '../handlers/bureau-data'
@@ -38,13 +39,13 @@ function scoreCalls(features: Features): readonly Call[] {
     [handleCurrentUser, {}],
     [handleLatestScore, {}],
     [handleScoreHistory, {}],
-    ...(features.reports ? [[handleReportSummary, {}] as const, [handleCreditImpacts, {}] as const] : []),
+    ...(features.reports ? [[handleReportTiles, {}] as const, [handleCreditImpacts, {}] as const] : []),
     ...(features.scoreUp ? [[handleScoreUp, target] as const] : []),
   ]
 }
 
 /**
- * Runs handlers in parallel and dehydrates their results for React Query, under the keys of `apiQuery`. It never throws:
+ * Runs handlers in parallel and dehydrates their results for React Query. It never throws:
  * a query that fails, or whose token must be refreshed first, is left to the browser.
  */
 export async function prefetch(context: RequestContext, calls: readonly Call[]): Promise<DehydratedState> {
@@ -53,7 +54,7 @@ export async function prefetch(context: RequestContext, calls: readonly Call[]):
     calls.map(async ([{ row, run }, input]) => {
       if (row.access === 'session' && !context.session.consumer) return
       const result = await run(context, parseInput(row, { ...input }))
-      client.setQueryData([row.path, input], row.output.parse(result))
+      client.setQueryData(queryKeyOf(row, input), row.output.parse(result))
     }),
   )
   await Promise.race([loaded, timeout()])

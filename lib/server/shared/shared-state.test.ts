@@ -225,10 +225,10 @@ describe('two instances with one Redis', () => {
 
   it('share the cached bureau data', async () => {
     const browser = await onFirst()
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    api.on('GET /users/efx-latest-scores', () => ({ json: { providerViews: [{ provider: 'EFX', score: 701 }] } }))
     await browser.call(handleLatestScore)
     startInstance()
-    expect((await browser.call(handleLatestScore)).body).toEqual({ id: 's1' })
+    expect((await browser.call(handleLatestScore)).body).toMatchObject([{ score: 701 }])
     expect(api.count('/users/efx-latest-scores')).toBe(1)
   })
 

@@ -73,8 +73,8 @@ test('the details of a refused device check come from a response or an error', (
 
 test.each([
   ['demo mode', { smsMessage: 'Open it', linkUrl: 'NO_URL_1', mobile: '0142' }, true],
-  ['a real link', { smsMessage: null, linkUrl: 'https://l.example.test', mobile: null }, false],
-  ['no address', { linkUrl: null }, false],
+  ['a real link', { linkUrl: 'https://l.example.test' }, false],
+  ['no address', {}, false],
 ])('a sent link is for %s', (_label, answer, demo) => {
   expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ type: 'linkSent', demo })
 })

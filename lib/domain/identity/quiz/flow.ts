@@ -1,4 +1,4 @@
-import type { PublicQuiz } from '@/lib/contract/product-api/verification'
+import type { PublicQuiz } from '@/lib/contract/bff/identity'
 import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
 import type { QuizOutcome } from './outcome'

@@ -1,5 +1,5 @@
 import type { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
-import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/product-api/verification'
+import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
 import type { CallError } from '../../server-errors/error-rules'
 import type { Redirected } from '../flow-result'

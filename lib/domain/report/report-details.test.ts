@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { maskAccountNumber } from '../formats/masks'
 import { humanizeCode } from './humanize-code'
 import { paymentCellOf } from './payment-months'
-import { paymentYearsOf, reportDetailsOf } from './report-details'
+import { paymentRowsOf, reportDetailsOf } from './report-details'
 import { toBureauReportId } from './report-file'
-import { summarizeReport } from './report-summary'
 
 test.each([
   ['abc-123', 'abc-123'],
@@ -75,11 +73,13 @@ const report = upstreamReportSchema.parse({
   ],
 })
 
+const plain = { isClosed: false, isNegative: false, comments: [] }
+
 test('the details list each account with its group and late months, without its history', () => {
   const [efx, tu] = reportDetailsOf(report)
-  expect(efx?.accounts).toEqual([
-    { id: 'a', accountType: 'REVOLVING', group: 'revolvingAccounts', lateMonths: 2, hasHistory: true },
-    { id: 'b', accountType: 'MORTGAGE', group: 'mortgageAccounts', lateMonths: 0, hasHistory: false },
+  expect(efx?.accounts).toStrictEqual([
+    { ...plain, id: 'a', group: 'revolvingAccounts', lateMonths: 2, hasHistory: true },
+    { ...plain, id: 'b', group: 'mortgageAccounts', lateMonths: 0, hasHistory: false },
   ])
   expect(tu).toMatchObject({
     provider: 'TU',
@@ -90,43 +90,9 @@ test('the details list each account with its group and late months, without its 
 })
 
 test('the history of one account starts with the newest year', () => {
-  expect(paymentYearsOf(report, { provider: 'EFX', account: 'a' })?.map(({ year }) => year)).toEqual([2026, 2025])
-  expect(paymentYearsOf(report, { provider: 'EFX', account: 'b' })).toEqual([])
-  expect(paymentYearsOf(report, { provider: 'TU', account: 'a' })).toBeUndefined()
-})
-
-test('the summary shows what the bureau sent and nothing else', () => {
-  const summary = providerSummarySchema.parse({
-    provider: 'EXP',
-    reportGenerated: '2026-11-01T08:00:00Z',
-    creditScore: { score: 702, rating: 'Good' },
-    revolvingAccounts: { totalAccounts: 3, balance: { amount: 10 } },
-    averageAccountAgeMonths: 77,
-    oldestAccountName: ' First Harbor ',
-    oldestAccountOpenDate: 1_000,
-    totalInquires: 2,
-    creditFileSecurityFreezeFlag: true,
-  })
-  expect(summarizeReport(summary)).toMatchObject({
-    label: 'Experian',
-    date: Date.UTC(2026, 10, 1, 8),
-    score: 702,
-    rating: 'Good',
-    averageAccountAge: 77,
-    oldestAccount: { name: 'First Harbor', opened: 1_000 },
-    isFrozen: true,
-    counts: { inquiries: 2, collections: undefined },
-    total: { open: 3, balance: 10, limit: undefined },
-  })
-})
-
-test.each([
-  [702, 702],
-  [0, undefined],
-  [null, undefined],
-  [{ score: 0, rating: null }, undefined],
-])('a summary with the score %j shows the score %s', (creditScore, score) => {
-  expect(summarizeReport(providerSummarySchema.parse({ provider: 'EFX', creditScore })).score).toBe(score)
+  expect(paymentRowsOf(report, { provider: 'EFX', account: 'a' })?.map(({ year }) => year)).toEqual([2026, 2025])
+  expect(paymentRowsOf(report, { provider: 'EFX', account: 'b' })).toEqual([])
+  expect(paymentRowsOf(report, { provider: 'TU', account: 'a' })).toBeUndefined()
 })
 
 test.each([
@@ -137,4 +103,58 @@ test.each([
   [null, undefined],
 ])('the account number %s is shown as %s', (number, shown) => {
   expect(maskAccountNumber(number)).toBe(shown)
+})
+
+const detailsOf = (view: object) =>
+  reportDetailsOf(upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', ...view }] }))[0]
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const nothing = { accountName: null, balanceAmount: null, dateOpened: null, loanType: null, contactInformation: null }
+
+test.each([
+  [{ accountNumber: '4111 1111 1111 1234', provider: 'EFX', accountType: 'REVOLVING' }, { maskedNumber: '•••• 1234' }],
+  [
+    { accountOpen: false, isNegative: true },
+    { isClosed: true, isNegative: true },
+  ],
+  [
+    { balanceAmount: usd(-20), creditLimitAmount: usd(0) },
+    { balanceAmount: -20, creditLimitAmount: 0 },
+  ],
+  [{ loanType: { code: 'CC', description: 'Credit card' } }, { loanType: 'Credit card' }],
+  [
+    { contactInformation: { name: 'Larkmoor Bank', phone: '5555550177' } },
+    { contact: 'Larkmoor Bank, (555) 555-0177' },
+  ],
+  [nothing, {}],
+])('of an account with %j the details have %j', (fields, view) => {
+  const account = { id: 'a', ...fields }
+  const rest = { ...plain, id: 'a', group: 'revolvingAccounts', lateMonths: 0, hasHistory: false }
+  expect(detailsOf({ revolvingAccounts: [account] })?.accounts).toStrictEqual([{ ...rest, ...view }])
+})
+
+test.each([
+  [
+    'inquiries',
+    { type: 'HARD', prefix: 'ND', contactInformation: { name: 'Bank' } },
+    { type: 'HARD', company: 'Bank' },
+  ],
+  ['inquiries', { type: null, prefix: 'ND', reportedDate: 5 }, { company: 'ND', reportedDate: 5 }],
+  ['consumerStatements', { reportedDate: null, statement: 'Mine.' }, { statement: 'Mine.' }],
+  [
+    'publicRecords',
+    { dispositionStatus: 'Filed', liability: usd(9), asset: null, courtName: null },
+    { status: 'Filed', liability: 9 },
+  ],
+  [
+    'collections',
+    { agencyClient: 'Harbor', orginalAmountOwed: usd(500), amount: usd(120), balanceDate: 7, status: null },
+    { agencyClient: 'Harbor', originalAmount: 500, amount: 120 },
+  ],
+] as const)('the %s list has of %j only %j', (list, item, view) => {
+  expect(detailsOf({ [list]: [item] })?.[list]).toStrictEqual([view])
+})
+
+test('each year of a history has twelve cells, empty where nothing was reported', () => {
+  const [newest] = paymentRowsOf(report, { provider: 'EFX', account: 'a' }) ?? []
+  expect(newest?.cells.map(({ code }) => code)).toEqual(['–', '–', '–', '–', '–', '30', '–', '–', '–', '–', '–', '–'])
 })

@@ -1,0 +1,60 @@
+import { pathOf } from '@/lib/routes'
+import { employers, streets } from '@/sandbox/bureau/history/personal-history'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { serversOfWorker } from '../harness/servers/worker-servers'
+import { signedInCookie } from '../harness/session-cookie'
+import { expect, test } from '../harness/test'
+
+/** What the score page must not contain of a persona, in every format in which a number is written. */
+function personalDataOf(slug: string, email: string): readonly string[] {
+  const persona = personas.find((one) => one.slug === slug)
+  if (!persona) throw new Error(`There is no persona ${slug}.`)
+  const { street1, mobile } = persona
+  const [area, exchange, line] = [mobile.slice(0, 3), mobile.slice(3, 6), mobile.slice(6)]
+  const phones = [mobile, `(${area}) ${exchange}-${line}`, `${area}-${exchange}-${line}`]
+  return [email, street1, ...phones, ...streets, ...employers]
+}
+
+for (const slug of ['good', 'excellent', 'joint']) {
+  test(`the HTML of the score page of ${slug} contains no street, employer, phone number or email address`, async ({
+    sandbox,
+  }, info) => {
+    const { web, sandbox: productApi } = serversOfWorker(info.parallelIndex)
+    const cookie = await signedInCookie({ web, sandbox: productApi }, slug)
+    const { email } = await sandbox.persona(slug)
+    const response = await fetch(`${web}${pathOf('dashboard')}`, {
+      headers: { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' },
+    })
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    // The score is in the same HTML, so the data of the page is.
+    expect(html).toContain('VANTAGE')
+    for (const value of personalDataOf(slug, email)) expect(html, value).not.toContain(value)
+  })
+
+  test(`the responses to the queries of the score page of ${slug} contain none of them either`, async ({
+    page,
+    persona,
+    sandbox,
+  }) => {
+    const responses: Promise<string>[] = []
+    page.on('response', (response) => {
+      const isJson = response.headers()['content-type']?.includes('json')
+      if (isJson && response.url().includes('/api/')) responses.push(response.text())
+    })
+    const { email } = await sandbox.persona(slug)
+    await persona(slug, pathOf('dashboard'))
+    await expect(page.getByRole('meter').first()).toBeVisible()
+    // What the page prefetched is asked for again, as the browser does when it is stale.
+    const paths = ['user', 'score', 'score-history', 'report-tiles', 'credit-impacts']
+    for (const path of paths) responses.push((await page.request.get(`/api/${path}`)).text())
+    const texts = await Promise.all(responses)
+    expect(texts.length).toBeGreaterThanOrEqual(paths.length)
+    for (const value of personalDataOf(slug, email)) {
+      expect(
+        texts.filter((text) => text.includes(value)),
+        value,
+      ).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { providerCodeSchema } from '../primitives'
+
+/** A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a colour, never a name. */
+const scoreBandSchema = z.object({
+  name: z.string(),
+  low: z.number(),
+  high: z.number(),
+  step: z.literal([1, 2, 3, 4, 5]),
+})
+export type ScoreBand = z.infer<typeof scoreBandSchema>
+export type BandStep = ScoreBand['step']
+
+/** One reason behind a score: the bureau's sentence, or only its code. */
+const scoreFactorSchema = z.object({ code: z.optional(z.string()), description: z.optional(z.string()) })
+export type ScoreFactor = z.infer<typeof scoreFactorSchema>
+
+/** The reasons behind a score, most important first. */
+const scoreFactorsSchema = z.object({ helping: z.array(scoreFactorSchema), hurting: z.array(scoreFactorSchema) })
+export type ScoreFactors = z.infer<typeof scoreFactorsSchema>
+
+/** One bureau's latest score; every score page and the planner use it. */
+export const scoreCardSchema = z.object({
+  provider: providerCodeSchema,
+  /** The bureau's name. */
+  label: z.string(),
+  /** Missing if the bureau did not score. */
+  score: z.optional(z.number()),
+  /** Epoch ms. */
+  date: z.optional(z.number()),
+  /** Missing means "Not rated". */
+  rating: z.optional(z.string()),
+  /** The band of the score. */
+  band: z.optional(scoreBandSchema),
+  /** From low to high. */
+  bands: z.array(scoreBandSchema),
+  factors: scoreFactorsSchema,
+  /** The model as the wire names it; missing if it is unknown. */
+  model: z.optional(z.string()),
+})
+export type ScoreCardData = z.infer<typeof scoreCardSchema>
+
+const scorePointSchema = z.object({ date: z.number(), score: z.number() })
+/** `date` is epoch ms. */
+export type ScorePoint = z.infer<typeof scorePointSchema>
+
+/** One bureau's scores over time, oldest first and without duplicates, for the trend and the change of the score. */
+export const providerScoresSchema = z.object({ provider: providerCodeSchema, points: z.array(scorePointSchema) })
+export type ProviderScores = z.infer<typeof providerScoresSchema>

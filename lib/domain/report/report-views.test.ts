@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
+import { toReportSummaries, toReportTiles } from './report-views'
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+const revolving = { balance: usd(4200.1), available: usd(5799.9), debtToCreditRatio: 42, totalAccounts: 3 }
+const mortgage = { balance: usd(200000.2), monthlyPaymentAmount: usd(1500), totalAccounts: 1 }
+
+const summaryOf = (fields: object) => providerSummarySchema.parse({ provider: 'EFX', ...fields })
+const tilesOf = (summary: ReturnType<typeof summaryOf>) => toReportTiles([summary])[0]
+const summarizedOf = (summary: ReturnType<typeof summaryOf>) => toReportSummaries([summary])[0]
+
+test('the tiles show the revolving figures, the age of the oldest line, inquiries and open accounts', () => {
+  const summary = summaryOf({
+    revolvingAccounts: revolving,
+    totalOpenAccounts: { totalAccounts: 9 },
+    totalInquires: 2,
+    oldestAccountOpenDate: '2011-11-02',
+    reportGenerated: '2026-11-01',
+  })
+  expect(tilesOf(summary)).toStrictEqual({
+    provider: 'EFX',
+    availableCredit: 5799.9,
+    oldestCreditLine: 14,
+    creditUsed: 42,
+    recentInquiries: 2,
+    openAccounts: 9,
+  })
+})
+
+test('without a total of the bureau, open accounts are the sum of the groups', () => {
+  const summary = summaryOf({ revolvingAccounts: revolving, mortgageAccounts: mortgage, otherAccounts: null })
+  expect(tilesOf(summary)?.openAccounts).toBe(4)
+})
+
+test('an empty summary has no figures', () => {
+  expect(tilesOf(summaryOf({ totalInquires: null, revolvingAccounts: null }))).toStrictEqual({ provider: 'EFX' })
+})
+
+test('an available amount below zero stays as received', () => {
+  const overLimit = { ...revolving, available: usd(-250) }
+  expect(tilesOf(summaryOf({ revolvingAccounts: overLimit }))?.availableCredit).toBe(-250)
+})
+
+test('the summary shows what the bureau sent and nothing else', () => {
+  const summary = summaryOf({
+    provider: 'EXP',
+    reportGenerated: '2026-11-01T08:00:00Z',
+    creditScore: { score: 702, rating: 'Good' },
+    revolvingAccounts: { totalAccounts: 3, balance: { amount: 10 } },
+    averageAccountAgeMonths: 77,
+    lengthOfCreditHistoryMonths: 180,
+    oldestAccountName: ' First Harbor ',
+    oldestAccountOpenDate: 1_000,
+    totalInquires: 2,
+    creditFileSecurityFreezeFlag: true,
+  })
+  expect(summarizedOf(summary)).toMatchObject({
+    label: 'Experian',
+    date: Date.UTC(2026, 10, 1, 8),
+    score: 702,
+    rating: 'Good',
+    averageAccountAge: 77,
+    oldestAccount: { name: 'First Harbor', opened: 1_000 },
+    isFrozen: true,
+    counts: { inquiries: 2 },
+    total: { open: 3, balance: 10 },
+  })
+})
+
+test.each([
+  [702, 702],
+  [0, undefined],
+  [null, undefined],
+  [{ score: 0, rating: null }, undefined],
+])('a summary with the score %j shows the score %s', (creditScore, score) => {
+  expect(summarizedOf(summaryOf({ creditScore }))?.score).toBe(score)
+})
+
+test('an empty summary has no value and no null', () => {
+  const empty = {
+    creditScore: null,
+    subject: null,
+    oldestAccountName: null,
+    reportGenerated: null,
+    totalInquires: null,
+  }
+  expect(summarizedOf(summaryOf(empty))).toStrictEqual({
+    provider: 'EFX',
+    label: 'Equifax',
+    oldestAccount: {},
+    isFrozen: false,
+    counts: {},
+    rows: ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts'].map((name) => ({
+      name,
+      figures: {},
+    })),
+    total: {},
+  })
+})
+
+test('bureaus come in the product order', () => {
+  const summaries = ['TU', 'EFX'].map((provider) => summaryOf({ provider }))
+  expect(toReportTiles(summaries).map(({ provider }) => provider)).toEqual(['EFX', 'TU'])
+  expect(toReportSummaries(summaries).map(({ provider }) => provider)).toEqual(['EFX', 'TU'])
+})

@@ -1,0 +1,65 @@
+import { groupNames, type ReportTileValues, type SummarizedReport } from '@/lib/contract/bff/report'
+import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
+import { wholeYearsBetween } from '../formats/calendar'
+import { providerLabel, sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+import { validScore } from '../score/score-scale'
+import { figuresOf, totalFiguresOf } from './report-figures'
+
+/** The five figures of each bureau's report, in the product's order. */
+export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTileValues[] {
+  return sortByProvider(summaries).map((summary) => {
+    const revolving = figuresOf(summary.revolvingAccounts)
+    return omitNullish({
+      provider: summary.provider,
+      availableCredit: revolving.available,
+      oldestCreditLine: oldestCreditLineOf(summary),
+      creditUsed: revolving.debtRatio,
+      recentInquiries: summary.totalInquires,
+      openAccounts: totalFiguresOf(summary).open,
+    })
+  })
+}
+
+/** Whole years from the oldest account's opening to the day of the report. */
+function oldestCreditLineOf({ oldestAccountOpenDate, reportGenerated }: ProviderSummary): number | undefined {
+  if (typeof oldestAccountOpenDate !== 'number' || typeof reportGenerated !== 'number') return undefined
+  return wholeYearsBetween(oldestAccountOpenDate, reportGenerated)
+}
+
+/** The summary of each bureau's report, in the product's order. R3.7. */
+export function toReportSummaries(summaries: readonly ProviderSummary[]): SummarizedReport[] {
+  return sortByProvider(summaries).map(toReportSummary)
+}
+
+function toReportSummary(summary: ProviderSummary): SummarizedReport {
+  const { creditScore } = summary
+  const score = typeof creditScore === 'number' ? { score: creditScore, rating: undefined } : creditScore
+  return omitNullish({
+    provider: summary.provider,
+    label: providerLabel(summary.provider),
+    date: summary.reportGenerated,
+    score: validScore(score?.score),
+    rating: score?.rating?.trim() || undefined,
+    averageAccountAge: summary.averageAccountAgeMonths,
+    oldestAccount: omitNullish({
+      name: summary.oldestAccountName?.trim() || undefined,
+      opened: summary.oldestAccountOpenDate,
+    }),
+    isFrozen: summary.creditFileSecurityFreezeFlag === true,
+    counts: countsOf(summary),
+    rows: groupNames.map((name) => ({ name, figures: figuresOf(summary[name]) })),
+    total: totalFiguresOf(summary),
+    subject: summary.subject,
+  })
+}
+
+function countsOf(summary: ProviderSummary): SummarizedReport['counts'] {
+  return omitNullish({
+    consumerStatements: summary.totalConsumerStatements,
+    personalInformation: summary.totalPersonalInformation,
+    inquiries: summary.totalInquires,
+    publicRecords: summary.totalPublicRecords,
+    collections: summary.totalCollections,
+  })
+}

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CreditFile, generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
+import { employers, streets } from '@/sandbox/bureau/history/personal-history'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import type { Handler } from '../http/define-handler'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import * as handlers from './bureau-data'
+
+const api = setUpWebApp({ RATE_LIMITS: 'off' })
+const now = Date.UTC(2026, 10, 20)
+/** What the score pages query. */
+const scorePages: readonly Handler[] = [
+  handlers.handleCurrentUser,
+  handlers.handleLatestScore,
+  handlers.handleScoreHistory,
+  handlers.handleReportTiles,
+  handlers.handleCreditImpacts,
+]
+const reportAndAlerts: readonly Handler[] = [
+  handlers.handleReportSummary,
+  handlers.handleReportDetails,
+  handlers.handleAlerts,
+]
+let consumers = 0
+
+/** Signs a consumer with this credit file in. */
+async function browserWith(file: CreditFile, user: object) {
+  consumers += 1
+  const id = `user-${consumers}`
+  api.on('GET /users', () => ({ json: { id, idpass: true, email: 'ann@example.test', mobile: null, ...user } }))
+  api.on('GET /users/efx-latest-scores', () => ({ json: file.latestScore }))
+  api.on('GET /users/efx-score-history', () => ({ json: file.scoreHistory }))
+  api.on('GET /users/efx-latest-report/summary', () => ({ json: file.reportSummary }))
+  api.on('GET /users/efx-latest-report', () => ({ json: file.latestReport }))
+  api.on('GET /users/efx-alerts', () => ({ json: file.alerts }))
+  return await signInMember(api, { id })
+}
+
+async function textsOf(file: CreditFile, user: object, asked: readonly Handler[]) {
+  const browser = await browserWith(file, user)
+  const texts = []
+  for (const handler of asked) {
+    const { status, text } = await browser.call(handler)
+    expect(status, handler.row.path).toBe(200)
+    texts.push(text)
+  }
+  return texts
+}
+
+test('no view model of a generated credit file contains null', async () => {
+  const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 })
+  await fc.assert(
+    fc.asyncProperty(seeds, async (seed) => {
+      const file = generateCreditFile(profileOfSeed(seed), seed, now)
+      const texts = await textsOf(file, { fname: null }, [...scorePages, ...reportAndAlerts])
+      for (const text of texts) expect(text).not.toMatch(/(?<=[:[,])null(?=[,\]}])/)
+    }),
+    { seed: 20, numRuns: 25 },
+  )
+})
+
+test.each(personas.map((persona) => [persona.slug, persona] as const))(
+  'the score pages of the persona %s receive no street, employer, phone or email',
+  async (_, { profile, seed, ssn, dob, mobile, ...person }) => {
+    const consumer = { ...person, mobile, ssn, dob, ssnEnding: ssn.slice(-4) }
+    const email = 'persona@example.test'
+    const file = generateCreditFile(profile, seed, now, consumer)
+    // The file does contain them, so the test would notice them.
+    expect(JSON.stringify(file.reportSummary)).toMatch(new RegExp(employers.join('|')))
+    const texts = await textsOf(file, { email, mobile, ...person }, scorePages)
+    const personal = [...streets, ...employers, person.street1, email, ssn, person.lname]
+    for (const value of personal)
+      expect(
+        texts.filter((text) => text.includes(value)),
+        value,
+      ).toEqual([])
+    for (const text of texts) {
+      expect(text).not.toMatch(/subject|address|employ|phone|email/i)
+      expect(text.replaceAll(/[^\d"]/g, '')).not.toContain(mobile)
+    }
+  },
+)
