@@ -1,48 +1,62 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery } from '@/lib/client/api/queries'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { alertsRoute, latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { type AlertItem, alertProviders, previewLength, toAlertItems } from '@/lib/domain/alerts/alert-list'
 import { providerLabel, sortByProvider } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList } from './alert-list'
 import { AlertRow } from './alert-row'
+import type { AlertParts } from './alerts-parts'
+import { alertsQueries, titleQueries } from './queries'
 
 /** All alerts, newest first. */
-export function AlertsScreen() {
-  const query = useAlerts()
-  const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
+export function AlertsScreen({ parts: { title, list } }: { parts: AlertParts }) {
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{useMonitoringTitle(shown)}</h1>
-      <QueryContent query={query} texts={useAlertTexts()} skeleton={<AlertsSkeleton />}>
-        {() => (shown.length > 0 ? <AlertList alerts={shown} /> : <NoAlerts />)}
-      </QueryContent>
+      <h1 className="text-2xl">{title}</h1>
+      {list}
     </div>
   )
 }
 
+type AlertsPreviewProps = { parts: AlertParts; level?: 'h1' | 'h2' }
+
 /** The first four alerts with a link to all of them, as a section or as a page. R2.14. */
-export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
-  const query = useAlerts()
-  const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
+export function AlertsPreview({ parts: { title, list }, level: Heading = 'h2' }: AlertsPreviewProps) {
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
       <Heading id="alerts" className="text-2xl">
-        {useMonitoringTitle(shown)}
+        {title}
       </Heading>
-      <QueryContent query={query} texts={useAlertTexts()} skeleton={<AlertsSkeleton />}>
-        {() => (shown.length > 0 ? <FirstAlerts alerts={shown} /> : <NoAlerts />)}
-      </QueryContent>
+      {list}
     </section>
+  )
+}
+
+export function AlertsPart() {
+  return <AlertsContent>{(alerts) => <AlertList alerts={alerts} />}</AlertsContent>
+}
+
+export function AlertsPreviewPart() {
+  return <AlertsContent>{(alerts) => <FirstAlerts alerts={alerts} />}</AlertsContent>
+}
+
+function AlertsContent({ children }: { children: (alerts: readonly AlertItem[]) => ReactNode }) {
+  const t = useTranslations('alerts')
+  const query = useRowQuery(alertsQueries.alerts)
+  const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
+  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return (
+    <QueryContent query={query} texts={texts} skeleton={<AlertsSkeleton />}>
+      {() => (shown.length > 0 ? children(shown) : <NoAlerts />)}
+    </QueryContent>
   )
 }
 
@@ -83,7 +97,7 @@ function NoAlerts() {
 }
 
 /** Skeleton of four alerts. */
-function AlertsSkeleton() {
+export function AlertsSkeleton() {
   return (
     <ul className="border-hairline border-t">
       {['a', 'b', 'c', 'd'].map((alert) => (
@@ -96,21 +110,16 @@ function AlertsSkeleton() {
   )
 }
 
-function useAlerts() {
-  return useQuery(apiQuery(alertsRoute, {}))
-}
-
 /** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
-function useMonitoringTitle(shown: readonly AlertItem[]): string {
+export function MonitoringTitle() {
   const t = useTranslations('alerts')
-  const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), enabled: false })
-  const scored = sortByProvider(data?.providerViews ?? []).map(({ provider }) => provider)
-  const [only, second] = scored.length > 0 ? scored : alertProviders(shown)
+  const alerts = useRowQuery(titleQueries.alerts).data ?? []
+  const views = useRowQuery(titleQueries.score).data?.providerViews ?? []
+  const scored = sortByProvider(views).map(({ provider }) => provider)
+  const [only, second] = scored.length > 0 ? scored : alertProviders(toAlertItems(alerts))
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }
 
-/** Texts of the list for loading and errors. */
-function useAlertTexts(): { loading: string; failed: string; tryAgain: string } {
-  const t = useTranslations('alerts')
-  return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+export function TitleSkeleton() {
+  return useTranslations('alerts')('title')
 }

@@ -1,21 +1,35 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { PagedList } from '@/components/ui/paged-list'
-import { apiQuery } from '@/lib/client/api/queries'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { type ReportDetail, reportDetailsRoute } from '@/lib/contract/bff/bureau-data'
+import type { ReportDetail } from '@/lib/contract/bff/bureau-data'
+import type { Subject } from '@/lib/contract/bureau/report-summary'
+import type { SummarizedReport } from '@/lib/domain/report/report-summary'
+import { detailsQueries } from './queries'
 
-type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: readonly ReportDetail[]) => ReactNode }
+type ShownReport = { readonly report: SummarizedReport; readonly subject: Subject | null | undefined }
 
-/** Content that needs the report's lists: shows that they are loading or failed, else its children. */
+/** The report of the bureau whose tab is open. */
+export const ShownReportContext = createContext<ShownReport | undefined>(undefined)
+
+export function useShownReport(): ShownReport {
+  const shown = useContext(ShownReportContext)
+  if (!shown) throw new Error('A part of a report needs ReportScreen above it')
+  return shown
+}
+
+type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: ReportDetail | undefined) => ReactNode }
+
+/** Content that needs the lists of the shown report: shows that they are loading or failed, else its children. */
 export function ReportDetailsContent({ skeleton, children }: ReportDetailsContentProps) {
+  const { provider } = useShownReport().report
   return (
     <QueryContent query={useReportDetails()} texts={useReportTexts()} skeleton={skeleton}>
-      {children}
+      {(details) => children(details.find((one) => one.provider === provider))}
     </QueryContent>
   )
 }
@@ -43,11 +57,11 @@ export function PagedReportList<Item>({ items, pageSize, children }: PagedReport
 
 /** The accounts, inquiries and other lists of every bureau's report. */
 export function useReportDetails() {
-  return useQuery(apiQuery(reportDetailsRoute, {}))
+  return useRowQuery(detailsQueries.details)
 }
 
-/** Texts of a report section for loading and errors. */
-export function useReportTexts(): { loading: string; failed: string; tryAgain: string } {
+/** Texts of a report section for errors. */
+export function useReportTexts(): { failed: string; tryAgain: string } {
   const t = useTranslations('report')
-  return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
 }

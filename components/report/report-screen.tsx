@@ -5,30 +5,35 @@ import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { DotTabs } from '@/components/ui/tabs'
-import { useReportSummary } from '@/lib/client/api/queries'
-import { useFeatures } from '@/lib/client/page/page-context'
-import type { ProviderSummary, Subject } from '@/lib/contract/bureau/report-summary'
+import { useRowQuery } from '@/lib/client/api/queries'
+import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { sortByProvider } from '@/lib/domain/formats/providers'
-import { type SummarizedReport, summarizeReport } from '@/lib/domain/report/report-summary'
-import { AccountsSection } from './accounts/accounts-section'
-import { OtherItemsSection } from './other-items/other-items-section'
-import { RatingSection } from './rating-section'
-import { useReportTexts } from './report-content'
+import { summarizeReport } from '@/lib/domain/report/report-summary'
+import { AccountsTable } from './accounts/accounts-table'
+import { summaryQueries } from './queries'
+import { ShownReportContext, useReportTexts, useShownReport } from './report-content'
+import { ReportSection } from './report-section'
 import { SummarySection } from './summary-section'
 
-type ReportScreenProps = { level?: 'h1' | 'h2' }
+type ReportScreenProps = ReportSections & { level: 'h1' | 'h2' }
+
+/** Sections that need calls of their own, as parts; without a rating the section of the score is hidden. */
+type ReportSections = {
+  readonly rating: ReactNode | undefined
+  readonly accounts: ReactNode
+  readonly otherItems: ReactNode
+}
 
 /** The report, with one tab per bureau. */
-export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
+export function ReportScreen({ level: Heading, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
-  const query = useReportSummary()
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
   return (
     <QueryContent
-      query={query}
+      query={useRowQuery(summaryQueries.summary)}
       texts={useReportTexts()}
       heading={heading}
-      skeleton={<ReportSkeleton heading={heading} />}
+      skeleton={<ReportSkeleton level={Heading} />}
     >
       {(summaries) =>
         summaries.length === 0 ? (
@@ -38,7 +43,7 @@ export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
             heading={t('heading')}
             level={Heading}
             tabListLabel={t('pager')}
-            tabs={sortByProvider(summaries).map(providerTab)}
+            tabs={sortByProvider(summaries).map((summary) => providerTab(summary, sections))}
           />
         )
       }
@@ -46,12 +51,16 @@ export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
   )
 }
 
-function providerTab(summary: ProviderSummary) {
+function providerTab(summary: ProviderSummary, sections: ReportSections) {
   const report = summarizeReport(summary)
   return {
     value: report.provider,
     label: report.label,
-    content: <ProviderReport report={report} subject={summary.subject} />,
+    content: (
+      <ShownReportContext value={{ report, subject: summary.subject }}>
+        <ProviderReport {...sections} />
+      </ShownReportContext>
+    ),
   }
 }
 
@@ -67,10 +76,11 @@ function EmptyReport({ heading }: { heading: ReactNode }) {
 }
 
 /** Skeleton of the bureau's name, three details and the accounts table. */
-function ReportSkeleton({ heading }: { heading: ReactNode }) {
+export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
+  const t = useTranslations('report')
   return (
     <div className="flex flex-col gap-12">
-      {heading}
+      <Heading className="text-2xl">{t('heading')}</Heading>
       <div className="-mt-6 flex flex-col gap-5">
         <Skeleton className="my-2.5 h-7 w-32" />
         <div className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-3">
@@ -93,19 +103,25 @@ function ReportSkeleton({ heading }: { heading: ReactNode }) {
   )
 }
 
-type ProviderReportProps = { report: SummarizedReport; subject: Subject | null | undefined }
-
 /** One bureau's report; the tiles of the score page link to its anchors. */
-function ProviderReport({ report, subject }: ProviderReportProps) {
-  const features = useFeatures()
+function ProviderReport({ rating, accounts, otherItems }: ReportSections) {
+  const t = useTranslations('report')
+  const { report } = useShownReport()
   return (
     <>
       <SummarySection report={report} />
-      {features.latestScore && report.score !== undefined ? (
-        <RatingSection report={report} score={report.score} />
+      {rating && report.score !== undefined ? (
+        <ReportSection anchor="s2" title={t('scoreAndRating')}>
+          {rating}
+        </ReportSection>
       ) : null}
-      <AccountsSection report={report} />
-      <OtherItemsSection report={report} subject={subject} />
+      <ReportSection anchor="s3" title={t('accounts')}>
+        <AccountsTable report={report} />
+        {accounts}
+      </ReportSection>
+      <ReportSection anchor="s4" title={t('other')}>
+        {otherItems}
+      </ReportSection>
     </>
   )
 }
