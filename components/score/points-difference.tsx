@@ -13,10 +13,10 @@ import type { ScoreChange } from '@/lib/domain/score/score-history'
 
 const FactorsDialog = lazy(async () => ({ default: (await import('./factors-dialog')).FactorsDialog }))
 
-type PointsDifferenceProps = { card: ScoreCardData; score: number; greeting: ReactNode; change: ReactNode }
+type PointsDifferenceProps = { card: ScoreCardData; score: number; welcome: ReactNode; change: ReactNode }
 
 /** The box beside the gauge: greeting, score, its change and, if the host enables it, a link to its factors. */
-export function PointsDifference({ card, score, greeting, change }: PointsDifferenceProps) {
+export function PointsDifference({ card, score, welcome, change }: PointsDifferenceProps) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   return (
@@ -24,7 +24,7 @@ export function PointsDifference({ card, score, greeting, change }: PointsDiffer
       <h3 id="points-difference" className="font-medium text-base text-ink-muted">
         {t('pointsDifference')}
       </h3>
-      {greeting}
+      {welcome}
       <dl className="flex items-baseline gap-2">
         <dt className="text-ink-muted">{t('yourScore')}</dt>
         <dd className="font-semibold text-xl">{score}</dd>

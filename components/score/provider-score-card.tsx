@@ -12,16 +12,16 @@ import { nextUpdateOf, type ScoreCardData } from '@/lib/domain/score/score-card'
 import { PointsDifference } from './points-difference'
 import { ScoreGauge } from './score-gauge'
 
-type ProviderScoreCardProps = { card: ScoreCardData; score: number; greeting: ReactNode; change: ReactNode }
+type ProviderScoreCardProps = { card: ScoreCardData; score: number; welcome: ReactNode; change: ReactNode }
 
 /** One bureau's score: gauge, dates, download and the points-difference box. */
-export function ProviderScoreCard({ card, score, greeting, change }: ProviderScoreCardProps) {
+export function ProviderScoreCard({ card, score, welcome, change }: ProviderScoreCardProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <ScoreGauge card={card} score={score} />
         <div className="flex flex-col gap-5">
-          <PointsDifference card={card} score={score} greeting={greeting} change={change} />
+          <PointsDifference card={card} score={score} welcome={welcome} change={change} />
           <NextUpdate card={card} />
           <ScoreDownload />
         </div>

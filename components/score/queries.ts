@@ -9,7 +9,7 @@ import { rowQuery } from '@/lib/contract/row'
 
 // The queries of each part: the server prefetches them, and the part's components read them.
 export const scoreQueries = { score: rowQuery(latestScoreRoute, {}) }
-export const greetingQueries = { user: rowQuery(currentUserRoute, {}) }
+export const userQueries = { user: rowQuery(currentUserRoute, {}) }
 export const historyQueries = { history: rowQuery(scoreHistoryRoute, {}) }
 export const tilesQueries = { summary: rowQuery(reportSummaryRoute, {}) }
 export const impactQueries = { impacts: rowQuery(creditImpactsRoute, {}) }

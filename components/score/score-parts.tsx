@@ -4,12 +4,12 @@ import type { RenderPart } from '@/lib/client/page/part'
 import type { Features } from '@/lib/domain/config/features'
 import { ImpactPart, ImpactSkeleton } from './impact-section'
 import { ProviderDots } from './provider-panel'
-import { greetingQueries, historyQueries, impactQueries, scoreQueries, tilesQueries } from './queries'
+import { historyQueries, impactQueries, scoreQueries, tilesQueries, userQueries } from './queries'
 import { TilesPart, TilesSkeleton } from './report-tiles'
 import { AllFactorsPart, AllFactorsSkeleton } from './score-factors'
 import { ScoreGaugePart, ScoreGaugePartSkeleton } from './score-gauge'
 import { type ProviderParts, ScoreCards, ScoreCardsSkeleton } from './score-screen'
-import { Greeting, GreetingLine, PointsChange, type ScoreLines } from './score-section'
+import { PointsChange, type ScoreLines, Welcome, WelcomeLine } from './score-section'
 import { TrendPart, TrendSkeleton } from './trend/trend-section'
 
 /** The parts of the score page; those that the host has disabled are undefined and make no calls. */
@@ -77,7 +77,7 @@ function scoreLines(part: RenderPart, features: Features): ScoreLines {
     children: <PointsChange />,
   }
   return {
-    greeting: part({ queries: greetingQueries, skeleton: <GreetingLine />, children: <Greeting /> }),
+    welcome: part({ queries: userQueries, skeleton: <WelcomeLine />, children: <Welcome /> }),
     change: features.scoreChange ? part(change) : null,
   }
 }

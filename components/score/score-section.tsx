@@ -8,12 +8,12 @@ import { type ScoreChange, scoreChangeOf, scoreHistoryOf } from '@/lib/domain/sc
 import { Change } from './points-difference'
 import { useShownCard } from './provider-panel'
 import { ProviderScoreCard } from './provider-score-card'
-import { greetingQueries, historyQueries } from './queries'
+import { historyQueries, userQueries } from './queries'
 import { ScoreContent } from './score-content'
 import { ScoreGaugeSkeleton } from './score-gauge'
 
-/** Two lines of the score card that need calls of their own: `Greeting` and `PointsChange` as parts. */
-export type ScoreLines = { readonly greeting: ReactNode; readonly change: ReactNode }
+/** Two lines of the score card that need calls of their own: `Welcome` and `PointsChange` as parts. */
+export type ScoreLines = { readonly welcome: ReactNode; readonly change: ReactNode }
 
 /** The score card of the shown bureau, with the bureau's name. */
 export function ScoreSection(lines: ScoreLines) {
@@ -29,12 +29,12 @@ export function ScoreSection(lines: ScoreLines) {
 }
 
 /** Greets the consumer, by first name once it is known. */
-export function Greeting() {
-  const { data } = useRowQuery(greetingQueries.user)
-  return <GreetingLine firstName={data?.fname?.trim()} />
+export function Welcome() {
+  const { data } = useRowQuery(userQueries.user)
+  return <WelcomeLine firstName={data?.fname?.trim()} />
 }
 
-export function GreetingLine({ firstName }: { firstName?: string | undefined }) {
+export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {
   const t = useTranslations('score')
   return <p className="text-xl">{firstName ? t('greeting', { name: firstName }) : t('greetingPlain')}</p>
 }
