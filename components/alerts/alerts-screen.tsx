@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/loading/query-content'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { type AlertItem, alertProviders, previewLength, toAlertItems } from '@/lib/domain/alerts/alert-list'
@@ -13,8 +13,10 @@ import { providerLabel, sortByProvider } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList } from './alert-list'
 import { AlertRow } from './alert-row'
-import type { AlertParts } from './alerts-parts'
 import { alertsQueries, titleQueries } from './queries'
+
+/** The heading, whose bureau needs the latest score too, and the list. */
+export type AlertParts = { readonly title: ReactNode; readonly list: ReactNode }
 
 /** All alerts, newest first. */
 export function AlertsScreen({ parts: { title, list } }: { parts: AlertParts }) {
@@ -41,20 +43,22 @@ export function AlertsPreview({ parts: { title, list }, level: Heading = 'h2' }:
 }
 
 export function AlertsPart() {
-  return <AlertsContent>{(alerts) => <AlertList alerts={alerts} />}</AlertsContent>
+  return <AlertsContent skeleton={<AlertListSkeleton />}>{(alerts) => <AlertList alerts={alerts} />}</AlertsContent>
 }
 
 export function AlertsPreviewPart() {
-  return <AlertsContent>{(alerts) => <FirstAlerts alerts={alerts} />}</AlertsContent>
+  return <AlertsContent skeleton={<AlertsSkeleton />}>{(alerts) => <FirstAlerts alerts={alerts} />}</AlertsContent>
 }
 
-function AlertsContent({ children }: { children: (alerts: readonly AlertItem[]) => ReactNode }) {
+type AlertsContentProps = { skeleton: ReactNode; children: (alerts: readonly AlertItem[]) => ReactNode }
+
+function AlertsContent({ skeleton, children }: AlertsContentProps) {
   const t = useTranslations('alerts')
   const query = useRowQuery(alertsQueries.alerts)
   const shown = useMemo(() => toAlertItems(query.data ?? []), [query.data])
   const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   return (
-    <QueryContent query={query} texts={texts} skeleton={<AlertsSkeleton />}>
+    <QueryContent query={query} texts={texts} skeleton={skeleton}>
       {() => (shown.length > 0 ? children(shown) : <NoAlerts />)}
     </QueryContent>
   )
@@ -96,14 +100,33 @@ function NoAlerts() {
   )
 }
 
+/** Skeleton of the filters and of as many alerts as fill a screen. */
+export function AlertListSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-col gap-1">
+          <SkeletonLines widths={['w-20']} />
+          <Skeleton className="h-12 w-44" />
+        </div>
+        <div className="flex h-11 items-center max-sm:w-full">
+          <Skeleton className="h-4 w-40" />
+        </div>
+      </div>
+      <AlertsSkeleton />
+      <AlertsSkeleton />
+    </div>
+  )
+}
+
 /** Skeleton of four alerts. */
 export function AlertsSkeleton() {
   return (
     <ul className="border-hairline border-t">
       {['a', 'b', 'c', 'd'].map((alert) => (
-        <li key={alert} className="flex gap-4 border-hairline border-b py-3">
+        <li key={alert} className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap">
           <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
-          <SkeletonLines className="min-w-0 grow gap-0" widths={['w-40', 'w-80']} />
+          <SkeletonLines className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow" widths={['w-40', 'w-80']} />
         </li>
       ))}
     </ul>

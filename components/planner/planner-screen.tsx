@@ -86,12 +86,16 @@ function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarge
   return isPending ? shownTarget : target
 }
 
+/** Skeleton of the new range and four actions. */
 function PlanSkeleton() {
   return (
-    <div className="flex flex-col gap-2">
-      <SkeletonLines widths={['w-36']} />
-      <Skeleton className="h-9 w-56 max-w-full" />
-      <SkeletonLines widths={['w-80']} />
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-2">
+        <SkeletonLines widths={['w-36']} />
+        <Skeleton className="h-9 w-56 max-w-full" />
+        <SkeletonLines widths={['w-80', 'w-24']} className="gap-1" />
+      </div>
+      <SkeletonLines widths={['w-24', 'w-full', 'w-full', 'w-full', 'w-48']} className="gap-1" />
     </div>
   )
 }

@@ -9,8 +9,10 @@ import { useRowQuery } from '@/lib/client/api/queries'
 import type { ProviderSummary } from '@/lib/contract/bureau/report-summary'
 import { sortByProvider } from '@/lib/domain/formats/providers'
 import { summarizeReport } from '@/lib/domain/report/report-summary'
+import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
 import { summaryQueries } from './queries'
+import { RatingSkeleton } from './rating-section'
 import { ShownReportContext, useReportTexts, useShownReport } from './report-content'
 import { ReportSection } from './report-section'
 import { SummarySection } from './summary-section'
@@ -75,7 +77,7 @@ function EmptyReport({ heading }: { heading: ReactNode }) {
   )
 }
 
-/** Skeleton of the bureau's name, three details and the accounts table. */
+/** Skeleton of the bureau's name, three details, the rating and the accounts: at least as high as a screen. */
 export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
   const t = useTranslations('report')
   return (
@@ -91,13 +93,12 @@ export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
       </div>
       <div className="flex flex-col gap-5">
         <Skeleton className="h-7 w-48" />
-        <ul className="border-hairline border-t">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-            <li key={row} className="border-hairline border-b py-3">
-              <SkeletonLines widths={['w-full']} />
-            </li>
-          ))}
-        </ul>
+        <RatingSkeleton />
+      </div>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-7 w-48" />
+        <AccountListsSkeleton />
+        <AccountListsSkeleton />
       </div>
     </div>
   )

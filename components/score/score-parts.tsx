@@ -8,18 +8,9 @@ import { historyQueries, impactQueries, scoreQueries, tilesQueries, userQueries 
 import { TilesPart, TilesSkeleton } from './report-tiles'
 import { AllFactorsPart, AllFactorsSkeleton } from './score-factors'
 import { ScoreGaugePart, ScoreGaugePartSkeleton } from './score-gauge'
-import { type ProviderParts, ScoreCards, ScoreCardsSkeleton } from './score-screen'
+import { type ProviderParts, ScoreCards, ScoreCardsSkeleton, type ScoreParts } from './score-screen'
 import { PointsChange, type ScoreLines, Welcome, WelcomeLine } from './score-section'
 import { TrendPart, TrendSkeleton } from './trend/trend-section'
-
-/** The parts of the score page; those that the host has disabled are undefined and make no calls. */
-export type ScoreParts = {
-  readonly dots: ReactNode
-  readonly cards: ReactNode | undefined
-  readonly trend: ReactNode | undefined
-  readonly tiles: ReactNode | undefined
-  readonly impact: ReactNode | undefined
-}
 
 export function scoreParts(part: RenderPart, features: Features): ScoreParts {
   return {

@@ -6,8 +6,16 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { ProviderPanel, useShownCard } from './provider-panel'
 import { FactorsSection, FactorsSkeleton } from './score-factors'
-import type { ScoreParts } from './score-parts'
 import { type ScoreLines, ScoreSection, ScoreSkeleton } from './score-section'
+
+/** The parts of the score page; those that the host has disabled are undefined and make no calls. */
+export type ScoreParts = {
+  readonly dots: ReactNode
+  readonly cards: ReactNode | undefined
+  readonly trend: ReactNode | undefined
+  readonly tiles: ReactNode | undefined
+  readonly impact: ReactNode | undefined
+}
 
 type ScoreScreenProps = {
   parts: ScoreParts

@@ -37,7 +37,7 @@ export function BrowserPart({ skeleton, children }: Pick<PagePart, 'skeleton' | 
 const unchanging = () => () => undefined
 
 /** True on the server and while server-rendered HTML is hydrated. */
-export function useIsHydrating(): boolean {
+function useIsHydrating(): boolean {
   return useSyncExternalStore(
     unchanging,
     () => false,
