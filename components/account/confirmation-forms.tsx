@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -8,13 +7,14 @@ import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { PasswordField } from '@/components/ui/form/password-field'
-import { apiQuery } from '@/lib/client/api/queries'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
-import { accountSettingsRoute, confirmPasswordRoute } from '@/lib/contract/bff/account'
+import { confirmPasswordRoute } from '@/lib/contract/bff/account'
 import { currentPasswordField, recoveryAnswerField } from '@/lib/contract/fields'
 import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
+import { accountQueries } from './queries'
 import { useAccountMutation } from './use-account-mutation'
 
 const passwordSchema = z.object({ password: currentPasswordField })
@@ -99,8 +99,8 @@ export function RecoveryAnswerForm({
   )
 }
 
-/** Hidden field that tells password managers which account the password belongs to. */
+/** Hidden field that tells password managers which account the password belongs to; loaded in the browser. */
 export function UsernameField() {
-  const { data } = useQuery(apiQuery(accountSettingsRoute, {}))
+  const { data } = useRowQuery(accountQueries.settings)
   return <input type="text" autoComplete="username" value={data?.email ?? ''} readOnly hidden />
 }

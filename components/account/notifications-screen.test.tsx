@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '@/lib/client/api/call-api'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { NotificationsScreen } from './notifications-screen'
+import { NotificationSwitches } from './notifications-screen'
 
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
 const sent = vi.mocked(callApi)
@@ -32,7 +32,7 @@ const expectShown = async (shown: Pick<typeof ann, 'emailMsg' | 'smsMsg'>) => {
 }
 
 test('the toggles show the updated user of the response', async () => {
-  render(<NotificationsScreen />, { wrapper: TestProviders })
+  render(<NotificationSwitches />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await expectShown({ emailMsg: true, smsMsg: false })
   responses[0]?.({ ...ann, emailMsg: false, smsMsg: true })
@@ -40,7 +40,7 @@ test('the toggles show the updated user of the response', async () => {
 })
 
 test('a toggle with a pending change keeps its value when another change is saved', async () => {
-  render(<NotificationsScreen />, { wrapper: TestProviders })
+  render(<NotificationSwitches />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await userEvent.click(await toggle('smsMsg'))
   responses[0]?.({ ...ann, emailMsg: true, smsMsg: false })

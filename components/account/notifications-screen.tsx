@@ -1,37 +1,43 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { Switch } from '@/components/ui/form/switch'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import { apiQuery } from '@/lib/client/api/queries'
-import { accountSettingsRoute } from '@/lib/contract/bff/account'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { BackToSettings } from './flow-layout'
+import { accountQueries } from './queries'
 import { type NotificationChannel, useNotificationSettings } from './use-notification-settings'
 
 const channels: readonly NotificationChannel[] = ['emailMsg', 'smsMsg']
 
-/** Two preferences that are saved on change. R2.15. */
-export function NotificationsScreen() {
+/** Two preferences that are saved on change, as a part. R2.15. */
+export function NotificationsScreen({ switches }: { switches: ReactNode }) {
   const t = useTranslations('account.notifications')
-  const user = useQuery(apiQuery(accountSettingsRoute, {}))
   return (
     <div className="flex max-w-form flex-col gap-6">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-ink-muted">{t('lead')}</p>
       </header>
-      <QueryContent
-        query={user}
-        texts={{ loading: t('loading'), failed: t('notLoaded'), tryAgain: t('tryAgain') }}
-        skeleton={<Skeleton className="h-48 w-full" />}
-      >
-        {(data) => <Switches on={data} />}
-      </QueryContent>
+      {switches}
       <BackToSettings />
     </div>
+  )
+}
+
+export function NotificationSwitches() {
+  const t = useTranslations('account.notifications')
+  return (
+    <QueryContent
+      query={useRowQuery(accountQueries.settings)}
+      texts={{ failed: t('notLoaded'), tryAgain: t('tryAgain') }}
+      skeleton={<Skeleton className="h-48 w-full" />}
+    >
+      {(user) => <Switches on={{ emailMsg: user.emailMsg ?? false, smsMsg: user.smsMsg ?? false }} />}
+    </QueryContent>
   )
 }
 

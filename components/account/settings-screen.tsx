@@ -1,12 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { apiQuery } from '@/lib/client/api/queries'
-import { accountSettingsRoute } from '@/lib/contract/bff/account'
+import type { ReactNode } from 'react'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { pathOf, type RouteName } from '@/lib/routes'
+import { accountQueries } from './queries'
 
 const groups = [
   { name: 'messages', links: ['alertNotifications'] },
@@ -15,15 +15,14 @@ const groups = [
   { name: 'account', links: ['closeAccount'] },
 ] as const satisfies readonly { name: string; links: readonly RouteName[] }[]
 
-/** Links to every account page. R2.15. */
-export function SettingsScreen() {
+/** Links to every account page; `signedInAs` is a part. R2.15. */
+export function SettingsScreen({ signedInAs }: { signedInAs: ReactNode }) {
   const t = useTranslations('account.settings')
-  const { data } = useQuery(apiQuery(accountSettingsRoute, {}))
   return (
     <div className="flex max-w-prose flex-col gap-10">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{t('title')}</h1>
-        {data ? <p className="text-ink-muted">{t('signedInAs', { email: data.email })}</p> : null}
+        {signedInAs}
       </header>
       {groups.map(({ name, links }) => (
         <section key={name} aria-labelledby={`settings-${name}`} className="flex flex-col gap-2">
@@ -39,6 +38,13 @@ export function SettingsScreen() {
       ))}
     </div>
   )
+}
+
+/** The consumer's email address; nothing if it cannot be loaded. */
+export function SignedInAs() {
+  const t = useTranslations('account.settings')
+  const { data } = useRowQuery(accountQueries.settings)
+  return data ? <p className="text-ink-muted">{t('signedInAs', { email: data.email })}</p> : null
 }
 
 function SettingsLink({ to }: { to: Extract<RouteName, (typeof groups)[number]['links'][number]> }) {

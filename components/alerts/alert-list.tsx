@@ -61,10 +61,11 @@ function AlertMonths({ alerts }: { alerts: readonly AlertItem[] }) {
 function UnreadCount({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const read = useReadAlerts()
-  if (!read) return null
+  // The server does not know the marks: an empty line of the same height, which is a line of its own on phones.
+  if (!read) return <div className="h-11 max-sm:w-full" />
   const count = alerts.filter(({ id }) => !read.has(id)).length
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex min-h-11 items-center gap-4 max-sm:w-full">
       <p aria-live="polite">{t('unreadCount', { count })}</p>
       {count > 0 ? (
         <Button variant="text" onClick={() => markAlertsRead(alerts.map(({ id }) => id))}>

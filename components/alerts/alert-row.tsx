@@ -43,9 +43,10 @@ function AlertLine({ alert }: { alert: AlertItem }) {
 function Unread({ id }: { id: string }) {
   const t = useTranslations('alerts')
   const read = useReadAlerts()
-  if (!read || read.has(id)) return null
+  // A read alert keeps the room of the mark, so that its text does not move.
+  if (!read || read.has(id)) return <span className="min-w-20 shrink-0" />
   return (
-    <span className="flex shrink-0 items-center gap-1.5 text-sm">
+    <span className="flex min-w-20 shrink-0 items-center gap-1.5 text-sm">
       <span aria-hidden="true" className="size-2 rounded-full bg-accent-line" />
       {t('unread')}
     </span>

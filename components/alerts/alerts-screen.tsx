@@ -1,49 +1,66 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/loading/query-content'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery } from '@/lib/client/api/queries'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { alertsRoute, latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { alertProviders, previewLength } from '@/lib/domain/alerts/alert-list'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList } from './alert-list'
 import { AlertRow } from './alert-row'
+import { alertsQueries, titleQueries } from './queries'
+
+/** The heading, whose bureau needs the latest score too, and the list. */
+export type AlertParts = { readonly title: ReactNode; readonly list: ReactNode }
 
 /** All alerts, newest first. */
-export function AlertsScreen() {
-  const query = useAlerts()
-  const shown = query.data ?? []
+export function AlertsScreen({ parts: { title, list } }: { parts: AlertParts }) {
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{useMonitoringTitle(shown)}</h1>
-      <QueryContent query={query} texts={useAlertTexts()} skeleton={<AlertsSkeleton />}>
-        {() => (shown.length > 0 ? <AlertList alerts={shown} /> : <NoAlerts />)}
-      </QueryContent>
+      <h1 className="text-2xl">{title}</h1>
+      {list}
     </div>
   )
 }
 
+type AlertsPreviewProps = { parts: AlertParts; level?: 'h1' | 'h2' }
+
 /** The first four alerts with a link to all of them, as a section or as a page. R2.14. */
-export function AlertsPreview({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }) {
-  const query = useAlerts()
-  const shown = query.data ?? []
+export function AlertsPreview({ parts: { title, list }, level: Heading = 'h2' }: AlertsPreviewProps) {
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
       <Heading id="alerts" className="text-2xl">
-        {useMonitoringTitle(shown)}
+        {title}
       </Heading>
-      <QueryContent query={query} texts={useAlertTexts()} skeleton={<AlertsSkeleton />}>
-        {() => (shown.length > 0 ? <FirstAlerts alerts={shown} /> : <NoAlerts />)}
-      </QueryContent>
+      {list}
     </section>
+  )
+}
+
+export function AlertsPart() {
+  return <AlertsContent skeleton={<AlertListSkeleton />}>{(alerts) => <AlertList alerts={alerts} />}</AlertsContent>
+}
+
+export function AlertsPreviewPart() {
+  return <AlertsContent skeleton={<AlertsSkeleton />}>{(alerts) => <FirstAlerts alerts={alerts} />}</AlertsContent>
+}
+
+type AlertsContentProps = { skeleton: ReactNode; children: (alerts: readonly AlertItem[]) => ReactNode }
+
+function AlertsContent({ skeleton, children }: AlertsContentProps) {
+  const t = useTranslations('alerts')
+  const query = useRowQuery(alertsQueries.alerts)
+  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return (
+    <QueryContent query={query} texts={texts} skeleton={skeleton}>
+      {(alerts) => (alerts.length > 0 ? children(alerts) : <NoAlerts />)}
+    </QueryContent>
   )
 }
 
@@ -83,35 +100,48 @@ function NoAlerts() {
   )
 }
 
+/** Skeleton of the filters and of as many alerts as fill a screen. */
+export function AlertListSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex flex-col gap-1">
+          <SkeletonLines widths={['w-20']} />
+          <Skeleton className="h-12 w-44" />
+        </div>
+        <div className="flex h-11 items-center max-sm:w-full">
+          <Skeleton className="h-4 w-40" />
+        </div>
+      </div>
+      <AlertsSkeleton />
+      <AlertsSkeleton />
+    </div>
+  )
+}
+
 /** Skeleton of four alerts. */
-function AlertsSkeleton() {
+export function AlertsSkeleton() {
   return (
     <ul className="border-hairline border-t">
       {['a', 'b', 'c', 'd'].map((alert) => (
-        <li key={alert} className="flex gap-4 border-hairline border-b py-3">
+        <li key={alert} className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap">
           <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
-          <SkeletonLines className="min-w-0 grow gap-0" widths={['w-40', 'w-80']} />
+          <SkeletonLines className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow" widths={['w-40', 'w-80']} />
         </li>
       ))}
     </ul>
   )
 }
 
-function useAlerts() {
-  return useQuery(apiQuery(alertsRoute, {}))
-}
-
 /** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
-function useMonitoringTitle(shown: readonly AlertItem[]): string {
+export function MonitoringTitle() {
   const t = useTranslations('alerts')
-  const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), enabled: false })
-  const scored = (data ?? []).map(({ provider }) => provider)
-  const [only, second] = scored.length > 0 ? scored : alertProviders(shown)
+  const alerts = useRowQuery(titleQueries.alerts).data ?? []
+  const scored = (useRowQuery(titleQueries.score).data ?? []).map(({ provider }) => provider)
+  const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
 }
 
-/** Texts of the list for loading and errors. */
-function useAlertTexts(): { loading: string; failed: string; tryAgain: string } {
-  const t = useTranslations('alerts')
-  return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+export function TitleSkeleton() {
+  return useTranslations('alerts')('title')
 }

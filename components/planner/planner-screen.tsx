@@ -2,19 +2,18 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery, useLatestScore } from '@/lib/client/api/queries'
-import { useFeatures } from '@/lib/client/page/page-context'
-import { scoreUpRoute } from '@/lib/contract/bff/bureau-data'
+import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
 import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
+import { plannerQueries, planQuery } from './queries'
 import { TargetPicker } from './target-picker'
 
-/** The score-up planner as a page. */
-export function PlannerScreen() {
+/** The score-up planner as a page. `simulator` is a part. */
+export function PlannerScreen({ simulator }: { simulator: ReactNode }) {
   const t = useTranslations('planner')
   return (
     <div className="flex flex-col gap-8">
@@ -22,35 +21,32 @@ export function PlannerScreen() {
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-ink-muted">{t('lead')}</p>
       </header>
-      <Card>
-        <Simulator />
-      </Card>
+      <Card>{simulator}</Card>
     </div>
   )
 }
 
-/** The simulator as a section of the score page, if the host enables score-up. */
-export function SimulatorSection() {
+/** The simulator as a section of the score page. */
+export function SimulatorSection({ simulator }: { simulator: ReactNode }) {
   const t = useTranslations('planner')
-  if (!useFeatures().scoreUp) return null
   return (
     <Card aria-labelledby="simulator" className="flex flex-col gap-4 print:hidden">
       <h2 id="simulator" className="text-xl">
         {t('simulator')}
       </h2>
-      <Simulator />
+      {simulator}
     </Card>
   )
 }
 
 /** The target picker and the bureau's result; starts with 10 points in 6 months. */
-function Simulator() {
+export function Simulator() {
   const t = useTranslations('planner')
   const [target, setTarget] = useState(defaultTarget)
   const query = useScorePlan(target)
   const shownTarget = useShownTarget(target, query.isPlaceholderData)
   const current = useCurrentScore()
-  const texts = { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   if (current.isUnscored) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
@@ -58,7 +54,7 @@ function Simulator() {
       <div
         aria-live="polite"
         aria-busy={query.isPlaceholderData}
-        className={`min-h-28 transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
+        className={`${resultClass} transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} texts={texts} skeleton={<PlanSkeleton />}>
           {(plan) => <PlanResult plan={plan} target={shownTarget} score={current.score} />}
@@ -68,6 +64,20 @@ function Simulator() {
   )
 }
 
+/** The picker in its final size, which takes no input yet. */
+export function SimulatorSkeleton() {
+  return (
+    <div inert className="flex flex-col gap-6">
+      <TargetPicker target={defaultTarget} onChange={() => undefined} />
+      <div className={resultClass}>
+        <PlanSkeleton />
+      </div>
+    </div>
+  )
+}
+
+const resultClass = 'min-h-28'
+
 /** The target of the result on screen: the previous one while a new result is loading. */
 function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
   const [shownTarget, setShownTarget] = useState(target)
@@ -75,25 +85,29 @@ function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarge
   return isPending ? shownTarget : target
 }
 
+/** Skeleton of the new range and four actions. */
 function PlanSkeleton() {
   return (
-    <div className="flex flex-col gap-2">
-      <SkeletonLines widths={['w-36']} />
-      <Skeleton className="h-9 w-56 max-w-full" />
-      <SkeletonLines widths={['w-80']} />
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-2">
+        <SkeletonLines widths={['w-36']} />
+        <Skeleton className="h-9 w-56 max-w-full" />
+        <SkeletonLines widths={['w-80', 'w-24']} className="gap-1" />
+      </div>
+      <SkeletonLines widths={['w-24', 'w-full', 'w-full', 'w-full', 'w-48']} className="gap-1" />
     </div>
   )
 }
 
 /** The bureau's result for a target; the previous one is kept while a new one is loading. */
-function useScorePlan({ points, months }: PlannerTarget) {
-  const query = apiQuery(scoreUpRoute, { scoreInc: points, timeHorizon: months })
-  return useQuery({ ...query, placeholderData: keepPreviousData })
+function useScorePlan(target: PlannerTarget) {
+  const { row, input } = planQuery(target)
+  return useQuery({ ...apiQuery(row, input), placeholderData: keepPreviousData })
 }
 
 /** The current score of the first bureau (R1.3), and whether the bureau returned none. */
 function useCurrentScore(): { score: number | undefined; isUnscored: boolean } {
-  const { data } = useLatestScore()
+  const { data } = useRowQuery(plannerQueries.score)
   const score = data?.[0]?.score
   return { score, isUnscored: data !== undefined && score === undefined }
 }

@@ -3,34 +3,56 @@
 import { useTranslations } from 'next-intl'
 import { IconList } from '@/components/ui/icon-list'
 import { InlineDetails } from '@/components/ui/inline-details'
-import { useLatestScore } from '@/lib/client/api/queries'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
 import { bandOf } from '@/lib/domain/score/band'
-import { ReportSection } from './report-section'
-
-type RatingSectionProps = { report: SummarizedReport; score: number }
+import { ratingQueries } from './queries'
+import { useShownReport } from './report-content'
 
 /** The score delivered with the report, its rating, its model, and the factors that help and hurt it. */
-export function RatingSection({ report, score }: RatingSectionProps) {
+export function Rating() {
   const t = useTranslations('report')
-  const { data, isPending } = useLatestScore()
-  const card = data?.find((one) => one.provider === report.provider)
-  const named = report.rating ?? (card && bandOf(score, card.bands)?.name) ?? t('notRated')
+  const report = useShownReport()
+  const { data, isPending } = useRowQuery(ratingQueries.score)
+  const { score, provider } = report
+  const card = data?.find((one) => one.provider === provider)
+  const band = score === undefined ? undefined : card && bandOf(score, card.bands)
   return (
-    <ReportSection anchor="s2" title={t('scoreAndRating')}>
+    <>
       <div className="flex flex-col gap-1">
         <p className="flex items-baseline gap-3">
           <strong className="font-semibold text-3xl">{score}</strong>
-          <span className="font-semibold text-lg">{named}</span>
+          <span className="font-semibold text-lg">{report.rating ?? band?.name ?? t('notRated')}</span>
         </p>
-        {isPending ? null : <RatingSource report={report} card={card} />}
+        {isPending ? <SourceSkeleton /> : <RatingSource report={report} card={card} />}
       </div>
       {useFeatures().scoreFactors && card ? <ReportFactors factors={card.factors} /> : null}
-    </ReportSection>
+    </>
   )
+}
+
+/** Skeleton of the score, its source and two lists of factors. */
+export function RatingSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <Skeleton className="h-9 w-40" />
+        <SourceSkeleton />
+      </div>
+      <div className="grid gap-8 md:grid-cols-2">
+        <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
+        <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
+      </div>
+    </div>
+  )
+}
+
+function SourceSkeleton() {
+  return <SkeletonLines className="h-15 gap-0" widths={['w-64', 'w-60', 'w-52']} />
 }
 
 /** The report names no model, so the model of the bureau's latest score is shown. */

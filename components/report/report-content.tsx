@@ -1,22 +1,32 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { PagedList } from '@/components/ui/paged-list'
-import { apiQuery } from '@/lib/client/api/queries'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { reportDetailsRoute } from '@/lib/contract/bff/bureau-data'
+import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ReportDetail } from '@/lib/contract/bff/report-details'
+import { detailsQueries } from './queries'
 
-type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: readonly ReportDetail[]) => ReactNode }
+/** The report of the bureau whose tab is open. */
+export const ShownReportContext = createContext<SummarizedReport | undefined>(undefined)
 
-/** Content that needs the report's lists: shows that they are loading or failed, else its children. */
+export function useShownReport(): SummarizedReport {
+  const shown = useContext(ShownReportContext)
+  if (!shown) throw new Error('A part of a report needs ReportScreen above it')
+  return shown
+}
+
+type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: ReportDetail | undefined) => ReactNode }
+
+/** Content that needs the lists of the shown report: shows that they are loading or failed, else its children. */
 export function ReportDetailsContent({ skeleton, children }: ReportDetailsContentProps) {
+  const { provider } = useShownReport()
   return (
     <QueryContent query={useReportDetails()} texts={useReportTexts()} skeleton={skeleton}>
-      {children}
+      {(details) => children(details.find((one) => one.provider === provider))}
     </QueryContent>
   )
 }
@@ -44,11 +54,11 @@ export function PagedReportList<Item>({ items, pageSize, children }: PagedReport
 
 /** The accounts, inquiries and other lists of every bureau's report. */
 export function useReportDetails() {
-  return useQuery(apiQuery(reportDetailsRoute, {}))
+  return useRowQuery(detailsQueries.details)
 }
 
-/** Texts of a report section for loading and errors. */
-export function useReportTexts(): { loading: string; failed: string; tryAgain: string } {
+/** Texts of a report section for errors. */
+export function useReportTexts(): { failed: string; tryAgain: string } {
   const t = useTranslations('report')
-  return { loading: t('loading'), failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
 }

@@ -3,9 +3,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { featuresOf } from '@/lib/domain/config/features'
 import en from '@/messages/en.json'
-import { ReportScreen } from './report-screen'
+import { reportPart } from './report-parts'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -44,7 +45,7 @@ const responses = {
 
 function renderScreen(byPath: Readonly<Record<string, unknown>>) {
   respondWith(byPath)
-  render(<ReportScreen />, { wrapper: TestProviders })
+  render(reportPart(renderPart, featuresOf(65_535)), { wrapper: TestProviders })
 }
 
 afterEach(cleanup)

@@ -1,48 +1,66 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { DotTabs } from '@/components/ui/tabs'
-import { apiQuery } from '@/lib/client/api/queries'
-import { useFeatures } from '@/lib/client/page/page-context'
-import { reportSummaryRoute } from '@/lib/contract/bff/bureau-data'
+import { useRowQuery } from '@/lib/client/api/queries'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
-import { AccountsSection } from './accounts/accounts-section'
-import { OtherItemsSection } from './other-items/other-items-section'
-import { RatingSection } from './rating-section'
-import { useReportTexts } from './report-content'
+import { AccountListsSkeleton } from './accounts/accounts-section'
+import { AccountsTable } from './accounts/accounts-table'
+import { summaryQueries } from './queries'
+import { RatingSkeleton } from './rating-section'
+import { ShownReportContext, useReportTexts, useShownReport } from './report-content'
+import { ReportSection } from './report-section'
 import { SummarySection } from './summary-section'
 
-type ReportScreenProps = { level?: 'h1' | 'h2' }
+type ReportScreenProps = ReportSections & { level: 'h1' | 'h2' }
+
+/** Sections that need calls of their own, as parts; without a rating the section of the score is hidden. */
+type ReportSections = {
+  readonly rating: ReactNode | undefined
+  readonly accounts: ReactNode
+  readonly otherItems: ReactNode
+}
 
 /** The report, with one tab per bureau. */
-export function ReportScreen({ level: Heading = 'h1' }: ReportScreenProps) {
+export function ReportScreen({ level: Heading, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
-  const query = useQuery(apiQuery(reportSummaryRoute, {}))
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
   return (
     <QueryContent
-      query={query}
+      query={useRowQuery(summaryQueries.summary)}
       texts={useReportTexts()}
       heading={heading}
-      skeleton={<ReportSkeleton heading={heading} />}
+      skeleton={<ReportSkeleton level={Heading} />}
     >
       {(summaries) =>
         summaries.length === 0 ? (
           <EmptyReport heading={heading} />
         ) : (
-          <DotTabs heading={t('heading')} level={Heading} tabListLabel={t('pager')} tabs={summaries.map(providerTab)} />
+          <DotTabs
+            heading={t('heading')}
+            level={Heading}
+            tabListLabel={t('pager')}
+            tabs={summaries.map((report) => providerTab(report, sections))}
+          />
         )
       }
     </QueryContent>
   )
 }
 
-function providerTab(report: SummarizedReport) {
-  return { value: report.provider, label: report.label, content: <ProviderReport report={report} /> }
+function providerTab(report: SummarizedReport, sections: ReportSections) {
+  return {
+    value: report.provider,
+    label: report.label,
+    content: (
+      <ShownReportContext value={report}>
+        <ProviderReport {...sections} />
+      </ShownReportContext>
+    ),
+  }
 }
 
 function EmptyReport({ heading }: { heading: ReactNode }) {
@@ -56,11 +74,12 @@ function EmptyReport({ heading }: { heading: ReactNode }) {
   )
 }
 
-/** Skeleton of the bureau's name, three details and the accounts table. */
-function ReportSkeleton({ heading }: { heading: ReactNode }) {
+/** Skeleton of the bureau's name, three details, the rating and the accounts: at least as high as a screen. */
+export function ReportSkeleton({ level: Heading }: { level: 'h1' | 'h2' }) {
+  const t = useTranslations('report')
   return (
     <div className="flex flex-col gap-12">
-      {heading}
+      <Heading className="text-2xl">{t('heading')}</Heading>
       <div className="-mt-6 flex flex-col gap-5">
         <Skeleton className="my-2.5 h-7 w-32" />
         <div className="grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-3">
@@ -71,29 +90,36 @@ function ReportSkeleton({ heading }: { heading: ReactNode }) {
       </div>
       <div className="flex flex-col gap-5">
         <Skeleton className="h-7 w-48" />
-        <ul className="border-hairline border-t">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-            <li key={row} className="border-hairline border-b py-3">
-              <SkeletonLines widths={['w-full']} />
-            </li>
-          ))}
-        </ul>
+        <RatingSkeleton />
+      </div>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-7 w-48" />
+        <AccountListsSkeleton />
+        <AccountListsSkeleton />
       </div>
     </div>
   )
 }
 
 /** One bureau's report; the tiles of the score page link to its anchors. */
-function ProviderReport({ report }: { report: SummarizedReport }) {
-  const features = useFeatures()
+function ProviderReport({ rating, accounts, otherItems }: ReportSections) {
+  const t = useTranslations('report')
+  const report = useShownReport()
   return (
     <>
       <SummarySection report={report} />
-      {features.latestScore && report.score !== undefined ? (
-        <RatingSection report={report} score={report.score} />
+      {rating && report.score !== undefined ? (
+        <ReportSection anchor="s2" title={t('scoreAndRating')}>
+          {rating}
+        </ReportSection>
       ) : null}
-      <AccountsSection report={report} />
-      <OtherItemsSection report={report} />
+      <ReportSection anchor="s3" title={t('accounts')}>
+        <AccountsTable report={report} />
+        {accounts}
+      </ReportSection>
+      <ReportSection anchor="s4" title={t('other')}>
+        {otherItems}
+      </ReportSection>
     </>
   )
 }

@@ -1,40 +1,33 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { UsageBar } from '@/components/ui/usage-bar'
-import { apiQuery } from '@/lib/client/api/queries'
-import { creditImpactsRoute } from '@/lib/contract/bff/bureau-data'
+import { useRowQuery } from '@/lib/client/api/queries'
 import type { CreditImpact } from '@/lib/contract/bff/report'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
+import { useShownProvider } from './provider-panel'
+import { impactQueries } from './queries'
 import { useScoreTexts } from './score-content'
 
-/** The four factor boxes of one bureau. */
-export function ImpactSection({ provider }: { provider: string }) {
+/** The four factor boxes of the shown bureau. */
+export function ImpactPart() {
   const t = useTranslations('score')
+  const query = useRowQuery(impactQueries.impacts)
+  const { provider } = useShownProvider(query.data ?? [])
   return (
-    <section aria-labelledby={`impact-${provider}`} className="flex flex-col gap-4">
-      <h2 id={`impact-${provider}`} className="text-xl">
-        {t('impact')}
-      </h2>
-      <QueryContent
-        query={useQuery(apiQuery(creditImpactsRoute, {}))}
-        texts={useScoreTexts('cannotFetchReports')}
-        skeleton={<ImpactSkeleton />}
-      >
-        {(impacts) => {
-          const impact = impacts.find((one) => one.provider === provider)
-          return impact ? <ImpactBoxes impact={impact} /> : <p>{t('noReport')}</p>
-        }}
-      </QueryContent>
-    </section>
+    <QueryContent query={query} texts={useScoreTexts('cannotFetchReports')} skeleton={<ImpactSkeleton />}>
+      {(impacts) => {
+        const impact = impacts.find((one) => one.provider === provider)
+        return impact ? <ImpactBoxes impact={impact} /> : <p>{t('noReport')}</p>
+      }}
+    </QueryContent>
   )
 }
 
-function ImpactSkeleton() {
+export function ImpactSkeleton() {
   return (
     <div className={impactGrid}>
       {['a', 'b', 'c', 'd'].map((box) => (

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -13,35 +13,30 @@ import type { ScoreChange } from '@/lib/domain/score/score-history'
 
 const FactorsDialog = lazy(async () => ({ default: (await import('./factors-dialog')).FactorsDialog }))
 
-type PointsDifferenceProps = {
-  card: ScoreCardData
-  score: number
-  firstName: string | undefined
-  change: ScoreChange | undefined
-}
+type PointsDifferenceProps = { card: ScoreCardData; score: number; welcome: ReactNode; change: ReactNode }
 
-/** The box beside the gauge: greeting, score and, if the host enables them, its change and a link to its factors. */
-export function PointsDifference({ card, score, firstName, change }: PointsDifferenceProps) {
+/** The box beside the gauge: greeting, score, its change and, if the host enables it, a link to its factors. */
+export function PointsDifference({ card, score, welcome, change }: PointsDifferenceProps) {
   const t = useTranslations('score')
-  const { scoreChange, scoreFactors } = useFeatures()
+  const { scoreFactors } = useFeatures()
   return (
     <section aria-labelledby="points-difference" className="flex flex-col items-start gap-3">
       <h3 id="points-difference" className="font-medium text-base text-ink-muted">
         {t('pointsDifference')}
       </h3>
-      <p className="text-xl">{firstName ? t('greeting', { name: firstName }) : t('greetingPlain')}</p>
+      {welcome}
       <dl className="flex items-baseline gap-2">
         <dt className="text-ink-muted">{t('yourScore')}</dt>
         <dd className="font-semibold text-xl">{score}</dd>
       </dl>
-      {scoreChange && change ? <Change change={change} /> : null}
+      {change}
       {scoreFactors ? <FactorsLink card={card} /> : null}
     </section>
   )
 }
 
 /** The sign, the arrow and the text show the direction; colour is not the only cue. */
-function Change({ change }: { change: ScoreChange }) {
+export function Change({ change }: { change: ScoreChange }) {
   const t = useTranslations('score')
   const { icon: Icon, colour, text } = directionOf(change.points)
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { DownloadButton } from '@/components/ui/button/download-button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -9,25 +10,19 @@ import { useReportDownload } from '@/lib/client/report-download/use-report-downl
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { nextUpdateOf } from '@/lib/domain/score/score-card'
-import type { ScoreChange } from '@/lib/domain/score/score-history'
 import { PointsDifference } from './points-difference'
 import { ScoreGauge } from './score-gauge'
 
-type ProviderScoreCardProps = {
-  card: ScoreCardData
-  score: number
-  firstName: string | undefined
-  change: ScoreChange | undefined
-}
+type ProviderScoreCardProps = { card: ScoreCardData; score: number; welcome: ReactNode; change: ReactNode }
 
 /** One bureau's score: gauge, dates, download and the points-difference box. */
-export function ProviderScoreCard({ card, score, firstName, change }: ProviderScoreCardProps) {
+export function ProviderScoreCard({ card, score, welcome, change }: ProviderScoreCardProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <ScoreGauge card={card} score={score} />
         <div className="flex flex-col gap-5">
-          <PointsDifference card={card} score={score} firstName={firstName} change={change} />
+          <PointsDifference card={card} score={score} welcome={welcome} change={change} />
           <NextUpdate card={card} />
           <ScoreDownload />
         </div>

@@ -1,44 +1,62 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery } from '@/lib/client/api/queries'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { reportTilesRoute } from '@/lib/contract/bff/bureau-data'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 import { pathOf } from '@/lib/routes'
+import { useShownProvider } from './provider-panel'
+import { tilesQueries } from './queries'
 import { useScoreTexts } from './score-content'
 
-type TilesSectionProps = { provider: string; label: string }
-
-/** The report tiles of one bureau. */
-export function TilesSection({ provider, label }: TilesSectionProps) {
+/** The report tiles of the shown bureau. */
+export function TilesPart() {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()
+  const query = useRowQuery(tilesQueries.tiles)
+  const { provider, label } = useShownProvider(query.data ?? [])
   return (
-    <section aria-labelledby={`tiles-${provider}`} className="flex flex-col gap-4">
-      <h2 id={`tiles-${provider}`} className="text-xl">
-        {t('tiles', { provider: label })}
-      </h2>
-      <QueryContent
-        query={useQuery(apiQuery(reportTilesRoute, {}))}
-        texts={useScoreTexts('cannotFetchReports')}
-        skeleton={<TilesSkeleton />}
-      >
+    <TilesFrame heading={query.isPending ? <TilesHeadingSkeleton /> : t('tiles', { provider: label })}>
+      <QueryContent query={query} texts={useScoreTexts('cannotFetchReports')} skeleton={<TileListSkeleton />}>
         {(reports) => {
           const tiles = reports.find((one) => one.provider === provider)
           return tiles ? <ReportTileList tiles={tiles} linked={!standAlone} /> : <p>{t('noReport')}</p>
         }}
       </QueryContent>
+    </TilesFrame>
+  )
+}
+
+/** The heading names the bureau, which is known with the report only. */
+export function TilesSkeleton() {
+  return (
+    <TilesFrame heading={<TilesHeadingSkeleton />}>
+      <TileListSkeleton />
+    </TilesFrame>
+  )
+}
+
+function TilesFrame({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="tiles" className="flex flex-col gap-4">
+      <h2 id="tiles" className="text-xl">
+        {heading}
+      </h2>
+      {children}
     </section>
   )
 }
 
-function TilesSkeleton() {
+function TilesHeadingSkeleton() {
+  return <Skeleton className="my-1 h-5 w-56 max-w-full" />
+}
+
+function TileListSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
       {['a', 'b', 'c', 'd', 'e'].map((tile) => (
@@ -58,6 +76,7 @@ const anchors = {
 } as const satisfies Record<TileName, string>
 
 type TileName = Exclude<keyof ReportTileValues, 'provider'>
+
 const order = ['availableCredit', 'creditUsed', 'oldestCreditLine', 'openAccounts', 'recentInquiries'] as const
 
 type ReportTileListProps = {
@@ -100,7 +119,7 @@ function formatFigure(value: number | undefined, format: (value: number) => stri
   return value === undefined ? undefined : format(value)
 }
 
-function Tile({ href, children }: { href: string | undefined; children: React.ReactNode }) {
+function Tile({ href, children }: { href: string | undefined; children: ReactNode }) {
   const className = 'block border-hairline border-l-2 py-1 pl-4'
   if (href === undefined) return <div className={className}>{children}</div>
   return (

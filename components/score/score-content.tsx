@@ -1,24 +1,24 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
-import { apiQuery, useLatestScore } from '@/lib/client/api/queries'
-import { scoreHistoryRoute } from '@/lib/contract/bff/bureau-data'
+import { useRowQuery } from '@/lib/client/api/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { useShownCard } from './provider-panel'
+import { scoreQueries } from './queries'
 
 type ScoreContentProps = {
-  card: ScoreCardData | undefined
   skeleton: ReactNode
   children: (card: ScoreCardData, score: number) => ReactNode
 }
 
-/** Content that needs a bureau's score: shows that it is loading, failed or missing, else its children. */
-export function ScoreContent({ card, skeleton, children }: ScoreContentProps) {
-  const query = useLatestScore()
+/** Content that needs the score of the shown bureau: shows that it is loading, failed or missing, else its children. */
+export function ScoreContent({ skeleton, children }: ScoreContentProps) {
+  const query = useRowQuery(scoreQueries.score)
   const texts = useScoreTexts('cannotFetchScore')
+  const { card } = useShownCard()
   return (
     <QueryContent query={query} texts={texts} skeleton={skeleton}>
       {() => (card?.score === undefined ? <NoScore /> : children(card, card.score))}
@@ -43,15 +43,10 @@ function NoScore() {
   )
 }
 
-/** The score history of every bureau. */
-export function useScoreHistory() {
-  return useQuery(apiQuery(scoreHistoryRoute, {}))
-}
-
 type Failure = 'cannotFetchScore' | 'cannotFetchHistory' | 'cannotFetchReports'
 
-/** Texts of a section for loading and errors. */
-export function useScoreTexts(failed: Failure): { loading: string; failed: string; tryAgain: string } {
+/** Texts of a section for errors. */
+export function useScoreTexts(failed: Failure): { failed: string; tryAgain: string } {
   const t = useTranslations('score')
-  return { loading: t('loading'), failed: t(failed), tryAgain: t('tryAgain') }
+  return { failed: t(failed), tryAgain: t('tryAgain') }
 }

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { IconList } from '@/components/ui/icon-list'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useLatestScore } from '@/lib/client/api/queries'
+import { useRowQuery } from '@/lib/client/api/queries'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
-import { ProviderTabs } from './provider-tabs'
+import { scoreQueries } from './queries'
 import { ScoreContent, useScoreTexts } from './score-content'
 
 const factorsPerKind = 3
@@ -14,7 +14,7 @@ const factorsPerKind = 3
 /** The first three hurting and helping factors; the modal lists all. */
 export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
-  const query = useLatestScore()
+  const query = useRowQuery(scoreQueries.score)
   const texts = useScoreTexts('cannotFetchScore')
   const { helping, hurting } = card?.factors ?? { helping: [], hurting: [] }
   return (
@@ -33,18 +33,9 @@ export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   )
 }
 
-/** The Score Factors page. */
-export function ScoreFactorsScreen() {
-  const t = useTranslations('score')
-  return (
-    <ProviderTabs heading={t('factors')}>
-      {({ card }) => (
-        <ScoreContent card={card} skeleton={<FactorsSkeleton />}>
-          {(scored) => <AllFactors card={scored} />}
-        </ScoreContent>
-      )}
-    </ProviderTabs>
-  )
+/** All factors, as a page. */
+export function AllFactorsPart() {
+  return <ScoreContent skeleton={<AllFactorsSkeleton />}>{(card) => <AllFactors card={card} />}</ScoreContent>
 }
 
 function AllFactors({ card: { label, factors } }: { card: ScoreCardData }) {
@@ -89,11 +80,24 @@ export function FactorList({ kind, factors, limit, heading: Heading }: FactorLis
 }
 
 /** Skeleton of two headings with three lines each. */
-function FactorsSkeleton() {
+export function FactorsSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
       <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
+    </div>
+  )
+}
+
+/** Skeleton of the introduction and of both columns of the page. */
+export function AllFactorsSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <SkeletonLines widths={['w-96']} />
+      <div className="grid gap-10 md:grid-cols-2">
+        <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
+        <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
+      </div>
     </div>
   )
 }

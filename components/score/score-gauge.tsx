@@ -1,28 +1,41 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { InlineDetails } from '@/components/ui/inline-details'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scaleMax } from '@/lib/domain/score/score-scale'
 import { Gauge, GaugeTrack } from './gauge'
-import { ProviderTabs } from './provider-tabs'
+import { useShownCard } from './provider-panel'
 import { ScoreContent } from './score-content'
 
 /** The gauge for embedding. */
-export function ScoreGaugeScreen() {
-  const t = useTranslations('score')
+export function ScoreGaugePart() {
+  const { label } = useShownCard()
   return (
-    <ProviderTabs heading={t('heading')}>
-      {({ card, label }) => (
-        <section aria-label={label} className="mx-auto w-full max-w-sm">
-          <ScoreContent card={card} skeleton={<ScoreGaugeSkeleton />}>
-            {(scored, score) => <ScoreGauge card={scored} score={score} />}
-          </ScoreContent>
-        </section>
-      )}
-    </ProviderTabs>
+    <GaugeSection label={label}>
+      <ScoreContent skeleton={<ScoreGaugeSkeleton />}>
+        {(card, score) => <ScoreGauge card={card} score={score} />}
+      </ScoreContent>
+    </GaugeSection>
+  )
+}
+
+export function ScoreGaugePartSkeleton() {
+  return (
+    <GaugeSection>
+      <ScoreGaugeSkeleton />
+    </GaugeSection>
+  )
+}
+
+function GaugeSection({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="mx-auto w-full max-w-sm">
+      {children}
+    </section>
   )
 }
 

@@ -3,8 +3,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import { featuresOf } from '@/lib/domain/config/features'
 import en from '@/messages/en.json'
+import { scoreParts } from './score-parts'
 import { ScoreScreen } from './score-screen'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
@@ -49,7 +51,7 @@ const sections = {
 
 function renderScreen(byPath: Readonly<Record<string, unknown>>) {
   respondWith(byPath)
-  render(<ScoreScreen />, { wrapper: TestProviders })
+  render(<ScoreScreen parts={scoreParts(renderPart, featuresOf(65_535))} />, { wrapper: TestProviders })
 }
 
 beforeEach(() => {
@@ -92,7 +94,7 @@ test('a section that is still loading shows a busy region and leaves the others 
   const { '/api/score-history': _, ...rest } = responses
   renderScreen(rest)
   expect(await screen.findByRole('meter')).toBeTruthy()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(texts.loading))
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1))
 })
 
 test('without a score, the reasons and the report figures are shown instead of gauge and factors', async () => {

@@ -1,62 +1,58 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
+import type { ReactNode } from 'react'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery } from '@/lib/client/api/queries'
-import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { scoreChangeOf, scoreHistoryOf } from '@/lib/domain/score/score-history'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { type ScoreChange, scoreChangeOf, scoreHistoryOf } from '@/lib/domain/score/score-history'
+import { Change } from './points-difference'
+import { useShownCard } from './provider-panel'
 import { ProviderScoreCard } from './provider-score-card'
-import { ProviderTabs } from './provider-tabs'
-import { ScoreContent, useScoreHistory } from './score-content'
+import { historyQueries, userQueries } from './queries'
+import { ScoreContent } from './score-content'
 import { ScoreGaugeSkeleton } from './score-gauge'
 
-/** The score card for embedding. */
-export function ScoreDetailsScreen() {
-  const t = useTranslations('score')
-  return (
-    <ProviderTabs heading={t('heading')}>
-      {({ provider, label, card }) => (
-        <Card>
-          <ScoreSection provider={provider} label={label} card={card} />
-        </Card>
-      )}
-    </ProviderTabs>
-  )
-}
+/** Two lines of the score card that need calls of their own: `Welcome` and `PointsChange` as parts. */
+export type ScoreLines = { readonly welcome: ReactNode; readonly change: ReactNode }
 
-type ScoreSectionProps = { provider: string; label: string; card: ScoreCardData | undefined }
-
-/** The score card with the bureau's name; without history it shows no change. */
-export function ScoreSection({ provider, label, card }: ScoreSectionProps) {
-  const firstName = useFirstName()
-  const history = useScoreHistory().data
-  const points = (history && scoreHistoryOf(history, provider)?.points) ?? []
+/** The score card of the shown bureau, with the bureau's name. */
+export function ScoreSection(lines: ScoreLines) {
+  const { label } = useShownCard()
   return (
     <>
       <h2 className="mb-2 text-xl">{label}</h2>
-      <ScoreContent card={card} skeleton={<ScoreSkeleton />}>
-        {(scored, score) => (
-          <ProviderScoreCard
-            card={scored}
-            score={score}
-            firstName={firstName}
-            change={scoreChangeOf({ score, date: scored.date }, points)}
-          />
-        )}
+      <ScoreContent skeleton={<ScoreSkeleton />}>
+        {(card, score) => <ProviderScoreCard card={card} score={score} {...lines} />}
       </ScoreContent>
     </>
   )
 }
 
-/** The consumer's first name once loaded; a failed request is ignored. */
-function useFirstName(): string | undefined {
-  return useQuery(apiQuery(currentUserRoute, {})).data?.firstName
+/** Greets the consumer, by first name once it is known. */
+export function Welcome() {
+  const { data } = useRowQuery(userQueries.user)
+  return <WelcomeLine firstName={data?.firstName} />
 }
 
-function ScoreSkeleton() {
+export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {
+  const t = useTranslations('score')
+  return <p className="text-xl">{firstName ? t('greeting', { name: firstName }) : t('greetingPlain')}</p>
+}
+
+/** The change since the previous score of the shown bureau; nothing without a history. */
+export function PointsChange() {
+  const change = usePointsChange()
+  return change ? <Change change={change} /> : null
+}
+
+function usePointsChange(): ScoreChange | undefined {
+  const { card } = useShownCard()
+  const { data } = useRowQuery(historyQueries.history)
+  if (!data || card?.score === undefined) return undefined
+  return scoreChangeOf({ score: card.score, date: card.date }, scoreHistoryOf(data, card.provider)?.points ?? [])
+}
+
+export function ScoreSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">

@@ -72,20 +72,50 @@ export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, be
 
 function Dots({ label, pages }: { label: string; pages: DotTabsProps['tabs'] }) {
   return (
-    <Radix.List aria-label={label} className="flex flex-wrap gap-x-6 print:hidden">
+    <Radix.List aria-label={label} className={dotListClass}>
       {pages.map((page) => (
-        <Radix.Trigger
-          key={page.value}
-          value={page.value}
-          className="group flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-ink data-[state=active]:text-ink"
-        >
-          <span
-            aria-hidden="true"
-            className="size-3 rounded-full border-2 border-edge transition-colors group-data-[state=active]:border-ink group-data-[state=active]:bg-ink"
-          />
-          {page.label}
-        </Radix.Trigger>
+        <Dot key={page.value} value={page.value} label={page.label} />
       ))}
     </Radix.List>
+  )
+}
+
+type DotTabListProps = {
+  label: string
+  tabs: readonly { readonly value: string; readonly label: string }[]
+  value: string
+  onValueChange: (value: string) => void
+  /** The id of the one panel that shows the selected tab. */
+  controls: string
+}
+
+/** Labelled dots for a panel that is rendered elsewhere. */
+export function DotTabList({ label, tabs, value, onValueChange, controls }: DotTabListProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange}>
+      <Radix.List aria-label={label} className={dotListClass}>
+        {tabs.map((tab) => (
+          <Dot key={tab.value} {...tab} controls={controls} />
+        ))}
+      </Radix.List>
+    </Radix.Root>
+  )
+}
+
+const dotListClass = 'flex flex-wrap gap-x-6 print:hidden'
+
+function Dot({ value, label, controls }: { value: string; label: string; controls?: string }) {
+  return (
+    <Radix.Trigger
+      value={value}
+      {...(controls ? { 'aria-controls': controls } : {})}
+      className="group flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-ink data-[state=active]:text-ink"
+    >
+      <span
+        aria-hidden="true"
+        className="size-3 rounded-full border-2 border-edge transition-colors group-data-[state=active]:border-ink group-data-[state=active]:bg-ink"
+      />
+      {label}
+    </Radix.Trigger>
   )
 }

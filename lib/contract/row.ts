@@ -46,3 +46,10 @@ export function upstreamRow<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 ): UpstreamRow<I, O> {
   return value
 }
+
+/** A GET row with an input. A part of a page lists its queries, which the server prefetches and the browser fetches. */
+export type RowQuery<R extends Row = Row> = { readonly row: R; readonly input: InputOf<R> }
+
+export function rowQuery<R extends Row>(row: R, input: InputOf<R>): RowQuery<R> {
+  return { row, input }
+}

@@ -1,16 +1,19 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
-import { handleLatestScore } from '@/lib/server/handlers/bureau-data'
+import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
+import { rowQuery } from '@/lib/contract/row'
 import { requireSignedInConsumer } from '@/lib/server/pages/page-guards'
-import { prefetch } from '@/lib/server/pages/prefetch'
+import { createPrefetch } from '@/lib/server/pages/prefetch'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('idSuccess', 'done')
 
 export default async function IdSuccessPage() {
   const context = await requireSignedInConsumer('idSuccess')
+  // The heading depends on the score, so the page waits for it.
+  const { state } = await createPrefetch(context)([rowQuery(latestScoreRoute, {})])
   return (
-    <HydrationBoundary state={await prefetch(context, [[handleLatestScore, {}]])}>
+    <HydrationBoundary state={state}>
       <IdSuccessScreen enrolled={context.consumer.idpass} />
     </HydrationBoundary>
   )

@@ -1,20 +1,18 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { createPageParts } from '@/app/page-parts'
+import { notificationsPart } from '@/components/account/account-parts'
 import { NotificationsScreen } from '@/components/account/notifications-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { handleAccountSettings } from '@/lib/server/handlers/account'
 import { requireRoute } from '@/lib/server/pages/page-guards'
-import { prefetch } from '@/lib/server/pages/prefetch'
 
 export const generateMetadata = () => pageMetadata('alertNotifications')
 
 export default async function AlertNotificationsPage() {
-  const member = await requireRoute('alertNotifications')
+  const { part, loadingStatus } = createPageParts(await requireRoute('alertNotifications'))
   return (
-    <HydrationBoundary state={await prefetch(member, [[handleAccountSettings, {}]])}>
-      <MessagesProvider of={['account']}>
-        <NotificationsScreen />
-      </MessagesProvider>
-    </HydrationBoundary>
+    <MessagesProvider of={['account']}>
+      <NotificationsScreen switches={notificationsPart(part)} />
+      {loadingStatus()}
+    </MessagesProvider>
   )
 }

@@ -1,24 +1,23 @@
-import { HydrationBoundary } from '@tanstack/react-query'
-import { SimulatorSection } from '@/components/planner/planner-screen'
+import { createPageParts } from '@/app/page-parts'
+import { simulatorSection } from '@/components/planner/planner-parts'
+import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'
-import { prefetchScorePage } from '@/lib/server/pages/prefetch'
 
 export const generateMetadata = () => pageMetadata('dashboard')
 
-/** The score page: all queries start in parallel, so that the initial HTML contains the score. */
+/** The score page: all queries start in parallel, and each part streams when its own have settled. */
 export default async function DashboardPage() {
-  const member = await requireRoute('dashboard')
+  const { part, loadingStatus } = createPageParts(await requireRoute('dashboard'))
   const features = featuresOf((await getPageContext()).config.flags)
   return (
-    <HydrationBoundary state={await prefetchScorePage(member, features)}>
-      <MessagesProvider of={['score', 'scoreSource', 'planner', 'download']}>
-        <ScoreScreen below={<SimulatorSection />} />
-      </MessagesProvider>
-    </HydrationBoundary>
+    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download']}>
+      <ScoreScreen parts={scoreParts(part, features)} below={simulatorSection(part, features)} />
+      {loadingStatus()}
+    </MessagesProvider>
   )
 }

@@ -1,24 +1,21 @@
-import { HydrationBoundary } from '@tanstack/react-query'
-import { ScoreDetailsScreen } from '@/components/score/score-section'
+import { createPageParts } from '@/app/page-parts'
+import { scoreDetailsParts } from '@/components/score/score-parts'
+import { ScorePartScreen } from '@/components/score/score-screen'
+import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import { handleCurrentUser, handleLatestScore, handleScoreHistory } from '@/lib/server/handlers/bureau-data'
+import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'
-import { prefetch } from '@/lib/server/pages/prefetch'
 
 export const generateMetadata = () => pageMetadata('scoreDetails')
 
 export default async function ScoreDetailsPage() {
-  const state = await prefetch(await requireRoute('scoreDetails'), [
-    [handleCurrentUser, {}],
-    [handleLatestScore, {}],
-    [handleScoreHistory, {}],
-  ])
+  const { part, loadingStatus } = createPageParts(await requireRoute('scoreDetails'))
+  const features = featuresOf((await getPageContext()).config.flags)
   return (
-    <HydrationBoundary state={state}>
-      <MessagesProvider of={['score', 'scoreSource', 'download']}>
-        <ScoreDetailsScreen />
-      </MessagesProvider>
-    </HydrationBoundary>
+    <MessagesProvider of={['score', 'scoreSource', 'download']}>
+      <ScorePartScreen heading="heading" parts={scoreDetailsParts(part, features)} />
+      {loadingStatus()}
+    </MessagesProvider>
   )
 }

@@ -3,38 +3,34 @@
 import { useTranslations } from 'next-intl'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { type GroupName, groupNames, type SummarizedReport } from '@/lib/contract/bff/report'
+import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { PagedReportList, ReportDetailsContent } from '../report-content'
-import { ReportSection } from '../report-section'
+import { PagedReportList, ReportDetailsContent, useShownReport } from '../report-content'
 import { AccountRow } from './account-row'
-import { AccountsTable } from './accounts-table'
 
-/** The table by account type, then all accounts; the list can fail without the table. */
-export function AccountsSection({ report }: { report: SummarizedReport }) {
+/** All accounts of the shown report; they can fail without the table above them. */
+export function AccountLists() {
   const t = useTranslations('report')
+  const { provider } = useShownReport()
   return (
-    <ReportSection anchor="s3" title={t('accounts')}>
-      <AccountsTable report={report} />
-      <ReportDetailsContent skeleton={<AccountsSkeleton />}>
-        {(details) => {
-          const accounts = details.find((one) => one.provider === report.provider)?.accounts ?? []
-          if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
-          return groupNames.map((group) => (
-            <AccountList
-              key={group}
-              group={group}
-              provider={report.provider}
-              accounts={accounts.filter((account) => account.group === group)}
-            />
-          ))
-        }}
-      </ReportDetailsContent>
-    </ReportSection>
+    <ReportDetailsContent skeleton={<AccountListsSkeleton />}>
+      {(lists) => {
+        const accounts = lists?.accounts ?? []
+        if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
+        return groupNames.map((group) => (
+          <AccountList
+            key={group}
+            group={group}
+            provider={provider}
+            accounts={accounts.filter((account) => account.group === group)}
+          />
+        ))
+      }}
+    </ReportDetailsContent>
   )
 }
 
-function AccountsSkeleton() {
+export function AccountListsSkeleton() {
   return (
     <ul className="mt-12 border-hairline border-t">
       {['a', 'b', 'c', 'd'].map((account) => (

@@ -5,46 +5,51 @@ import type { ReactNode } from 'react'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { SubjectDetails, SummarizedReport } from '@/lib/contract/bff/report'
-import { ReportDetailsContent, useReportDetails } from '../report-content'
-import { ReportSection } from '../report-section'
+import type { SubjectDetails } from '@/lib/contract/bff/report'
+import { ReportDetailsContent, useReportDetails, useShownReport } from '../report-content'
 import { InquiryList } from './inquiry-list'
 import { CollectionList, PublicRecordList, StatementList } from './other-item-lists'
 import { PersonalInformation } from './personal-information'
 
-type OtherItemsSectionProps = { report: SummarizedReport }
-
 /** Everything except accounts; counts come from the summary, or from the lists if it has none. */
-export function OtherItemsSection({ report: { provider, counts, subject } }: OtherItemsSectionProps) {
+export function OtherItems() {
   const t = useTranslations('report')
-  const query = useReportDetails()
-  const lists = query.data?.find((one) => one.provider === provider)
+  const { provider, counts, subject } = useShownReport()
+  const lists = useReportDetails().data?.find((one) => one.provider === provider)
   return (
-    <ReportSection anchor="s4" title={t('other')}>
-      <div className="border-hairline border-t">
-        <OtherItem
-          title={t('personalInformation')}
-          count={counts.personalInformation ?? (subject ? entriesOf(subject).length : undefined)}
-        >
-          <PersonalInformation subject={subject} />
-        </OtherItem>
-        <OtherItem title={t('inquiries')} count={counts.inquiries ?? lists?.inquiries.length}>
-          <DetailList>{lists ? <InquiryList inquiries={lists.inquiries} /> : null}</DetailList>
-        </OtherItem>
-        <OtherItem title={t('collections')} count={counts.collections ?? lists?.collections.length}>
-          <DetailList>{lists ? <CollectionList collections={lists.collections} /> : null}</DetailList>
-        </OtherItem>
-        <OtherItem title={t('publicRecords')} count={counts.publicRecords ?? lists?.publicRecords.length}>
-          <DetailList>{lists ? <PublicRecordList records={lists.publicRecords} /> : null}</DetailList>
-        </OtherItem>
-        <OtherItem
-          title={t('consumerStatements')}
-          count={counts.consumerStatements ?? lists?.consumerStatements.length}
-        >
-          <DetailList>{lists ? <StatementList statements={lists.consumerStatements} /> : null}</DetailList>
-        </OtherItem>
-      </div>
-    </ReportSection>
+    <div className="border-hairline border-t">
+      <OtherItem
+        title={t('personalInformation')}
+        count={counts.personalInformation ?? (subject ? entriesOf(subject).length : undefined)}
+      >
+        <PersonalInformation subject={subject} />
+      </OtherItem>
+      <OtherItem title={t('inquiries')} count={counts.inquiries ?? lists?.inquiries.length}>
+        <DetailList>{lists ? <InquiryList inquiries={lists.inquiries} /> : null}</DetailList>
+      </OtherItem>
+      <OtherItem title={t('collections')} count={counts.collections ?? lists?.collections.length}>
+        <DetailList>{lists ? <CollectionList collections={lists.collections} /> : null}</DetailList>
+      </OtherItem>
+      <OtherItem title={t('publicRecords')} count={counts.publicRecords ?? lists?.publicRecords.length}>
+        <DetailList>{lists ? <PublicRecordList records={lists.publicRecords} /> : null}</DetailList>
+      </OtherItem>
+      <OtherItem title={t('consumerStatements')} count={counts.consumerStatements ?? lists?.consumerStatements.length}>
+        <DetailList>{lists ? <StatementList statements={lists.consumerStatements} /> : null}</DetailList>
+      </OtherItem>
+    </div>
+  )
+}
+
+/** Skeleton of the five closed rows. */
+export function OtherItemsSkeleton() {
+  return (
+    <ul className="border-hairline border-t">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <li key={row} className="flex h-[3.5rem] items-center border-hairline border-b">
+          <Skeleton className="h-4 w-48" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

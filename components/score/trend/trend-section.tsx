@@ -1,42 +1,38 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
+import { useRowQuery } from '@/lib/client/api/queries'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
-import { ProviderTabs } from '../provider-tabs'
-import { useScoreHistory, useScoreTexts } from '../score-content'
+import { useCachedCards, useShownProvider } from '../provider-panel'
+import { historyQueries } from '../queries'
+import { useScoreTexts } from '../score-content'
 import { ChartGrid, ScoreTrend } from './score-trend'
 
-/** The score history as a tab. */
-export function TrendScreen() {
-  const t = useTranslations('score')
+/** The Score Trend of the shown bureau; the bands of its chart are those of the latest score, once it has loaded. */
+export function TrendPart() {
+  const query = useRowQuery(historyQueries.history)
+  const { provider, label } = useShownProvider(query.data ?? [])
+  const card = useCachedCards().find((one) => one.provider === provider)
   return (
-    <ProviderTabs heading={t('history')}>
-      {({ provider, label, card }) => <TrendSection provider={provider} label={label} bands={card?.bands ?? []} />}
-    </ProviderTabs>
+    <QueryContent query={query} texts={useScoreTexts('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
+      {(history) => (
+        <ScoreTrend
+          key={provider}
+          history={scoreHistoryOf(history, provider)}
+          label={label}
+          bands={card?.bands ?? noBands}
+        />
+      )}
+    </QueryContent>
   )
 }
 
-type TrendSectionProps = { provider: string; label: string; bands: readonly ScoreBand[] }
+/** One object, because the chart is drawn again for other bands. */
+const noBands: readonly ScoreBand[] = []
 
-/** The Score Trend of one bureau. */
-export function TrendSection({ provider, label, bands }: TrendSectionProps) {
-  const t = useTranslations('score')
-  return (
-    <section aria-labelledby={`trend-${provider}`} className="flex flex-col gap-4">
-      <h2 id={`trend-${provider}`} className="text-xl">
-        {t('trend')}
-      </h2>
-      <QueryContent query={useScoreHistory()} texts={useScoreTexts('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
-        {(history) => <ScoreTrend history={scoreHistoryOf(history, provider)} label={label} bands={bands} />}
-      </QueryContent>
-    </section>
-  )
-}
-
-function TrendSkeleton() {
+export function TrendSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="my-2.5 h-6 w-72 max-w-full" />

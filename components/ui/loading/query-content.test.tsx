@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryContent } from './query-content'
 
-const texts = { loading: 'Loading', failed: 'Cannot fetch', tryAgain: 'Try again' }
+const texts = { failed: 'Cannot fetch', tryAgain: 'Try again' }
 const app = { stale: 'Not fresh', tryAgain: 'Refresh' }
 let client: QueryClient
 let answer: () => Promise<string>

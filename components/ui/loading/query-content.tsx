@@ -2,12 +2,12 @@ import { CircleAlert, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button'
-import { BusyRegion } from './busy-region'
+import { Busy } from './skeleton'
 
 type QueryContentProps<Data> = {
   /** The fields of a query result that decide what is shown. */
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  texts: { loading: string; failed: string; tryAgain: string }
+  texts: { failed: string; tryAgain: string }
   /** A placeholder with the size of the content, which prevents layout shifts. */
   skeleton: ReactNode
   /** Heading for the error state, if the content would have its own. */
@@ -28,7 +28,7 @@ export function QueryContent<Data>({ query, texts, skeleton, heading, children }
       </>
     )
   if (query.isError) return <LoadError query={query} texts={texts} heading={heading} />
-  return <BusyRegion label={texts.loading}>{skeleton}</BusyRegion>
+  return <Busy>{skeleton}</Busy>
 }
 
 function LoadError<Data>({ query, texts, heading }: Pick<QueryContentProps<Data>, 'query' | 'texts' | 'heading'>) {

@@ -1,19 +1,45 @@
 'use client'
 
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
-import { type InputOf, type OutputOf, queryKeyOf, type Row } from '@/lib/contract/row'
+import { notifyManager, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { InputOf, OutputOf, Row, RowQuery } from '@/lib/contract/row'
 import { callApi } from './call-api'
 
-/** The query of a GET row. */
+/** The query of a GET row: the key is its path and its input, so a server prefetch and the browser use the same entry. */
 export function apiQuery<R extends Row>(row: R, input: InputOf<R>) {
   return queryOptions({
-    queryKey: queryKeyOf(row, input),
+    queryKey: [row.path, input] as const,
     queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(row, input, { signal }),
   })
 }
 
-/** The latest score of every bureau. */
-export function useLatestScore() {
-  return useQuery(apiQuery(latestScoreRoute, {}))
+/** Reads a query of a part, and fetches it if the server did not. */
+export function useRowQuery<R extends Row>({ row, input }: RowQuery<R>) {
+  return useQuery(apiQuery(row, input))
+}
+
+/**
+ * The data of a query that another part owns; never fetches. It is undefined while the page is hydrated, because the
+ * server may have rendered this part before the other one.
+ */
+export function useCachedData<R extends Row>({ row, input }: RowQuery<R>): OutputOf<R> | undefined {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => client.getQueryData(apiQuery(row, input).queryKey),
+    () => undefined,
+  )
+}
+
+/** Whether a query that has no data yet is being fetched; false while the page is hydrated. */
+export function useIsLoading(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache])
+  const isLoading = () =>
+    cache.getAll().some(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+  return useSyncExternalStore(subscribe, isLoading, () => false)
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import en from '@/messages/en.json'
 import { PageContextProvider } from '../page/page-context'
+import type { RenderPart } from '../page/part'
 
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
@@ -46,3 +47,6 @@ export function TestProviders({ children }: { children: ReactNode }) {
     </NextIntlClientProvider>
   )
 }
+
+/** Renders a part of a page in a component test, where the browser fetches everything. */
+export const renderPart: RenderPart = ({ children }) => children

@@ -40,7 +40,9 @@ export const loginErrors: FormErrorRules<'wrong' | 'serviceFailure' | 'noAnswer'
   }),
 }
 
-export const registerErrors: FormErrorRules<'alreadyRegistered' | 'serviceFailure' | 'noAnswer' | 'refused' | 'noRoom'> = {
+export const registerErrors: FormErrorRules<
+  'alreadyRegistered' | 'serviceFailure' | 'noAnswer' | 'refused' | 'noRoom'
+> = {
   ...serviceErrors,
   codes: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },
   statuses: { 409: message('alreadyRegistered'), 429: screen('/reg-lock'), 507: message('noRoom') },

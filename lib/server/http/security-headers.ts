@@ -39,6 +39,8 @@ export function pageHeaders(host: Host | undefined | 'unknown', nonce: string): 
   return {
     ...commonHeaders(),
     vary: 'Cookie, Sec-Fetch-Dest, Sec-Fetch-Site',
+    // A page streams: a proxy that collected it would hold back its first parts.
+    'x-accel-buffering': 'no',
     'content-security-policy': contentSecurityPolicy({
       nonce,
       frameAncestors: host === 'unknown' ? 'none' : (registered?.origins ?? []),

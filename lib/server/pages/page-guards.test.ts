@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertsRoute, latestScoreRoute, scoreHistoryRoute } from '@/lib/contract/bff/bureau-data'
+import { type RowQuery, rowQuery } from '@/lib/contract/row'
 import { routes } from '@/lib/routes'
-import { handleAlerts, handleLatestScore, handleScoreHistory } from '../handlers/bureau-data'
+import type { RequestContext } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { hostToken, setUpWebApp, signInMember } from '../testing/web-app'
 import { getPageContext } from './page-context'
 import { getRequestContext, requireRoute } from './page-guards'
-import { prefetch } from './prefetch'
+import { createPrefetch } from './prefetch'
 
 const api = setUpWebApp()
 const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: new Headers() }))
@@ -72,11 +74,11 @@ describe('a page without the middleware', () => {
 })
 
 describe('prefetch', () => {
-  const calls = [
-    [handleLatestScore, {}],
-    [handleScoreHistory, {}],
-    [handleAlerts, {}],
-  ] as const
+  const calls = [rowQuery(latestScoreRoute, {}), rowQuery(scoreHistoryRoute, {}), rowQuery(alertsRoute, {})]
+  const prefetch = async (context: RequestContext, queries: readonly RowQuery[]) => {
+    const { state, isComplete } = await createPrefetch(context)(queries)
+    return { queries: state.queries, isComplete }
+  }
 
   it('runs all queries in parallel and stores them under the keys of the browser', async () => {
     render(await signInMember(api))
@@ -108,8 +110,9 @@ describe('prefetch', () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ status: 500 }))
     api.on('GET /users/efx-score-history', () => ({ json: [] }))
-    const { queries } = await prefetch(await requireRoute('dashboard'), calls.slice(0, 2))
+    const { queries, isComplete } = await prefetch(await requireRoute('dashboard'), calls.slice(0, 2))
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score-history', {}]])
+    expect(isComplete).toBe(false)
   })
 
   it('leaves all queries to the browser when the token must be refreshed', async () => {
@@ -118,6 +121,46 @@ describe('prefetch', () => {
     const { queries } = await prefetch(await requireRoute('dashboard'), calls)
     expect(queries).toEqual([])
     expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
+  })
+
+  it('starts the calls of all parts at once, and settles each part with its own', async () => {
+    render(await signInMember(api))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
+    api.on('GET /users/efx-alerts', () => ({ json: [] }))
+    const prefetchPart = createPrefetch(await requireRoute('dashboard'))
+    const slow = prefetchPart([rowQuery(latestScoreRoute, {})])
+    const fast = await prefetchPart([rowQuery(alertsRoute, {})])
+    expect(fast.isComplete).toBe(true)
+    resolve()
+    expect((await slow).state.queries.map(({ state }) => state.data)).toEqual([{ id: 's1' }])
+  })
+
+  it('makes a call that several parts need once, and gives all of them the same result', async () => {
+    render(await signInMember(api))
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    api.on('GET /users/efx-alerts', () => ({ json: [] }))
+    const prefetchPart = createPrefetch(await requireRoute('dashboard'))
+    const score = rowQuery(latestScoreRoute, {})
+    const parts = await Promise.all([prefetchPart([score]), prefetchPart([score, rowQuery(alertsRoute, {})])])
+    expect(api.count('/users/efx-latest-scores')).toBe(1)
+    const [first, second] = parts.map(({ state }) => state.queries.find(({ queryHash }) => queryHash.includes('score')))
+    expect(second?.state).toEqual(first?.state)
+  })
+
+  it('leaves a query that does not answer in time to the browser', async () => {
+    render(await signInMember(api))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
+    const context = await requireRoute('dashboard')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { isComplete, state } = await Promise.all([
+      createPrefetch(context)([rowQuery(latestScoreRoute, {})]),
+      vi.advanceTimersByTimeAsync(6_000),
+    ]).then(([prefetched]) => prefetched)
+    vi.useRealTimers()
+    resolve()
+    expect([isComplete, state.queries]).toEqual([false, []])
   })
 
   it('makes no calls for a visitor', async () => {

@@ -1,66 +1,63 @@
 import 'server-only'
-import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
-import { queryKeyOf } from '@/lib/contract/row'
-import type { Features } from '@/lib/domain/config/features'
-import { defaultTarget } from '@/lib/domain/planner/pathway'
-import {
-  handleAlerts,
-  handleCreditImpacts,
-  handleCurrentUser,
-  handleLatestScore,
-  handleReportTiles,
-  handleScoreHistory,
-  handleScoreUp,
-} from '../handlers/bureau-data'
+import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryKeyOf, type Row, type RowQuery } from '@/lib/contract/row'
+import { handleAccountSettings } from '../handlers/account'
+import * as bureauData from '../handlers/bureau-data'
 import type { Handler, RequestContext } from '../http/define-handler'
 import { parseInput } from '../http/to-route-handler'
 
-type Call = readonly [Handler, Readonly<Record<string, unknown>>]
+/** A later response is left to the browser, whose request joins the call that is still pending (single flight). */
+const timeoutMs = 6_000
 
-/** A page waits this long for its queries; the browser fetches the rest. */
-const timeoutMs = 4_000
-
-/** Prefetches the queries of the score page whose features the host has enabled. */
-export async function prefetchScorePage(context: RequestContext, features: Features): Promise<DehydratedState> {
-  return await prefetch(context, scoreCalls(features))
+export type Prefetched = {
+  readonly state: DehydratedState
+  /** False if a query is missing in `state`: the browser then fetches it. */
+  readonly isComplete: boolean
 }
-
-/** Prefetches the queries of the combined views, alerts included; the browser fetches the lists of the report. */
-export async function prefetchOverview(context: RequestContext, features: Features): Promise<DehydratedState> {
-  return await prefetch(context, [
-    ...scoreCalls(features),
-    ...(features.monitoring ? [[handleAlerts, {}] as const] : []),
-  ])
-}
-
-function scoreCalls(features: Features): readonly Call[] {
-  const target = { scoreInc: defaultTarget.points, timeHorizon: defaultTarget.months }
-  return [
-    [handleCurrentUser, {}],
-    [handleLatestScore, {}],
-    [handleScoreHistory, {}],
-    ...(features.reports ? [[handleReportTiles, {}] as const, [handleCreditImpacts, {}] as const] : []),
-    ...(features.scoreUp ? [[handleScoreUp, target] as const] : []),
-  ]
-}
+export type Prefetch = (queries: readonly RowQuery[]) => Promise<Prefetched>
 
 /**
- * Runs handlers in parallel and dehydrates their results for React Query. It never throws:
- * a query that fails, or whose token must be refreshed first, is left to the browser.
+ * Creates the function that prefetches queries for the parts of one page. It starts their calls at once, each query once
+ * per page, so that all parts receive the same result. It never rejects: a query that fails, is late, or whose token
+ * must be refreshed first is left to the browser.
  */
-export async function prefetch(context: RequestContext, calls: readonly Call[]): Promise<DehydratedState> {
-  const client = new QueryClient()
-  const loaded = Promise.allSettled(
-    calls.map(async ([{ row, run }, input]) => {
-      if (row.access === 'session' && !context.session.consumer) return
-      const result = await run(context, parseInput(row, { ...input }))
-      client.setQueryData(queryKeyOf(row, input), row.output.parse(result))
-    }),
-  )
-  await Promise.race([loaded, timeout()])
-  return dehydrate(client)
+export function createPrefetch(context: RequestContext): Prefetch {
+  const results = new Map<string, Promise<Result | undefined>>()
+  function load(query: RowQuery): Promise<Result | undefined> {
+    const name = JSON.stringify(queryKeyOf(query.row, query.input))
+    const result = results.get(name) ?? settle(runHandler(context, query))
+    results.set(name, result)
+    return result
+  }
+  return async (queries) => {
+    const client = new QueryClient()
+    const loaded = await Promise.all(queries.map(load))
+    for (const result of loaded) {
+      if (result) client.setQueryData(result.key, result.data, { updatedAt: result.updatedAt })
+    }
+    return { state: dehydrate(client), isComplete: loaded.every((result) => result !== undefined) }
+  }
 }
 
-function timeout(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())
+type Result = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number }
+
+const handlers: readonly Handler[] = [...Object.values(bureauData), handleAccountSettings]
+
+async function runHandler(context: RequestContext, query: RowQuery): Promise<Result | undefined> {
+  const { row, input } = query
+  if (row.access === 'session' && !context.session.consumer) return undefined
+  const data = row.output.parse(await handlerOf(row).run(context, parseInput(row, input)))
+  return { key: queryKeyOf(row, input), data, updatedAt: Date.now() }
+}
+
+/** @throws {Error} for a row whose handler is elsewhere; pages prefetch bureau data and account settings only. */
+function handlerOf(row: Row): Handler {
+  const handler = handlers.find((one) => one.row === row)
+  if (!handler) throw new Error(`No page can prefetch ${row.path}.`)
+  return handler
+}
+
+async function settle(result: Promise<Result | undefined>): Promise<Result | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs).unref())
+  return await Promise.race([result.catch(() => undefined), late])
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import type { RenderPart } from '@/lib/client/page/part'
+import { NotificationSwitches } from './notifications-screen'
+import { accountQueries } from './queries'
+import { SignedInAs } from './settings-screen'
+
+export function signedInAsPart(part: RenderPart): ReactNode {
+  return part({
+    queries: accountQueries,
+    skeleton: <SkeletonLines widths={['w-64']} />,
+    children: <SignedInAs />,
+  })
+}
+
+export function notificationsPart(part: RenderPart): ReactNode {
+  return part({
+    queries: accountQueries,
+    skeleton: <Skeleton className="h-48 w-full" />,
+    children: <NotificationSwitches />,
+  })
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { RenderPart } from '@/lib/client/page/part'
+import type { Features } from '@/lib/domain/config/features'
+import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
+import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
+import { detailsQueries, ratingQueries, summaryQueries } from './queries'
+import { Rating, RatingSkeleton } from './rating-section'
+import { ReportScreen, ReportSkeleton } from './report-screen'
+
+/** The report of every bureau; the lists of a report and the rating of its score stream on their own. */
+export function reportPart(part: RenderPart, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
+  const rating = { queries: ratingQueries, skeleton: <RatingSkeleton />, children: <Rating /> }
+  const accounts = { queries: detailsQueries, skeleton: <AccountListsSkeleton />, children: <AccountLists /> }
+  const otherItems = { queries: detailsQueries, skeleton: <OtherItemsSkeleton />, children: <OtherItems /> }
+  const sections = {
+    rating: latestScore ? part(rating) : undefined,
+    accounts: part(accounts),
+    otherItems: part(otherItems),
+  }
+  return part({
+    queries: summaryQueries,
+    skeleton: <ReportSkeleton level={level} />,
+    children: <ReportScreen level={level} {...sections} />,
+  })
+}

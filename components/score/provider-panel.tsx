@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createContext, type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react'
+import { DotTabList } from '@/components/ui/tabs'
+import { useCachedData, useRowQuery } from '@/lib/client/api/queries'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { providerLabel } from '@/lib/domain/formats/providers'
+import { scoreQueries } from './queries'
+
+/** Used if nothing names a bureau. R1.3. */
+const defaultProvider = 'EFX'
+
+type Selection = {
+  /** The bureau that the consumer chose. */
+  readonly selected: string | undefined
+  readonly select: (provider: string) => void
+  readonly panelId: string
+}
+
+const SelectionContext = createContext<Selection | undefined>(undefined)
+
+type ProviderPanelProps = {
+  heading: string
+  level?: 'h1' | 'h2' | undefined
+  /** `ProviderDots` as a part. */
+  dots: ReactNode
+  children: ReactNode
+  /** Content below the panel. */
+  below?: ReactNode
+}
+
+/** A heading with one dot per bureau, and parts that show the selected bureau. */
+export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, below }: ProviderPanelProps) {
+  const [selected, select] = useState<string>()
+  const panelId = useId()
+  const cards = useCachedCards()
+  const shown = cards.find(({ provider }) => provider === selected) ?? cards[0]
+  const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': shown?.label, tabIndex: -1 } : {}
+  return (
+    <SelectionContext value={{ selected, select, panelId }}>
+      <div className="flex flex-col gap-12">
+        <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <Heading className="text-2xl">{heading}</Heading>
+          {dots}
+        </div>
+        <div id={panelId} {...panel} className="flex flex-col gap-12">
+          {children}
+        </div>
+        {below}
+      </div>
+    </SelectionContext>
+  )
+}
+
+/** One labelled dot for each bureau of the latest score; a single bureau has none. */
+export function ProviderDots() {
+  const t = useTranslations('score')
+  const { select, panelId } = useSelection()
+  const { data } = useRowQuery(scoreQueries.score)
+  const cards = data ?? []
+  const shown = useShownProvider(cards)
+  if (cards.length < 2) return null
+  const tabs = cards.map(({ provider, label }) => ({ value: provider, label }))
+  return <DotTabList label={t('pager')} tabs={tabs} value={shown.provider} onValueChange={select} controls={panelId} />
+}
+
+/**
+ * The bureau that a part shows: the selected one, else the first with a score, else the first in the part's own data.
+ * While the page is hydrated it is the last of these, as on the server, where parts are rendered in any order.
+ */
+export function useShownProvider(own: readonly { readonly provider: string }[]): { provider: string; label: string } {
+  const { selected } = useSelection()
+  const [scored] = useCachedCards()
+  const chosen = useSyncExternalStore(
+    () => () => undefined,
+    () => selected ?? scored?.provider,
+    () => undefined,
+  )
+  const provider = chosen ?? own[0]?.provider ?? defaultProvider
+  return { provider, label: providerLabel(provider) }
+}
+
+/** The latest score of the shown bureau, for the parts that own the query. */
+export function useShownCard(): { label: string; card: ScoreCardData | undefined; isUnscored: boolean } {
+  const { data, isError } = useRowQuery(scoreQueries.score)
+  const cards = data ?? []
+  const { provider, label } = useShownProvider(cards)
+  const card = cards.find((one) => one.provider === provider)
+  return { label, card, isUnscored: (data !== undefined || isError) && card?.score === undefined }
+}
+
+const noCards: readonly ScoreCardData[] = []
+
+/** The scores of all bureaus, for the parts that do not own the query. */
+export function useCachedCards(): readonly ScoreCardData[] {
+  return useCachedData(scoreQueries.score) ?? noCards
+}
+
+function useSelection(): Selection {
+  const selection = useContext(SelectionContext)
+  if (!selection) throw new Error('A part of a bureau needs a ProviderPanel above it')
+  return selection
+}

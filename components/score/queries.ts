@@ -1,0 +1,15 @@
+import {
+  creditImpactsRoute,
+  currentUserRoute,
+  latestScoreRoute,
+  reportTilesRoute,
+  scoreHistoryRoute,
+} from '@/lib/contract/bff/bureau-data'
+import { rowQuery } from '@/lib/contract/row'
+
+// The queries of each part: the server prefetches them, and the part's components read them.
+export const scoreQueries = { score: rowQuery(latestScoreRoute, {}) }
+export const userQueries = { user: rowQuery(currentUserRoute, {}) }
+export const historyQueries = { history: rowQuery(scoreHistoryRoute, {}) }
+export const tilesQueries = { tiles: rowQuery(reportTilesRoute, {}) }
+export const impactQueries = { impacts: rowQuery(creditImpactsRoute, {}) }

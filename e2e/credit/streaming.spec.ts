@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test'
+import { pathOf, type RouteName } from '@/lib/routes'
+import { arrivalOf, markupOf, readStream } from '../harness/read-stream'
+import { serversOfWorker } from '../harness/servers/worker-servers'
+import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
+import { expect, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { shell, score, report, alerts, planner } = texts
+
+/** The calls of the product API, and what their parts of /dashboard show. */
+const calls = {
+  score: { path: '/users/efx-latest-scores', shows: 'role="meter"' },
+  history: { path: '/users/efx-score-history', shows: score.viewAsTable },
+  summary: { path: '/users/efx-latest-report/summary', shows: score.availableCredit },
+  impacts: { path: '/users/efx-latest-report', shows: score.paymentActivity },
+} as const
+type Call = keyof typeof calls
+const busy = 'aria-busy="true"'
+
+const delay = (path: string, delayMs: number) => ({ path, mode: 'delay', delayMs }) as const
+
+test('the shell and all skeletons of /dashboard arrive before the slowest call is answered', async ({ sandbox }) => {
+  const { web, ...servers } = serversOfWorker(test.info().parallelIndex)
+  const cookie = await signedInCookie({ web, ...servers }, 'good')
+  await sandbox.injectFaults(delay('/users', 1_500), delay('/users/', 1_500))
+  const page = await readStream(`${web}${pathOf('dashboard')}`, cookie)
+  const first = markupOf({ chunks: page.chunks.filter(({ at }) => at < (arrivalOf(page, busy) ?? 0) + 500) })
+  expect([page.status, page.headers['x-accel-buffering']]).toEqual([200, 'no'])
+  for (const text of [shell.tabs.report, score.heading, score.trend, score.impact, planner.simulator, shell.loading])
+    expect(first).toContain(text)
+  expect(first.split(busy).length - 1).toBe(Object.keys(calls).length + 1)
+  for (const { shows } of Object.values(calls)) expect(first).not.toContain(shows)
+  for (const { shows } of Object.values(calls)) expect(markupOf(page)).toContain(shows)
+})
+
+const orders: readonly (readonly Call[])[] = [
+  ['score', 'history', 'summary', 'impacts'],
+  ['impacts', 'summary', 'history', 'score'],
+  ['history', 'impacts', 'score', 'summary'],
+]
+
+for (const order of orders) {
+  test(`the parts arrive in the order of their calls: ${order.join(', ')}`, async ({ sandbox }) => {
+    const { web, ...servers } = serversOfWorker(test.info().parallelIndex)
+    const cookie = await signedInCookie({ web, ...servers }, 'good')
+    await sandbox.injectFaults(...order.map((call, index) => delay(calls[call].path, 400 * (index + 1))))
+    const markup = markupOf(await readStream(`${web}${pathOf('dashboard')}`, cookie))
+    const positions = order.map((call) => markup.indexOf(calls[call].shows))
+    expect(positions).not.toContain(-1)
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+  })
+}
+
+const failing: readonly (readonly [RouteName, string, string])[] = [
+  ['dashboard', calls.score.path, score.cannotFetchScore],
+  ['dashboard', calls.history.path, score.cannotFetchHistory],
+  ['report', '/users/efx-latest-report', report.cannotFetch],
+  ['monitor', '/users/efx-alerts', alerts.cannotFetch],
+  ['scoreUp', '/users/efx-score-up', planner.cannotFetch],
+]
+
+for (const [route, path, message] of failing) {
+  test(`a failure of ${path} ends in its message on ${pathOf(route)}, which has status 200`, async ({
+    page,
+    persona,
+    sandbox,
+  }) => {
+    await sandbox.injectFaults({ path, mode: 'status', status: 500 })
+    const response = page.waitForResponse((one) => new URL(one.url()).pathname === pathOf(route))
+    await persona('good', pathOf(route))
+    expect((await response).status()).toBe(200)
+    await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(message)
+    await expect(page.locator(`main [${busy}]`)).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: shell.loading })).toHaveCount(0)
+  })
+}
+
+test('20 loads with delays from 0 to 500 ms, mixed over the parts, log no error and no hydration warning', async ({
+  page,
+  persona,
+  sandbox,
+  context,
+  baseURL,
+}) => {
+  test.slow()
+  const delays = [0, 5, 50, 500]
+  const paths = ['/users', ...Object.values(calls).map(({ path }) => path), '/users/efx-score-up']
+  for (let load = 0; load < 20; load += 1) {
+    // The bureau cache is per consumer and is cleared when the consumer signs out.
+    await context.request.post('/api/sign-out', { headers: sameOriginHeaders(baseURL ?? ''), data: {} })
+    await sandbox.clearFaults()
+    await sandbox.injectFaults(
+      ...paths.map((path, index) => delay(path, delays[(load + index * (1 + (load % 3))) % delays.length] ?? 0)),
+    )
+    await persona('good', pathOf('dashboard'))
+    await expectLoaded(page)
+    await expect(page.getByRole('meter')).toBeVisible()
+  }
+})
+
+test('a client-side navigation to a page whose data is cached shows no skeleton', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
+  const visit = async (name: 'report' | 'dashboard' | 'monitor') => {
+    await page.getByRole('navigation', { name: shell.nav }).getByRole('link', { name: shell.tabs[name] }).click()
+    await expect(page).toHaveURL(pathOf(name))
+    await expectLoaded(page)
+  }
+  await persona('good', pathOf('dashboard'))
+  await expectLoaded(page)
+  await visit('report')
+  await visit('monitor')
+  await page.evaluate(() => {
+    const count = () => {
+      if (document.querySelector('main [aria-busy=true]')) Reflect.set(window, 'sawSkeleton', true)
+    }
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  // Not in the bureau cache, so without the browser's cache the greeting would wait for it.
+  await sandbox.injectFaults(delay('/users', 2_000))
+  await visit('dashboard')
+  await expect(page.getByRole('meter')).toBeVisible()
+  await visit('report')
+  await visit('monitor')
+  await visit('dashboard')
+  expect(await page.evaluate(() => Reflect.get(window, 'sawSkeleton'))).toBeUndefined()
+})
+
+const streamed = ['dashboard', 'report', 'monitor', 'scoreUp', 'allInOne', 'tileView'] as const
+const shiftLimit = 0.02
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const route of streamed) {
+      test(`${pathOf(route)} shifts by less than ${shiftLimit} while its parts arrive`, async ({
+        page,
+        persona,
+        sandbox,
+      }) => {
+        await recordShifts(page)
+        await sandbox.injectFaults(
+          ...[
+            '/users',
+            ...Object.values(calls).map(({ path }) => path),
+            '/users/efx-score-up',
+            '/users/efx-alerts',
+          ].map((path, index) => delay(path, 300 + 250 * (index % 3))),
+        )
+        await persona('good', pathOf(route))
+        await expectLoaded(page)
+        expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(shiftLimit)
+      })
+    }
+  })
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator(`main [${busy}]`)).toHaveCount(0)
+}
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutShift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}

@@ -1,0 +1,37 @@
+import { get } from 'node:http'
+
+/** A page as it arrived: when (ms since the request) and what. */
+export type StreamedPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly chunks: readonly { readonly at: number; readonly text: string }[]
+}
+
+/** Requests a page and records each chunk of its response, uncompressed, when it arrives. */
+export async function readStream(url: string, cookie: string): Promise<StreamedPage> {
+  const { promise, resolve, reject } = Promise.withResolvers<StreamedPage>()
+  const began = performance.now()
+  const request = get(url, { headers: { cookie, 'sec-fetch-dest': 'document' }, agent: false }, (response) => {
+    const chunks: { at: number; text: string }[] = []
+    response.setEncoding('utf8')
+    response.on('data', (text: string) => chunks.push({ at: performance.now() - began, text }))
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, chunks }))
+    response.on('error', reject)
+  })
+  request.on('error', reject)
+  return await promise
+}
+
+/** The text of all chunks without the data in scripts, so that it is what a browser shows. */
+export function markupOf({ chunks }: Pick<StreamedPage, 'chunks'>): string {
+  return chunks
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/<script\b.*?(<\/script>|$)/gs, '')
+}
+
+/** When the markup of a page first contained the text: ms since the request; undefined if it never did. */
+export function arrivalOf({ chunks }: StreamedPage, text: string): number | undefined {
+  const index = chunks.findIndex((_, last) => markupOf({ chunks: chunks.slice(0, last + 1) }).includes(text))
+  return chunks[index]?.at
+}
