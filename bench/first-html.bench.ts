@@ -1,6 +1,5 @@
-import { arrivalOf, readStream, type StreamedPage } from '@/e2e/harness/read-stream'
+import { arrivalOf, type StreamedPage, streamAs } from '@/e2e/harness/read-stream'
 import { SandboxClient } from '@/e2e/harness/sandbox-client'
-import { sameOriginHeaders, signedInCookie } from '@/e2e/harness/session-cookie'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
 import { type Bench, type BenchServers, type Measurement, median } from './bench'
@@ -29,7 +28,7 @@ export const bench: Bench = {
 
 async function measure(servers: BenchServers, page: Page): Promise<readonly Measurement[]> {
   const sandbox = new SandboxClient(servers.sandbox)
-  await load(servers, page, visitors[0])
+  await streamAs(servers, visitors[0], page.path)
   const undelayed = await loadAll(servers, page)
   await sandbox.injectFaults({ path: page.call, mode: 'delay', delayMs })
   const delayed = await loadAll(servers, page)
@@ -45,17 +44,8 @@ async function measure(servers: BenchServers, page: Page): Promise<readonly Meas
 
 async function loadAll(servers: BenchServers, page: Page): Promise<readonly StreamedPage[]> {
   const loaded = []
-  for (const visitor of visitors) loaded.push(await load(servers, page, visitor))
+  for (const visitor of visitors) loaded.push(await streamAs(servers, visitor, page.path))
   return loaded
-}
-
-/** Loads a page as a consumer whose bureau data are not cached: signing out clears the cache. */
-async function load(servers: BenchServers, page: Page, slug: string): Promise<StreamedPage> {
-  const cookie = await signedInCookie(servers, slug)
-  const streamed = await readStream(`${servers.web}${page.path}`, cookie)
-  const headers = { ...sameOriginHeaders(servers.web), cookie }
-  await fetch(`${servers.web}/api/sign-out`, { method: 'POST', headers, body: '{}' })
-  return streamed
 }
 
 const firstByteOf = ({ chunks }: StreamedPage): number => chunks[0]?.at ?? Number.NaN

@@ -40,9 +40,10 @@ export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, 
   return (
     <SelectionContext value={{ selected, select, panelId }}>
       <div className="flex flex-col gap-12">
-        <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="-mb-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:-mb-6">
           <Heading className="text-2xl">{heading}</Heading>
-          {dots}
+          {/* The room of the dots, which are known with the score only: a line of its own on phones. */}
+          <div className="min-h-11 max-sm:w-full">{dots}</div>
         </div>
         <div id={panelId} {...panel} className="flex flex-col gap-12">
           {children}

@@ -1,9 +1,10 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useRowQuery } from '@/lib/client/api/queries'
+import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
 import { type ScoreChange, scoreChangeOf, scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { Change } from './points-difference'
 import { useShownCard } from './provider-panel'
@@ -47,7 +48,9 @@ export function PointsChange() {
 
 function usePointsChange(): ScoreChange | undefined {
   const { card } = useShownCard()
-  const { data } = useRowQuery(historyQueries.history)
+  const { row, input } = historyQueries.history
+  // A failure is shown and retried by the trend.
+  const { data } = useQuery({ ...apiQuery(row, input), retryOnMount: false })
   if (!data || card?.score === undefined) return undefined
   return scoreChangeOf({ score: card.score, date: card.date }, scoreHistoryOf(data, card.provider)?.points ?? [])
 }

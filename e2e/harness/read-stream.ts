@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { sameOriginHeaders, signedInCookie } from './session-cookie'
 
 /** A page as it arrived: when (ms since the request) and what. */
 export type StreamedPage = {
@@ -7,8 +8,21 @@ export type StreamedPage = {
   readonly chunks: readonly { readonly at: number; readonly text: string }[]
 }
 
-/** Requests a page and records each chunk of its response, uncompressed, when it arrives. */
-export async function readStream(url: string, cookie: string): Promise<StreamedPage> {
+/**
+ * Requests a page as a persona whose bureau data is not cached, and records each chunk of its response, uncompressed, when
+ * it arrives. Signing out afterwards clears the bureau cache again.
+ */
+export async function streamAs(servers: Servers, slug: string, path: string): Promise<StreamedPage> {
+  const cookie = await signedInCookie(servers, slug)
+  const streamed = await readStream(`${servers.web}${path}`, cookie)
+  const headers = { ...sameOriginHeaders(servers.web), cookie }
+  await fetch(`${servers.web}/api/sign-out`, { method: 'POST', headers, body: '{}' })
+  return streamed
+}
+
+type Servers = { readonly web: string; readonly sandbox: string }
+
+async function readStream(url: string, cookie: string): Promise<StreamedPage> {
   const { promise, resolve, reject } = Promise.withResolvers<StreamedPage>()
   const began = performance.now()
   const request = get(url, { headers: { cookie, 'sec-fetch-dest': 'document' }, agent: false }, (response) => {
