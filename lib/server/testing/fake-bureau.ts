@@ -33,7 +33,7 @@ export class FakeBureau {
       let body = ''
       for await (const chunk of request) body += chunk
       this.seen.push({ method: request.method ?? '', url: request.url ?? '', body, range: request.headers.range })
-      const handle = request.url?.startsWith('/oauth/token') ? this.token : this.print
+      const handle = request.url?.includes('/oauth/token') ? this.token : this.print
       handle(request, response)
     })
     server.on('connection', (socket) => {
