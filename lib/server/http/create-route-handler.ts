@@ -14,6 +14,7 @@ import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
+import { assertSameOrigin } from './same-origin'
 import { apiHeaders } from './security-headers'
 
 /** What a request may take beyond one upstream call; then it returns 504, however many calls it has made. */
@@ -82,29 +83,6 @@ async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   } catch (error) {
     return problemOutcome(error, call.requestId)
   }
-}
-
-/**
- * Accepts changes from our own pages only: exact Origin, Fetch Metadata if sent, JSON, and a header that no form can set.
- * Contract, section 4. SameSite protects nothing here, because framed cookies are SameSite=None.
- * @throws {Problem} 403, or 415 for another content type.
- */
-function assertSameOrigin(request: Request): void {
-  const { headers } = request
-  const site = headers.get('sec-fetch-site')
-  if (request.method === 'GET') {
-    // A GET changes nothing, but other sites must not read personal data either.
-    if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
-    return
-  }
-  if (headers.get('origin') !== env().publicUrl) throw new Problem(403)
-  if (site !== null && site !== 'same-origin') throw new Problem(403)
-  if (!headers.get('x-requested-with')) throw new Problem(403)
-  if (!isJson(headers.get('content-type'))) throw new Problem(415)
-}
-
-function isJson(contentType: string | null): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
 /** An error is an outcome too: changes of the session before it must still reach the cookies. */
