@@ -52,7 +52,8 @@ async function readBody({ body }: Response, onBytes: (bytes: number) => void): P
 
 async function toApiError(response: Response): Promise<ApiError> {
   const parsed = problemSchema.safeParse(await response.json().catch(() => undefined))
-  return new ApiError(response.status, parsed.success ? parsed.data : undefined)
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+  return new ApiError(response.status, parsed.success ? parsed.data : undefined, retryAfterSeconds)
 }
 
 function throwAsApiError(error: unknown): never {
