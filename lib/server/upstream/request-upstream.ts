@@ -94,10 +94,15 @@ async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
   const headers = { 'user-agent': 'scorewell', ...call.headers }
   const signal = disconnected ? AbortSignal.any([disconnected, timeout]) : timeout
   signal.throwIfAborted()
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  return await Promise.race([request(url, { method, headers, body, signal, dispatcher: agentOf(upstream) }), aborted])
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop)
+  try {
+    return await Promise.race([request(url, { method, headers, body, signal, dispatcher: agentOf(upstream) }), aborted])
+  } finally {
+    // Node keeps a composite signal for as long as it has a listener.
+    signal.removeEventListener('abort', stop)
+  }
 }
 
 /** A circuit breaker counts 5xx, time-outs and lost connections only. */
