@@ -14,11 +14,8 @@ import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
-import { assertSameOrigin } from './same-origin'
+import { beforeDeadline, cancelBody, completeResponse } from './route-response'
 import { apiHeaders } from './security-headers'
-
-/** What a request may take beyond one upstream call; then it returns 504, however many calls it has made. */
-const deadlineMarginMs = 1_000
 
 type RouteDefinition = Pick<Row, 'access' | 'method' | 'path'> & {
   /** The headers of the response are added to those of every response. Its body is cancelled if it is not sent. */
@@ -42,25 +39,11 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
     const requestId = randomUUID()
     const headers = apiHeaders(requestId)
     const { response, code } = await runHandler({ route, request, requestId, headers })
-    for (const [name, value] of response.headers) headers.set(name, value)
     const { method } = request
     const ms = Date.now() - started
     log().info({ event: 'call', requestId, method, path: route.path, status: response.status, code, ms })
-    const sent = new Response(response.body, { status: response.status, headers })
-    cancelWhenAborted(sent, request.signal)
-    return sent
+    return completeResponse(response, headers, request.signal)
   }
-}
-
-/** Next drops the body unread when the browser leaves before it is sent; once it is being sent, Next cancels it. */
-function cancelWhenAborted(response: Response, signal: AbortSignal): void {
-  if (signal.aborted) void cancelBody(response)
-  else signal.addEventListener('abort', () => void cancelBody(response), { once: true })
-}
-
-/** An unread body would keep its connection or file. A body that is being sent is locked and stays. */
-async function cancelBody({ body }: Response): Promise<void> {
-  await body?.cancel().catch(() => undefined)
 }
 
 async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
@@ -85,6 +68,29 @@ async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   }
 }
 
+/**
+ * Accepts changes from our own pages only: exact Origin, Fetch Metadata if sent, JSON, and a header that no form can set.
+ * Contract, section 4. SameSite protects nothing here, because framed cookies are SameSite=None.
+ * @throws {Problem} 403, or 415 for another content type.
+ */
+function assertSameOrigin(request: Request): void {
+  const { headers } = request
+  const site = headers.get('sec-fetch-site')
+  if (request.method === 'GET') {
+    // A GET changes nothing, but other sites must not read personal data either.
+    if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
+    return
+  }
+  if (headers.get('origin') !== env().publicUrl) throw new Problem(403)
+  if (site !== null && site !== 'same-origin') throw new Problem(403)
+  if (!headers.get('x-requested-with')) throw new Problem(403)
+  if (!isJson(headers.get('content-type'))) throw new Problem(415)
+}
+
+function isJson(contentType: string | null): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}
+
 /** An error is an outcome too: changes of the session before it must still reach the cookies. */
 async function runInSession(session: Session, { route, request, requestId }: HandlerCall): Promise<HandlerOutcome> {
   const needsSession = route.access === 'session'
@@ -102,20 +108,6 @@ async function runInSession(session: Session, { route, request, requestId }: Han
   } catch (error) {
     return problemOutcome(error, requestId)
   }
-}
-
-/**
- * Waits for a response no longer than one upstream call may take, and a margin. The work goes on, because a token refresh
- * must not be lost; a response that comes later is dropped.
- * @throws {Problem} 504 at the deadline.
- */
-async function beforeDeadline(running: Promise<Response>): Promise<Response> {
-  const { promise: deadline, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    running.then(cancelBody, () => undefined)
-    reject(new Problem(504))
-  }, env().upstreamTimeoutMs + deadlineMarginMs)
-  return await Promise.race([running, deadline]).finally(() => clearTimeout(timer))
 }
 
 async function requireSession(session: Session, request: Request): Promise<void> {
