@@ -62,7 +62,7 @@ test.describe('report download', () => {
     const failure = page.getByRole('main').getByRole('alert')
     await sandbox.injectFaults({ path: '/bureau', mode: 'status', status: 503 })
     await button.click()
-    await expect(failure).toHaveText(download.cannotDownload)
+    await expect(failure).toHaveText(`${download.cannotDownload}. You can try again in 2 seconds.`)
     await expectAccessible(page)
     await sandbox.clearFaults()
     await sandbox.injectFaults({ path: '/bureau/v1/creditReport', mode: 'cut' })

@@ -6,12 +6,15 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly problem: ProblemBody | undefined
+  /** Seconds until the call may succeed, where the caller reads `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, problem?: ProblemBody) {
+  constructor(status: number, problem?: ProblemBody, retryAfterSeconds?: number) {
     super(problem?.title ?? 'No answer')
     this.status = status
     this.code = problem?.code
     this.problem = problem
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -1,4 +1,4 @@
-import { reportFileName, reportFilePath } from '@/lib/contract/bff/bureau-data'
+import { reportFileName, reportFilePath, reportSizeHeader } from '@/lib/contract/bff/bureau-data'
 import { problemSchema } from '@/lib/contract/problem'
 import { ApiError } from '../api/api-error'
 
@@ -20,7 +20,7 @@ export async function downloadReport({ signal, onProgress }: DownloadOptions): P
     throwAsApiError,
   )
   if (!response.ok) throw await toApiError(response)
-  const total = Number(response.headers.get('content-length')) || undefined
+  const total = Number(response.headers.get(reportSizeHeader)) || undefined
   const file = await readBody(response, (bytes) => onProgress({ received: bytes, ...(total ? { total } : {}) }))
   const tail = await file.slice(-tailBytes).text()
   if ((total && file.size !== total) || !tail.includes(endMark)) throw new ApiError(0)
@@ -52,7 +52,8 @@ async function readBody({ body }: Response, onBytes: (bytes: number) => void): P
 
 async function toApiError(response: Response): Promise<ApiError> {
   const parsed = problemSchema.safeParse(await response.json().catch(() => undefined))
-  return new ApiError(response.status, parsed.success ? parsed.data : undefined)
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+  return new ApiError(response.status, parsed.success ? parsed.data : undefined, retryAfterSeconds)
 }
 
 function throwAsApiError(error: unknown): never {

@@ -67,5 +67,14 @@ function useDownloadState({ isPending, progress, address, error }: DownloadStatu
   }
   if (address) return { kind: 'saved', address, text: t('saved'), openText: t('open') }
   if (!(error instanceof ApiError)) return { kind: 'idle' }
-  return { kind: 'failed', text: error.status === 0 ? t('failed') : t('cannotDownload') }
+  if (error.status === 0) return { kind: 'failed', text: t('failed') }
+  if (error.retryAfterSeconds === undefined) return { kind: 'failed', text: t('cannotDownload') }
+  const wait = toWait(error.retryAfterSeconds)
+  return { kind: 'failed', text: error.status === 429 ? t('tooMany', wait) : t('tryLater', wait) }
+}
+
+/** Seconds up to two minutes, then minutes, rounded up. */
+function toWait(seconds: number): { unit: 'seconds' | 'minutes'; count: number } {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes > 2 ? { unit: 'minutes', count: minutes } : { unit: 'seconds', count: seconds }
 }

@@ -51,3 +51,5 @@ export const scoreUpRoute = row({
 /** Where the browser fetches the credit report as a PDF; streamed as `Report.pdf`. R7.4. */
 export const reportFilePath = '/api/report/pdf'
 export const reportFileName = 'Report.pdf'
+/** Bytes of the complete report. Next drops `content-length` from the response of a route handler. */
+export const reportSizeHeader = 'x-report-size'

@@ -1,15 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
+import type { Dispatcher } from 'undici'
 import * as z from 'zod/mini'
 import { bureauConfigUpstream } from '@/lib/contract/product-api/bureau-data'
-import { Problem } from '../errors/problem'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { seal, unseal } from '../session/seal'
 import { getSharedState } from '../shared/get-shared-state'
 import { singleFlight } from '../shared/single-flight'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
+import { parseJson } from '../upstream/request-product-api'
 
 const second = 1000
 /** A token is not used in its last minute. */
@@ -17,6 +18,7 @@ const marginMs = 60 * second
 const assertionTtlSeconds = 120
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const entryName = 'bureau token'
+const tokenPath = '/oauth/token'
 
 /** Base address and token for the reports of a consumer. */
 const bureauAccessSchema = z.object({ base: z.string(), token: z.string() })
@@ -44,35 +46,30 @@ export async function clearBureauAccess(context: RequestContext): Promise<void> 
 }
 
 async function requestBureauToken(context: RequestContext, { timeout }: CallSignals): Promise<BureauAccess> {
+  const { requestId } = context
   const { userId } = requireConsumer(context)
   const { url, id, secret } = await context.productApi(bureauConfigUpstream, {})
   const base = assertAllowedBureauUrl(url)
-  const endpoint = `${base}/oauth/token`
+  const endpoint = `${base}${tokenPath}`
   const form = new URLSearchParams({
     scope: 'delivery',
     grant_type: grantType,
     api_key: id,
     client_assertion: await signAssertion({ id, secret, userId, endpoint }),
   })
-  const { statusCode, body } = await requestBureau({
-    method: 'POST',
-    url: endpoint,
-    path: '/oauth/token',
-    requestId: context.requestId,
-    form,
-    timeout,
-    disconnected: neverAborted,
-  })
-  if (statusCode >= 300) {
-    await body.dump()
-    throw new BureauError(statusCode)
-  }
-  const parsed = tokenResponseSchema.safeParse(await body.json().catch(() => undefined))
-  if (!parsed.success) throw new Problem(502)
-  const bureauAccess = { base, token: parsed.data.access_token }
-  const ttlMs = (parsed.data.expires_in ?? 0) * second - marginMs
+  const call = { method: 'POST', base, target: tokenPath, path: tokenPath, requestId, form, timeout } as const
+  const token = await requestBureau({ ...call, disconnected: neverAborted }, readToken)
+  const bureauAccess = { base, token: token.access_token }
+  const ttlMs = (token.expires_in ?? 0) * second - marginMs
   if (ttlMs > 0) await getSharedState().setFor(userId, entryName, await seal(bureauAccess, ttlMs), ttlMs)
   return bureauAccess
+}
+
+async function readToken({ statusCode, body }: Dispatcher.ResponseData): Promise<z.infer<typeof tokenResponseSchema>> {
+  if (statusCode >= 300) throw new BureauError(statusCode)
+  const parsed = tokenResponseSchema.safeParse(parseJson(await body.text()))
+  if (!parsed.success) throw new BureauError(statusCode)
+  return parsed.data
 }
 
 type Claims = { readonly id: string; readonly secret: string; readonly userId: string; readonly endpoint: string }

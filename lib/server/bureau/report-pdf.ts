@@ -1,113 +1,92 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
-import { Problem } from '../errors/problem'
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
+import type { Dispatcher } from 'undici'
 import type { RequestContext } from '../http/define-handler'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
+import { UpstreamFailed } from '../upstream/request-upstream'
 import { type BureauAccess, type CallSignals, clearBureauAccess, getBureauAccess } from './bureau-token'
 
-/** After this many failures the request is given up. R8.11. */
-const maxAttempts = 3
+/** After the first attempt the request is repeated at most twice, with a random pause before each. R8.11. */
+const repetitions = 2
+const firstPauseMs = 150
+const longestPauseMs = 1_000
 const pdfSignature = '%PDF'
 
-export type ReportPdf = { readonly body: ReadableStream<Uint8Array>; readonly bytes: number | undefined }
+/** An open file; whoever does not send it destroys `source`. */
+export type ReportPdf = { readonly source: Readable; readonly bytes: number | undefined }
 
-/** `timeout` applies until the first bytes; later only an idle connection or the browser ends the stream. */
+/** `timeout` applies until the first bytes. */
 type ReportPdfRequest = CallSignals & { readonly reportId: string }
 
 /**
- * Fetches the PDF of a report and checks its first bytes before the response to the browser begins. A 401 or a missing
+ * Opens the PDF of a report and checks its first bytes before the response to the browser begins. A 401 or a missing
  * response drops the bureau token and fetches a new one.
  */
 export async function fetchReportPdf(context: RequestContext, request: ReportPdfRequest): Promise<ReportPdf> {
-  for (let attempt = 1; ; attempt += 1) {
+  const signal = AbortSignal.any([request.timeout, request.disconnected])
+  const backoff = new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: longestPauseMs })
+  return await retry(handleWhen(isRetryable), { maxAttempts: repetitions, backoff }).execute(async () => {
     try {
       return await fetchOnce(context, request)
     } catch (error) {
-      if (!isRetryable(error)) throw error
-      await clearBureauAccess(context)
-      if (attempt >= maxAttempts || request.timeout.aborted || request.disconnected.aborted) throw error
+      if (isRetryable(error)) await clearBureauAccess(context)
+      throw error
     }
-  }
+  }, signal)
 }
 
 async function fetchOnce(
   context: RequestContext,
   { reportId, timeout, disconnected }: ReportPdfRequest,
 ): Promise<ReportPdf> {
-  const { base, token } = await getBureauAccess(context, { timeout, disconnected })
+  const access = await getBureauAccess(context, { timeout, disconnected })
   const timeoutController = new AbortController()
-  const stop = () => timeoutController.abort()
+  const stop = () => timeoutController.abort(timeout.reason)
+  if (timeout.aborted) stop()
   timeout.addEventListener('abort', stop)
   try {
     const { requestId } = context
-    return await openReportPdf({ base, token, requestId, reportId, timeout: timeoutController.signal, disconnected })
+    return await openReportPdf({ ...access, requestId, reportId, timeout: timeoutController.signal, disconnected })
   } finally {
     timeout.removeEventListener('abort', stop)
   }
 }
 
 async function openReportPdf({
-  base,
   token,
-  requestId,
   reportId,
-  timeout,
-  disconnected,
+  ...call
 }: ReportPdfRequest & BureauAccess & Pick<RequestContext, 'requestId'>): Promise<ReportPdf> {
-  const url = `${base}/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
+  const target = `/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
   const path = '/v1/creditReport/{id}/print'
-  const call = { method: 'GET', url, path, requestId, timeout, disconnected } as const
-  const { statusCode, headers, body } = await requestBureau(call)
+  return await requestBureau({ ...call, method: 'GET', target, path }, readPdf)
+}
+
+async function readPdf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ReportPdf> {
   if (statusCode !== 200 || !String(headers['content-type']).startsWith('application/pdf')) {
-    await body.dump()
     throw new BureauError(statusCode, statusCode === 404 ? 404 : 502)
   }
+  await assertPdf(body)
   const length = Number(headers['content-length'])
-  return { body: await validatePdf(body), bytes: Number.isInteger(length) && length > 0 ? length : undefined }
+  return { source: body, bytes: Number.isInteger(length) && length > 0 ? length : undefined }
 }
 
 /** R8.11: a 401 or a missing response. A retry would not change any other error. */
 function isRetryable(error: unknown): boolean {
-  if (error instanceof BureauError) return error.isUnauthorized
-  return error instanceof Problem && (error.status === 502 || error.status === 504)
+  return error instanceof BureauError ? error.isUnauthorized : error instanceof UpstreamFailed && error.isOutage
 }
 
 /**
- * Checks that a stream begins as a PDF and passes it on in chunks. A truncated response fails the stream, so that it is
- * never taken for a complete one; when the browser leaves, the call to the bureau ends.
- * @throws {Problem} 502 for any other content.
+ * Checks that a stream begins as a PDF and leaves its first bytes in it.
+ * @throws {BureauError} 502 for any other content.
  */
-async function validatePdf(source: Readable): Promise<ReadableStream<Uint8Array>> {
-  const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
-  let head: Buffer = Buffer.alloc(0)
-  while (head.length < pdfSignature.length) {
-    const { done, value } = await readChunk(chunks)
-    if (done) throw new Problem(502)
-    head = Buffer.concat([head, value])
+async function assertPdf(source: Readable): Promise<void> {
+  let head = Buffer.alloc(0)
+  for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+    head = Buffer.concat([head, chunk])
+    if (head.length >= pdfSignature.length) break
   }
-  if (head.toString('latin1', 0, pdfSignature.length) !== pdfSignature) {
-    source.destroy()
-    throw new Problem(502)
-  }
-  return toStream(head, chunks, source)
-}
-
-async function readChunk(chunks: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
-  try {
-    return await chunks.next()
-  } catch {
-    throw new Problem(502)
-  }
-}
-
-function toStream(head: Uint8Array, chunks: AsyncIterator<Buffer>, source: Readable): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(head),
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: () => void source.destroy(),
-  })
+  if (head.toString('latin1', 0, pdfSignature.length) !== pdfSignature) throw new BureauError(200)
+  source.unshift(head)
 }

@@ -25,16 +25,22 @@ const titles: Readonly<Record<number, string>> = {
   507: 'Session too large',
 }
 
+/** `Retry-After` of a 503 that names no time. */
+const defaultRetryAfterSeconds = 2
+
 /** The error that a route handler sends. `toProblem` converts every other error. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
   readonly extensions: ProblemExtensions
+  /** Seconds until the call may succeed; every 503 has them. RFC 9110, 10.2.3. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, more: ProblemExtensions = {}) {
+  constructor(status: number, more: ProblemExtensions = {}, retryAfterSeconds?: number) {
     super(titles[status] ?? 'Error')
     this.status = status
     this.extensions = more
+    this.retryAfterSeconds = retryAfterSeconds ?? (status === 503 ? defaultRetryAfterSeconds : undefined)
   }
 
   get code(): string | undefined {
@@ -48,6 +54,7 @@ export class Problem extends Error {
 
   response(requestId: string, headers: Headers): Response {
     headers.set('content-type', 'application/problem+json')
+    if (this.retryAfterSeconds !== undefined) headers.set('retry-after', String(this.retryAfterSeconds))
     return Response.json(this.body(requestId), { status: this.status, headers })
   }
 }

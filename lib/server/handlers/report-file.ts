@@ -1,18 +1,27 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reportFileName, reportFilePath } from '@/lib/contract/bff/bureau-data'
+import { finished } from 'node:stream/promises'
+import { BulkheadRejectedError } from 'cockatiel'
+import { reportFileName, reportFilePath, reportSizeHeader } from '@/lib/contract/bff/bureau-data'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import { toBureauReportId, usesDemoReport } from '@/lib/domain/report/report-file'
 import { getBureauData } from '../bureau/bureau-cache'
+import { downloadLimits, toDownloadStream } from '../bureau/download-stream'
 import { fetchReportPdf, type ReportPdf } from '../bureau/report-pdf'
 import { env, getHost } from '../config/env'
 import { Problem } from '../errors/problem'
-import { createRouteHandler, type SendResponse } from '../http/create-route-handler'
-import type { RequestContext } from '../http/define-handler'
+import { createRouteHandler } from '../http/create-route-handler'
+import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { fileSecurityPolicy } from '../http/security-headers'
 import { forceTokenRefresh } from '../session/product-api-client'
+import { runInSlot, slotsOf } from '../upstream/upstream-capacity'
+
+/** Each instance counts for itself, so an account may have this many from every instance. */
+const downloadsPerAccount = 2
+/** By then a download that stalls has been cut. */
+const retryAfterSeconds = 10
 
 /** Refreshes the tokens and streams the report as a PDF from the bureau; demo consumers receive a static file. */
 export const handleReportFile = createRouteHandler({
@@ -21,12 +30,24 @@ export const handleReportFile = createRouteHandler({
   path: reportFilePath,
   async run(context, request) {
     if (request.headers.has('range')) throw new Problem(416)
-    await forceTokenRefresh(context)
-    const { mobile } = await context.productApi(currentUserUpstream, {})
-    const file = usesDemoReport(mobile) ? await openDemoReport() : await fetchLatestReport(context, request.signal)
-    return sendPdf(file, context)
+    const slots = slotsOf(`downloads ${requireConsumer(context).userId}`, downloadsPerAccount)
+    try {
+      return await runInSlot(slots, async (hold) => {
+        const file = await openReport(context, request.signal)
+        hold(finished(file.source).catch(() => undefined))
+        return toResponse(file, context)
+      })
+    } catch (error) {
+      throw error instanceof BulkheadRejectedError ? new Problem(429, {}, retryAfterSeconds) : error
+    }
   },
 })
+
+async function openReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
+  await forceTokenRefresh(context)
+  const { mobile } = await context.productApi(currentUserUpstream, {})
+  return usesDemoReport(mobile) ? await openDemoReport() : await fetchLatestReport(context, disconnected)
+}
 
 async function fetchLatestReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
   const { id } = await getBureauData(context, latestReportUpstream, {})
@@ -38,16 +59,16 @@ async function fetchLatestReport(context: RequestContext, disconnected: AbortSig
 async function openDemoReport(): Promise<ReportPdf> {
   const file = await open(join(process.cwd(), 'public', 'demo', 'report.pdf'))
   const { size } = await file.stat()
-  return { body: file.readableWebStream({ autoClose: true }) as ReadableStream<Uint8Array>, bytes: size }
+  return { source: file.createReadStream(), bytes: size }
 }
 
-function sendPdf({ body, bytes }: ReportPdf, { session }: RequestContext): SendResponse {
-  return (headers) => {
-    headers.set('content-type', 'application/pdf')
-    headers.set('content-disposition', `attachment; filename="${reportFileName}"`)
-    headers.set('content-security-policy', fileSecurityPolicy(getHost(session.data.hostKey)))
-    headers.set('accept-ranges', 'none')
-    if (bytes !== undefined) headers.set('content-length', String(bytes))
-    return new Response(body, { headers })
-  }
+function toResponse({ source, bytes }: ReportPdf, { session }: RequestContext): Response {
+  const headers = new Headers({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${reportFileName}"`,
+    'content-security-policy': fileSecurityPolicy(getHost(session.data.hostKey)),
+    'accept-ranges': 'none',
+    ...(bytes === undefined ? {} : { [reportSizeHeader]: String(bytes) }),
+  })
+  return new Response(toDownloadStream(source, downloadLimits), { headers })
 }

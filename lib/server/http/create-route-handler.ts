@@ -14,15 +14,14 @@ import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
 import { assertRateLimit } from './rate-limit'
+import { beforeDeadline, cancelBody, completeResponse } from './route-response'
 import { apiHeaders } from './security-headers'
 
-/** Creates the response once its headers, cookies included, are known. */
-export type SendResponse = (headers: Headers) => Response
-
 type RouteDefinition = Pick<Row, 'access' | 'method' | 'path'> & {
-  run(context: RequestContext, request: Request): Promise<SendResponse>
+  /** The headers of the response are added to those of every response. Its body is cancelled if it is not sent. */
+  run(context: RequestContext, request: Request): Promise<Response>
 }
-type HandlerOutcome = { readonly send: SendResponse; readonly code?: string | undefined }
+type HandlerOutcome = { readonly response: Response; readonly code?: string | undefined }
 type HandlerCall = {
   readonly route: RouteDefinition
   readonly request: Request
@@ -39,12 +38,11 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
     const started = Date.now()
     const requestId = randomUUID()
     const headers = apiHeaders(requestId)
-    const { send, code } = await runHandler({ route, request, requestId, headers })
-    const response = send(headers)
+    const { response, code } = await runHandler({ route, request, requestId, headers })
     const { method } = request
     const ms = Date.now() - started
     log().info({ event: 'call', requestId, method, path: route.path, status: response.status, code, ms })
-    return response
+    return completeResponse(response, headers, request.signal)
   }
 }
 
@@ -58,7 +56,12 @@ async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
     const session = await openSession(jar, lookup, Date.now())
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
     const outcome = await runInSession(session, call)
-    await session.writeTo(jar)
+    try {
+      await session.writeTo(jar)
+    } catch (error) {
+      await cancelBody(outcome.response)
+      throw error
+    }
     return outcome
   } catch (error) {
     return problemOutcome(error, call.requestId)
@@ -94,10 +97,14 @@ async function runInSession(session: Session, { route, request, requestId }: Han
   try {
     if (needsSession) await requireSession(session, request)
     // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
-    const send = await route.run({ productApi: createProductApi({ session, requestId }), session, requestId }, request)
+    const context = { productApi: createProductApi({ session, requestId }), session, requestId }
+    const response = await beforeDeadline(route.run(context, request))
     // Another call ended the session while this one ran, so the response must not be sent.
-    if (needsSession && (await session.wasRevoked())) throw await session.unauthorized()
-    return { send }
+    if (needsSession && (await session.wasRevoked())) {
+      await cancelBody(response)
+      throw await session.unauthorized()
+    }
+    return { response }
   } catch (error) {
     return problemOutcome(error, requestId)
   }
@@ -115,5 +122,5 @@ function problemOutcome(thrown: unknown, requestId: string): HandlerOutcome {
     log().error({ event: 'unforeseen', requestId, ...errorLocation(thrown) })
     reportError(thrown)
   }
-  return { code: problem.code, send: (headers) => problem.response(requestId, headers) }
+  return { code: problem.code, response: problem.response(requestId, new Headers()) }
 }

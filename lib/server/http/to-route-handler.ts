@@ -19,8 +19,7 @@ export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (reques
       if (row.isAttempt) await countAttempt(context, request, input)
       const body = row.output.parse(await run(context, input))
       // A row without output sends no body.
-      return (headers) =>
-        body === undefined ? new Response(null, { status: 204, headers }) : Response.json(body, { headers })
+      return body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
     },
   })
 }

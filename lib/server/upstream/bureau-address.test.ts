@@ -17,6 +17,9 @@ describe('the bureau’s address', () => {
     [listed, 'http://10.0.0.7:8080/b', 'http://10.0.0.7:8080/b'],
     [listed, 'https://bureau.internal', 'https://bureau.internal'],
     [local, 'http://127.0.0.1:4010/bureau', 'http://127.0.0.1:4010/bureau'],
+    [local, 'http://localhost:4010/bureau', 'http://localhost:4010/bureau'],
+    [local, 'http://[::1]:4010/bureau', 'http://[::1]:4010/bureau'],
+    [local, 'https://bureau.example', 'https://bureau.example'],
   ])('%j allows %s', (environment, address, base) => {
     setEnvironment(environment)
     expect(assertAllowedBureauUrl(address)).toBe(base)
@@ -51,6 +54,19 @@ describe('the bureau’s address', () => {
     expect(() => assertAllowedBureauUrl(address)).toThrow('Bad answer from a service')
   })
 
+  it.each([
+    'http://169.254.169.254',
+    'http://10.0.0.7:8080',
+    'https://10.0.0.7',
+    'http://[fd00::1]',
+    'http://0.0.0.0:4010',
+    'http://bureau.example',
+    'ftp://127.0.0.1',
+  ])('rejects %s although the product API is on loopback', (address) => {
+    setEnvironment(local)
+    expect(() => assertAllowedBureauUrl(address)).toThrow('Bad answer from a service')
+  })
+
   it.each(['http://10.0.0.7:8081', 'https://10.0.0.7:8080', 'http://bureau.internal'])(
     '%s is refused although an origin like it is listed',
     (address) => {
@@ -69,7 +85,7 @@ describe('the lookup of a host name', () => {
     expect(await resolved('localhost')).toBeInstanceOf(Error)
   })
 
-  it('allows a private address while the product API is on loopback', async () => {
+  it('allows loopback while the product API is on loopback', async () => {
     setEnvironment(local)
     expect(await resolved('localhost')).toEqual(
       expect.arrayContaining([expect.objectContaining({ address: '127.0.0.1' })]),

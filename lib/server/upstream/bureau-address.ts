@@ -7,13 +7,15 @@ import { Problem } from '../errors/problem'
 
 /**
  * Returns the bureau's base address without a trailing slash. Allowed are public https addresses, the origins of
- * `BUREAU_ALLOWED_ORIGINS`, and every address while the product API itself is on loopback (development).
+ * `BUREAU_ALLOWED_ORIGINS`, and loopback while the product API itself is on loopback (development).
  * @throws {Problem} 502 for another address.
  */
 export function assertAllowedBureauUrl(address: string): string {
   const url = URL.parse(address)
   if (url?.username !== '' || url.password !== '') throw new Problem(502)
-  const known = isOnLoopback() || env().bureauAllowedOrigins.includes(url.origin)
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  const isLocal = isWeb && isProductApiLocal() && isLoopback(url.hostname)
+  const known = isLocal || env().bureauAllowedOrigins.includes(url.origin)
   if (!known && (url.protocol !== 'https:' || isPrivate(url.hostname))) throw new Problem(502)
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
@@ -22,8 +24,9 @@ export function assertAllowedBureauUrl(address: string): string {
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
-    const free = isOnLoopback() || env().bureauAllowedOrigins.some((origin) => new URL(origin).hostname === hostname)
-    const allowed = addresses.filter(({ address }) => free || !isPrivate(address))
+    const listed = env().bureauAllowedOrigins.some((origin) => new URL(origin).hostname === hostname)
+    const isLocal = (address: string) => isProductApiLocal() && isLoopback(address)
+    const allowed = addresses.filter(({ address }) => listed || !isPrivate(address) || isLocal(address))
     const [first] = allowed
     if (!first) return callback(new Error('The name leads to a private address'), '')
     if (options.all) return callback(null, allowed)
@@ -31,15 +34,22 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-function isOnLoopback(): boolean {
-  const { hostname } = new URL(env().productApiUrl)
-  return hostname === 'localhost' || rangeOf(hostname) === 'loopback'
+function isProductApiLocal(): boolean {
+  return isLoopback(new URL(env().productApiUrl).hostname)
+}
+
+function isLoopback(host: string): boolean {
+  return isLocalName(host) || rangeOf(host) === 'loopback'
+}
+
+function isLocalName(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost')
 }
 
 /** Every address that is not plain unicast counts as private: link-local, carrier-grade NAT, reserved, mapped. */
 function isPrivate(host: string): boolean {
   const range = rangeOf(host)
-  return host === 'localhost' || host.endsWith('.localhost') || (range !== undefined && range !== 'unicast')
+  return isLocalName(host) || (range !== undefined && range !== 'unicast')
 }
 
 function rangeOf(host: string): string | undefined {

@@ -1,60 +1,71 @@
 import 'server-only'
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import type { Dispatcher } from 'undici'
-import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
-import { requestUpstream, type UpstreamRequest } from './request-upstream'
+import { requestUpstream, UpstreamFailed, type UpstreamRequest } from './request-upstream'
 
-/** After this many failures in a row calls fail at once; after the pause one call probes the bureau. */
-const failuresToOpen = 5
-const pauseMs = 10_000
+/** A bureau cannot make the browser wait longer than this. */
+const maxRetryAfterSeconds = 3600
 
-type BureauRequest = Omit<UpstreamRequest, 'upstream' | 'headers' | 'body'> & {
+type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'requestId' | 'timeout'> & {
+  /** The base address of the bureau; each bureau has breakers of its own. */
+  readonly base: string
+  /** Path and query behind the base address, ids and tokens included. */
+  readonly target: string
   readonly form?: URLSearchParams
   readonly disconnected: AbortSignal
 }
 
-/** The bureau rejected a call, which does not count as a failure of the bureau. A 401 rejects our credentials. */
-export class BureauError extends Problem {
+/** The bureau responded but rejected a call, which is no outage. A 401 rejects our credentials. */
+export class BureauError extends UpstreamFailed {
   readonly isUnauthorized: boolean
 
-  constructor(bureauStatus: number, status = 502) {
-    super(status)
+  constructor(bureauStatus: number, status = 502, retryAfterSeconds?: number) {
+    super(status, false, retryAfterSeconds)
     this.isUnauthorized = bureauStatus === 401
   }
 }
 
 /**
- * Makes one call to the bureau through its circuit breaker. Any status below 500 is a response, its body still unread.
- * @throws {Problem} as `requestUpstream`, the bureau's own status for 5xx, 503 while the breaker is open.
+ * Makes one call to the bureau and returns what `read` makes of the response; `read` gets every status below 500 but 429.
+ * @throws {Problem} as `requestUpstream`; the bureau's own status for 5xx; 503 with the bureau's `Retry-After` when it is busy.
  */
-export async function requestBureau(call: BureauRequest): Promise<Dispatcher.ResponseData> {
-  try {
-    return await breakerOf(call).execute(() => send(call))
-  } catch (error) {
-    throw error instanceof BrokenCircuitError ? new Problem(503) : error
-  }
-}
-
-async function send({ form, ...call }: BureauRequest): Promise<Dispatcher.ResponseData> {
+export async function requestBureau<T>(
+  { base, target, form, ...call }: BureauRequest,
+  read: (response: Dispatcher.ResponseData) => Promise<T>,
+): Promise<T> {
   const headers = {
     accept: call.method === 'GET' ? 'application/pdf' : 'application/json',
     ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
   }
-  const request = { ...call, upstream: 'bureau', headers, body: form?.toString() } as const
-  const response = await requestUpstream(request, async (unread) => unread)
-  if (response.statusCode < 500) return response
-  // An unread body would keep its connection.
-  await response.body.dump()
-  throw new Problem(response.statusCode)
+  return await requestUpstream(
+    {
+      ...call,
+      upstream: 'bureau',
+      // Token and report are apart: the health of the token endpoint says nothing about the reports.
+      breakerKey: `${base} ${call.path}`,
+      url: `${base}${target}`,
+      headers,
+      body: form?.toString(),
+    },
+    async (response) => {
+      assertAvailable(response)
+      return await read(response)
+    },
+  )
 }
 
-/** One breaker for each of the two calls: the health of the token endpoint says nothing about the reports. */
-function breakerOf({ method }: BureauRequest) {
-  return processSingleton(`bureauBreaker ${method}`, () =>
-    circuitBreaker(
-      handleWhen((error) => error instanceof Problem && error.status >= 500),
-      { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
-    ),
-  )
+function assertAvailable({ statusCode, headers }: Dispatcher.ResponseData): void {
+  if (statusCode !== 429 && statusCode < 500) return
+  const wait = parseRetryAfter(headers['retry-after'], Date.now())
+  if (statusCode === 429) throw new BureauError(statusCode, 503, wait)
+  // A gateway says that the bureau did not respond.
+  if (statusCode === 502 || statusCode === 504) throw new UpstreamFailed(statusCode)
+  throw new Problem(statusCode, {}, statusCode === 503 ? wait : undefined)
+}
+
+/** Reads `Retry-After`, seconds or a date, into seconds. RFC 9110, 10.2.3. */
+function parseRetryAfter(value: string | string[] | undefined, now: number): number | undefined {
+  const text = String(value ?? '')
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000)
+  return seconds > 0 ? Math.min(seconds, maxRetryAfterSeconds) : undefined
 }

@@ -9,7 +9,7 @@ import { env } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
-import { requestUpstream, responseLimitBytes, UpstreamFailed } from './request-upstream'
+import { requestUpstream, responseLimitBytes, UnusableResponse, UpstreamFailed } from './request-upstream'
 
 /** What the browser may receive of an error: a code and `key=value` pairs, never sentences. */
 const codeShape = /^[\w-]{1,20}$/
@@ -31,6 +31,9 @@ export class ProductApiError extends Problem {
   }
 }
 
+/** The calls that wait for the bureau. */
+const bureauDataPrefix = '/users/efx-'
+
 type ProductApiOptions = {
   /** The token to send: the host's, or the consumer's access token. */
   readonly credentials: { readonly host: Host } | { readonly access: string }
@@ -38,7 +41,7 @@ type ProductApiOptions = {
   /** A shorter limit than `UPSTREAM_TIMEOUT_MS`. */
   readonly timeout?: AbortSignal
 }
-/** `body`: the parsed JSON; undefined for an empty body, and for an error response that is not JSON. */
+/** `body`: the parsed JSON; undefined for an empty body. */
 type ProductApiResponse = { readonly status: number; readonly body: unknown }
 
 /**
@@ -59,7 +62,8 @@ export async function requestProductApi<R extends UpstreamRow>(
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
   const { status, body } = await requestUpstream(
     {
-      upstream: 'productApi',
+      upstream: path.startsWith(bureauDataPrefix) ? 'bureauData' : 'productApi',
+      breakerKey: path,
       method,
       url,
       path,
@@ -70,12 +74,11 @@ export async function requestProductApi<R extends UpstreamRow>(
     },
     readResponse,
   )
-  if (status >= 400) throw new ProductApiError(status, body)
   const parsed = row.output.safeParse(body)
   if (!parsed.success) {
     const message = wrongFields(parsed.error.issues).join(', ')
     log().warn({ event: 'upstream nonsense', requestId, method, path, status, error: 'ZodError', message })
-    throw new UpstreamFailed(502)
+    throw new UpstreamFailed(502, false)
   }
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
   return parsed.data as OutputOf<R>
@@ -84,18 +87,20 @@ export async function requestProductApi<R extends UpstreamRow>(
 /** A redirect, or a success that is not JSON, comes from something between us and the product API. An empty one may be a 204. */
 async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ProductApiResponse> {
   const bytes = Buffer.from(await body.arrayBuffer())
-  if (statusCode >= 300 && statusCode < 400) throw new Error('The response is a redirect')
+  if (statusCode >= 300 && statusCode < 400) throw new UnusableResponse('The response is a redirect')
   const plain =
     headers['content-encoding'] === 'gzip' ? await unzip(bytes, { maxOutputLength: responseLimitBytes }) : bytes
   const text = new TextDecoder().decode(plain)
   const parsed = parseJson(text)
-  if (statusCode < 400 && text !== '' && parsed === undefined) throw new Error('The success is not JSON')
+  if (statusCode >= 400) throw new ProductApiError(statusCode, parsed)
+  if (text !== '' && parsed === undefined) throw new UnusableResponse('The success is not JSON')
   return { status: statusCode, body: parsed }
 }
 
 const unzip = promisify(gunzip)
 
-function parseJson(text: string): unknown {
+/** The parsed JSON of a text; undefined for anything else. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

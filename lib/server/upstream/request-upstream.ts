@@ -1,4 +1,6 @@
 import 'server-only'
+import { finished } from 'node:stream/promises'
+import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
 import { Agent, type Dispatcher, request } from 'undici'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
@@ -6,18 +8,16 @@ import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { publicLookup } from './bureau-address'
+import { runInSlot, runThroughBreaker, slotsOf, type UpstreamName, upstreams } from './upstream-capacity'
 
 export const responseLimitBytes = 64 * 1024 * 1024
 
-/** Each upstream has connections of its own (bulkhead): a slow one cannot take those of the other. */
-const upstreams = {
-  productApi: { connections: 256, maxResponseSize: responseLimitBytes, lookup: undefined },
-  bureau: { connections: 64, maxResponseSize: -1, lookup: publicLookup },
-}
 const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 
 export type UpstreamRequest = {
-  readonly upstream: keyof typeof upstreams
+  readonly upstream: UpstreamName
+  /** Calls of one key share a circuit breaker. */
+  readonly breakerKey: string
   readonly method: 'GET' | 'POST'
   readonly url: string
   /** The path without ids or tokens, for the log. */
@@ -31,47 +31,111 @@ export type UpstreamRequest = {
   readonly disconnected?: AbortSignal
 }
 
+type ReadResponse<T> = (response: Dispatcher.ResponseData) => Promise<T>
+
 /** An upstream gave no usable response: 504 for a hang, else 502. The cause is logged before it is thrown. */
-export class UpstreamFailed extends Problem {}
+export class UpstreamFailed extends Problem {
+  /** False when the upstream responded: only outages count for its circuit breaker. */
+  readonly isOutage: boolean
+
+  constructor(status: number, isOutage = true, retryAfterSeconds?: number) {
+    super(status, {}, retryAfterSeconds)
+    this.isOutage = isOutage
+  }
+}
+
+/** Thrown by a reader: the upstream responded with something that we cannot use. */
+export class UnusableResponse extends Error {}
 
 /**
- * Makes one call to an upstream and returns what `read` makes of the response; an error of `read` counts as a failure of
- * the upstream. Redirects are not followed.
+ * Makes one call to an upstream and returns what `read` makes of the response. If `read` throws, the body is closed; if it
+ * returns, it has consumed the body or passes it on, and the call keeps its slot until the body is closed. Redirects are
+ * not followed.
  * @throws {UpstreamFailed} 504 for a hang, 502 for a lost connection or an unreadable response. {Problem} 408 when the
- * browser has left.
+ * browser has left, 503 at once when the upstream has no free slot or its breaker is open.
  */
-export async function requestUpstream<T>(
+export async function requestUpstream<T>(call: UpstreamRequest, read: ReadResponse<T>): Promise<T> {
+  const { upstream, url, breakerKey: key } = call
+  const slots = slotsOf(`${upstream} ${new URL(url).origin}`, upstreams[upstream].concurrent)
+  try {
+    return await runInSlot(
+      slots,
+      async (hold) => await runThroughBreaker({ upstream, key, isOutage }, () => exchange(call, read, hold)),
+    )
+  } catch (error) {
+    if (error instanceof BulkheadRejectedError) throw upstreamBusy(call, 'full')
+    throw error instanceof BrokenCircuitError ? upstreamBusy(call, 'paused') : error
+  }
+}
+
+async function exchange<T>(
   call: UpstreamRequest,
-  read: (response: Dispatcher.ResponseData) => Promise<T>,
+  read: ReadResponse<T>,
+  hold: (until: Promise<unknown>) => void,
 ): Promise<T> {
+  try {
+    const response = await send(call)
+    hold(finished(response.body).catch(() => undefined))
+    try {
+      return await read(response)
+    } catch (error) {
+      response.body.destroy()
+      throw error
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw call.disconnected?.aborted ? new Problem(408) : toUpstreamFailed(call, error)
+  }
+}
+
+/** undici notices an aborted signal only once a connection is open, hence the race. */
+async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
   const { upstream, method, url, body, timeout, disconnected } = call
   const headers = { 'user-agent': 'scorewell', ...call.headers }
   const signal = disconnected ? AbortSignal.any([disconnected, timeout]) : timeout
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop)
   try {
-    return await read(await request(url, { method, headers, body, signal, dispatcher: agentOf(upstream) }))
-  } catch (error) {
-    throw disconnected?.aborted ? new Problem(408) : toUpstreamFailed(call, error)
+    return await Promise.race([request(url, { method, headers, body, signal, dispatcher: agentOf(upstream) }), aborted])
+  } finally {
+    // Node keeps a composite signal for as long as it has a listener.
+    signal.removeEventListener('abort', stop)
   }
+}
+
+/** A circuit breaker counts 5xx, time-outs and lost connections only. */
+function isOutage(error: Error): boolean {
+  if (error instanceof UpstreamFailed) return error.isOutage
+  return error instanceof Problem && error.status >= 500
 }
 
 function toUpstreamFailed({ method, path, requestId, timeout }: UpstreamRequest, error: unknown): UpstreamFailed {
   const isTimeout = timeout.aborted || (error instanceof Error && timeoutErrors.has(error.name))
   const status = isTimeout ? 504 : 502
   log().warn({ event: 'upstream failed', requestId, method, path, status, ...errorCause(error) })
-  return new UpstreamFailed(status)
+  return new UpstreamFailed(status, !(error instanceof UnusableResponse))
 }
 
-function agentOf(upstream: UpstreamRequest['upstream']): Agent {
+function upstreamBusy({ method, path, requestId }: UpstreamRequest, message: 'full' | 'paused'): Problem {
+  log().warn({ event: 'upstream busy', requestId, method, path, status: 503, message })
+  return new Problem(503)
+}
+
+/** The agents set no limit of connections: a call waiting inside undici would ignore its signal, so the slots limit them. */
+function agentOf(upstream: UpstreamName): Agent {
   return processSingleton(`agent ${upstream}`, () => {
-    const { lookup, ...limits } = upstreams[upstream]
     const timeoutMs = env().upstreamTimeoutMs
+    const isBureau = upstream === 'bureau'
     return new Agent({
-      ...limits,
+      // The length of a PDF is limited by its deadline.
+      maxResponseSize: isBureau ? -1 : responseLimitBytes,
       // Until the first byte, then between two bytes: a long response may be slow, but not silent.
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       // Shorter than a whole call, to tell an unreachable upstream (502) from one that hangs (504).
-      connect: { timeout: timeoutMs / 2, ...(lookup ? { lookup } : {}) },
+      connect: { timeout: timeoutMs / 2, ...(isBureau ? { lookup: publicLookup } : {}) },
     })
   })
 }

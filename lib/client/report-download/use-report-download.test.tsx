@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { useReportDownload } from './use-report-download'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [503, '30', 'Cannot download the report. You can try again in 30 seconds.'],
+  [503, '1', 'Cannot download the report. You can try again in 1 second.'],
+  [503, '600', 'Cannot download the report. You can try again in 10 minutes.'],
+  [503, undefined, 'Cannot download the report'],
+  [429, '10', 'Too many downloads are running. You can try again in 10 seconds.'],
+  [404, undefined, 'Cannot download the report'],
+])('a download that fails with %i and Retry-After %s says when to try again', async (status, retryAfter, text) => {
+  const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
+  vi.stubGlobal('fetch', async () => new Response('{}', { status, headers }))
+  const { result } = renderHook(() => useReportDownload(), { wrapper: TestProviders })
+  act(() => result.current.start())
+  await vi.waitFor(() => expect(result.current.state).toEqual({ kind: 'failed', text }))
+})

@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toDownloadStream } from './download-stream'
+
+const limits = { totalMs: 1_000, windowMs: 100, minBytes: 10 }
+const enough = Buffer.alloc(limits.minBytes)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A source and the reader of its stream. */
+function open() {
+  const source = new PassThrough()
+  return { source, reader: toDownloadStream(source, limits).getReader() }
+}
+
+it('passes a complete file on and stops its timers', async () => {
+  const { source, reader } = open()
+  source.end('abc')
+  expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('abc')
+  expect((await reader.read()).done).toBe(true)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+})
+
+it('fails when the reader stalls, and closes the source', async () => {
+  const { source, reader } = open()
+  source.on('error', () => undefined)
+  for (let chunk = 0; chunk < 100; chunk += 1) source.write(Buffer.alloc(16_384))
+  await reader.read()
+  vi.advanceTimersByTime(2 * limits.windowMs)
+  await expect(reader.closed).rejects.toThrow('The download is too slow')
+  expect(source.destroyed).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('fails when the source delivers less than the minimum of a window', async () => {
+  const { source, reader } = open()
+  source.write(enough)
+  await reader.read()
+  vi.advanceTimersByTime(limits.windowMs)
+  source.write('x')
+  await reader.read()
+  vi.advanceTimersByTime(limits.windowMs)
+  await expect(reader.closed).rejects.toThrow('The download is too slow')
+})
+
+it('fails at its deadline although bytes arrive', async () => {
+  const { source, reader } = open()
+  for (let elapsed = 0; elapsed < limits.totalMs; elapsed += limits.windowMs) {
+    source.write(enough)
+    await reader.read()
+    vi.advanceTimersByTime(limits.windowMs)
+  }
+  await expect(reader.closed).rejects.toThrow('The download takes too long')
+})
+
+it('fails when the source is cut', async () => {
+  const { source, reader } = open()
+  source.write('%PDF half')
+  await reader.read()
+  source.destroy()
+  await expect(reader.read()).rejects.toThrow()
+})
+
+it('closes the source when the reader cancels', async () => {
+  const { source, reader } = open()
+  source.write('%PDF half')
+  await reader.cancel()
+  expect(source.destroyed).toBe(true)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+})

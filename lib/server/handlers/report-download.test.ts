@@ -1,0 +1,207 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { createAccessToken } from '../testing/access-tokens'
+import { bureauPdf, setUpBureau } from '../testing/fake-bureau'
+import { captureLog } from '../testing/log-lines'
+import type { TestBrowser } from '../testing/test-browser'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleReportFile } from './report-file'
+import { handleSignOut } from './session'
+
+const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '2000' })
+const bureau = setUpBureau(api)
+/** More than every buffer between the bureau and a browser that does not read. */
+const longPdf = `%PDF-1.7\n${'x'.repeat(8_000_000)}\n%%EOF`
+
+/** Requests the PDF and leaves the body unread, like a browser that stalls. */
+async function requestReport(browser: TestBrowser, signal?: AbortSignal): Promise<Response> {
+  const headers = { ...browser.headers, cookie: browser.cookieHeader() }
+  const init = { headers, ...(signal ? { signal } : {}) }
+  return await handleReportFile(new Request('http://localhost:3000/api/report/pdf', init))
+}
+
+function sendLongPdf(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/pdf' }).end(longPdf)
+}
+
+describe('a PDF that is not sent', () => {
+  it('closes its connection to the bureau when the consumer signs out meanwhile', async () => {
+    const browser = await signInMember(api)
+    bureau.print = async (_, response) => {
+      await browser.copy().call(handleSignOut)
+      sendLongPdf(response)
+    }
+    expect((await requestReport(browser)).status).toBe(401)
+    await expect.poll(() => bureau.sockets.size).toBe(0)
+  })
+
+  it('closes its connection to the bureau when the cookies cannot be written', async () => {
+    const token = createAccessToken('x'.repeat(13_000))
+    api.on('GET /users/refresh-token', () => ({ json: { token, refresh: 'refresh-2' } }))
+    bureau.print = (_, response) => sendLongPdf(response)
+    expect((await requestReport(await signInMember(api))).status).toBe(500)
+    await expect.poll(() => bureau.sockets.size).toBe(0)
+  })
+
+  it('closes its connection to the bureau when the browser leaves before the headers', async () => {
+    const left = new AbortController()
+    bureau.print = (_, response) => {
+      sendLongPdf(response)
+      left.abort()
+    }
+    await requestReport(await signInMember(api), left.signal)
+    await expect.poll(() => bureau.sockets.size).toBe(0)
+  })
+
+  it('closes its connection to the bureau when the browser leaves before the body', async () => {
+    const left = new AbortController()
+    bureau.print = (_, response) => sendLongPdf(response)
+    expect((await requestReport(await signInMember(api), left.signal)).status).toBe(200)
+    left.abort()
+    await expect.poll(() => bureau.sockets.size).toBe(0)
+  })
+
+  it('closes its connection to the bureau when the response is no PDF', async () => {
+    bureau.print = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(longPdf)
+    expect((await requestReport(await signInMember(api))).status).toBe(502)
+    await expect.poll(() => bureau.sockets.size).toBeLessThanOrEqual(1)
+  })
+
+  it('leaves no connection behind after many aborted downloads', async () => {
+    bureau.print = (_, response) => sendLongPdf(response)
+    const browser = await signInMember(api)
+    for (let count = 0; count < 100; count += 1) await (await requestReport(browser)).body?.cancel()
+    await expect.poll(() => bureau.sockets.size).toBeLessThanOrEqual(2)
+    expect(bureau.count('GET')).toBe(100)
+  })
+})
+
+describe('the downloads of an account', () => {
+  it('are limited to two at a time', async () => {
+    bureau.print = (_, response) => sendLongPdf(response)
+    const browser = await signInMember(api)
+    const first = await requestReport(browser)
+    await requestReport(browser)
+    const third = await requestReport(browser)
+    expect({ status: third.status, retryAfter: third.headers.get('retry-after') }).toEqual({
+      status: 429,
+      retryAfter: '10',
+    })
+    expect(bureau.count('GET')).toBe(2)
+    await first.body?.cancel()
+    await expect.poll(async () => (await requestReport(browser)).status).toBe(200)
+  })
+
+  it('are free again after a failure', async () => {
+    bureau.print = (_, response) => response.writeHead(404).end()
+    const browser = await signInMember(api)
+    const statuses = [1, 2, 3].map(async () => (await requestReport(browser)).status)
+    expect((await Promise.all(statuses)).sort()).toEqual([404, 404, 429])
+    await expect.poll(async () => (await requestReport(browser)).status).toBe(404)
+  })
+
+  it('are free again when a download of the demo report is cancelled', async () => {
+    api.on('GET /users', () => ({
+      json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
+    }))
+    const browser = await signInMember(api)
+    for (const response of [await requestReport(browser), await requestReport(browser)]) await response.body?.cancel()
+    await expect.poll(async () => (await requestReport(browser)).status).toBe(200)
+  })
+
+  it('that stall do not delay another account', async () => {
+    bureau.print = (_, response) => sendLongPdf(response)
+    const stalled = await signInMember(api)
+    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await requestReport(stalled)).status))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+    const other = await requestReport(await signInMember(api, { id: 'user-2' }))
+    expect(await other.text()).toBe(longPdf)
+  })
+})
+
+describe('the connections to the bureau', () => {
+  it('return 503 at once when all are taken', async () => {
+    bureau.print = (_, response) => sendLongPdf(response)
+    const lines = captureLog()
+    for (let account = 0; account < 32; account += 1) {
+      const browser = await signInMember(api, { id: `stalled-${account}` })
+      expect((await requestReport(browser)).status).toBe(200)
+      expect((await requestReport(browser)).status).toBe(200)
+    }
+    const before = bureau.seen.length
+    const rejected = await requestReport(await signInMember(api))
+    expect(rejected.status).toBe(503)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(bureau.seen).toHaveLength(before)
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'upstream busy', status: 503, message: 'full' }))
+  })
+})
+
+describe('the breaker of a bureau', () => {
+  it('stays closed after a hundred rejections', async () => {
+    const ok = bureau.print
+    bureau.print = (_, response) => response.writeHead(403).end()
+    const browser = await signInMember(api)
+    for (let count = 0; count < 100; count += 1) expect((await requestReport(browser)).status).toBe(502)
+    bureau.print = ok
+    expect(await (await requestReport(browser)).text()).toBe(bureauPdf)
+  })
+
+  it('stays closed for another bureau', async () => {
+    bureau.print = (_, response) => response.writeHead(500).end()
+    const browser = await signInMember(api)
+    for (let count = 0; count < 10; count += 1) await requestReport(browser)
+    const before = bureau.seen.length
+    expect((await requestReport(browser)).status).toBe(503)
+    expect(bureau.seen).toHaveLength(before)
+    api.on('GET /users/efx-config', () => ({ json: { url: `${bureau.base}/other`, id: 'c', secret: 's'.repeat(32) } }))
+    const other = await signInMember(api, { id: 'user-2' })
+    expect((await requestReport(other)).status).toBe(500)
+  })
+
+  it('rejects calls at once while one call probes the bureau', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    bureau.print = (_, response) => response.writeHead(500).end()
+    const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
+    for (let count = 0; count < 10; count += 1) await requestReport(browser)
+    vi.setSystemTime(Date.now() + 11_000)
+    let answer = () => {}
+    bureau.print = (_, response) => {
+      answer = () => sendLongPdf(response)
+    }
+    const before = bureau.count('GET')
+    const probe = requestReport(browser)
+    await expect.poll(() => bureau.count('GET')).toBe(before + 1)
+    expect((await requestReport(browser)).status).toBe(503)
+    answer()
+    expect((await probe).status).toBe(200)
+    vi.useRealTimers()
+  })
+})
+
+describe('a bureau that is busy', () => {
+  it.each([
+    [503, { 'retry-after': '30' }, '30'],
+    [429, { 'retry-after': '7' }, '7'],
+    [429, {}, '2'],
+    [503, { 'retry-after': 'soon' }, '2'],
+    [503, { 'retry-after': '999999999' }, '3600'],
+  ])('is called once: %i %j', async (status, headers, retryAfter) => {
+    bureau.print = (_, response) => response.writeHead(status, { ...headers }).end()
+    const response = await requestReport(await signInMember(api))
+    expect({ status: response.status, retryAfter: response.headers.get('retry-after') }).toEqual({
+      status: 503,
+      retryAfter,
+    })
+    expect(bureau.count('GET')).toBe(1)
+  })
+
+  it('may name a date', async () => {
+    const at = new Date(Date.now() + 60_000).toUTCString()
+    bureau.token = (_, response) => response.writeHead(429, { 'retry-after': at }).end()
+    const response = await requestReport(await signInMember(api))
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(bureau.seen).toHaveLength(1)
+  })
+})

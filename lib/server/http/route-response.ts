@@ -1,0 +1,42 @@
+import 'server-only'
+import { env } from '../config/env'
+import { Problem } from '../errors/problem'
+
+/** What a request may take beyond one upstream call; then it returns 504, however many calls it has made. */
+const deadlineMarginMs = 1_000
+
+/**
+ * Waits for a response no longer than one upstream call may take, and a margin. The work goes on, because a token refresh
+ * must not be lost; a response that comes later is dropped.
+ * @throws {Problem} 504 at the deadline.
+ */
+export async function beforeDeadline(running: Promise<Response>): Promise<Response> {
+  const { promise: deadline, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    running.then(cancelBody, () => undefined)
+    reject(new Problem(504))
+  }, env().upstreamTimeoutMs + deadlineMarginMs)
+  return await Promise.race([running, deadline]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Adds the headers of a route handler's response to the common ones, cookies included, and returns the response to send.
+ * Its body is cancelled when the browser leaves.
+ */
+export function completeResponse(response: Response, headers: Headers, signal: AbortSignal): Response {
+  for (const [name, value] of response.headers) headers.set(name, value)
+  const complete = new Response(response.body, { status: response.status, headers })
+  cancelWhenAborted(complete, signal)
+  return complete
+}
+
+/** Next drops the body unread when the browser leaves before it is sent; once it is being sent, Next cancels it. */
+function cancelWhenAborted(response: Response, signal: AbortSignal): void {
+  if (signal.aborted) void cancelBody(response)
+  else signal.addEventListener('abort', () => void cancelBody(response), { once: true })
+}
+
+/** An unread body would keep its connection or file. A body that is being sent is locked and stays. */
+export async function cancelBody({ body }: Response): Promise<void> {
+  await body?.cancel().catch(() => undefined)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { currentUserUpstream } from '@/lib/contract/product-api/account'
+import { alertsUpstream, latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
+import type { UpstreamRow } from '@/lib/contract/row'
+import { captureLog } from '../testing/log-lines'
+import { memberUser, setUpWebApp } from '../testing/web-app'
+import { requestProductApi } from './request-product-api'
+import { upstreams } from './upstream-capacity'
+
+const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
+const { concurrent, breaker } = upstreams.bureauData
+
+/** The status of a call: 200, or that of its problem. */
+async function call(row: UpstreamRow): Promise<number> {
+  try {
+    await requestProductApi(row, {}, { credentials: { access: 'token' }, requestId: 'request-1' })
+    return 200
+  } catch (error) {
+    return Number(Reflect.get(Object(error), 'status'))
+  }
+}
+
+function callMany(row: UpstreamRow, count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => call(row)))
+}
+
+describe('the calls of the product API that wait for the bureau', () => {
+  it('fail at once when too many hang, and delay no other call', async () => {
+    api.on('GET /users/efx-latest-scores', () => ({ hang: true }))
+    api.on('GET /users', () => ({ json: memberUser }))
+    const hanging = callMany(latestScoreUpstream, concurrent)
+    await expect.poll(() => api.count('/users/efx-latest-scores')).toBe(concurrent)
+    expect(await call(latestScoreUpstream)).toBe(503)
+    expect(await call(currentUserUpstream)).toBe(200)
+    expect(api.count('/users/efx-latest-scores')).toBe(concurrent)
+    expect(new Set(await hanging)).toEqual(new Set([504]))
+  })
+
+  it.each([
+    ['return 500', { status: 500 }],
+    ['hang', { hang: true }],
+    ['lose the connection', { reset: true }],
+  ])('open the breaker of their path when they %s', async (_, reply) => {
+    const lines = captureLog()
+    api.on('GET /users/efx-latest-scores', () => reply)
+    api.on('GET /users/efx-alerts', () => ({ json: [] }))
+    await callMany(latestScoreUpstream, breaker.minimumNumberOfCalls)
+    const before = api.count('/users/efx-latest-scores')
+    expect(await call(latestScoreUpstream)).toBe(503)
+    expect(api.count('/users/efx-latest-scores')).toBe(before)
+    expect(await call(alertsUpstream)).toBe(200)
+    expect(lines.at(-1)).toMatchObject({ event: 'upstream busy', path: '/users/efx-latest-scores', message: 'paused' })
+  })
+
+  it.each([
+    ['reject the consumer', { status: 403, json: { code: 'SC302' } }, 403],
+    ['return 429', { status: 429 }, 429],
+    ['redirect', { status: 302, headers: { location: '/' } }, 502],
+    ['return no JSON', { text: '<p>' }, 502],
+    ['return another shape', { json: { providerViews: 'x' } }, 502],
+  ])('leave the breaker closed when they %s', async (_, reply, status) => {
+    api.on('GET /users/efx-latest-scores', () => reply)
+    expect(new Set(await callMany(latestScoreUpstream, 100))).toEqual(new Set([status]))
+    expect(await call(latestScoreUpstream)).toBe(status)
+  })
+})
+
+it('a call frees its slot, whatever its response', async () => {
+  const replies = [{ json: memberUser }, { status: 404 }, { status: 500, text: 'x' }, { text: '<p>' }, { reset: true }]
+  let calls = 0
+  api.on('GET /users', () => {
+    calls += 1
+    return replies[calls % replies.length] ?? {}
+  })
+  for (let round = 0; round < 4; round += 1) {
+    expect(await callMany(currentUserUpstream, 100)).not.toContain(503)
+  }
+})

@@ -1,0 +1,93 @@
+import 'server-only'
+import {
+  BrokenCircuitError,
+  type BulkheadPolicy,
+  bulkhead,
+  CircuitState,
+  CountBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel'
+import { LRUCache } from 'lru-cache'
+import { processSingleton } from '../config/process-singleton'
+
+/**
+ * What each upstream may use of an instance. `bureauData` are the `efx-*` calls of the product API, which wait for the
+ * bureau: with connections of their own they cannot delay sign-in or `/users`.
+ * `concurrent`: calls at a time to one origin, bodies included; one more fails at once.
+ */
+export const upstreams = {
+  productApi: { concurrent: 256 },
+  bureauData: { concurrent: 128, breaker: { size: 40, minimumNumberOfCalls: 20 } },
+  bureau: { concurrent: 64, breaker: { size: 20, minimumNumberOfCalls: 10 } },
+} as const
+
+export type UpstreamName = keyof typeof upstreams
+
+/** A breaker opens when more than this share of its last calls failed; after the pause one call probes the upstream. */
+const failureShare = 0.5
+const pauseMs = 10_000
+/** Idle policies beyond this number are dropped: keys come from the product API, so their number has no limit of its own. */
+const maxPolicies = 1_000
+
+type Hold = (until: Promise<unknown>) => void
+
+/**
+ * Runs a call in a slot of a bulkhead. The slot is free when `run` and whatever it passed to `hold` have settled, so a
+ * streamed body keeps its slot until it is closed.
+ * @throws {BulkheadRejectedError} at once when no slot is free; nothing queues.
+ */
+export async function runInSlot<T>(slots: BulkheadPolicy, run: (hold: Hold) => Promise<T>): Promise<T> {
+  return await new Promise((resolve, reject) => {
+    slots
+      .execute(async () => {
+        const held: Promise<unknown>[] = []
+        await run((until) => held.push(until)).then(resolve, reject)
+        await Promise.allSettled(held)
+      })
+      .catch(reject)
+  })
+}
+
+/** The bulkhead of a key; it has no queue. */
+export function slotsOf(key: string, concurrent: number): BulkheadPolicy {
+  const all = processSingleton('bulkheads', () => new LRUCache<string, BulkheadPolicy>({ max: maxPolicies }))
+  const slots = all.get(key) ?? bulkhead(concurrent, 0)
+  all.set(key, slots)
+  return slots
+}
+
+type BreakerOptions = {
+  readonly upstream: UpstreamName
+  readonly key: string
+  readonly isOutage: (error: Error) => boolean
+}
+
+/**
+ * Runs a call through the circuit breaker of its key.
+ * @throws {BrokenCircuitError} at once while the breaker is open or another call probes the upstream.
+ */
+export async function runThroughBreaker<T>(options: BreakerOptions, run: () => Promise<T>): Promise<T> {
+  const breaker = breakerOf(options)
+  if (breaker === undefined) return await run()
+  // cockatiel lets calls wait for the probe, which lasts as long as the upstream hangs.
+  if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
+  return await breaker.execute(run)
+}
+
+type Breaker = ReturnType<typeof circuitBreaker>
+
+function breakerOf({ upstream, key, isOutage }: BreakerOptions): Breaker | undefined {
+  const limits = upstreams[upstream]
+  if (!('breaker' in limits)) return undefined
+  const all = processSingleton('breakers', () => new LRUCache<string, Breaker>({ max: maxPolicies }))
+  const name = `${upstream} ${key}`
+  const breaker =
+    all.get(name) ??
+    circuitBreaker(handleWhen(isOutage), {
+      halfOpenAfter: pauseMs,
+      breaker: new CountBreaker({ threshold: failureShare, ...limits.breaker }),
+    })
+  all.set(name, breaker)
+  return breaker
+}
