@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handleLogin } from '../handlers/auth'
 import { handleSession } from '../handlers/session'
+import { openSession } from '../session/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
@@ -45,6 +46,17 @@ describe('the middleware', () => {
     const { response } = await visit(new TestBrowser(), '/login-direct?key=second&popup=1')
     expect(response.headers.get('location')).not.toBeNull()
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it.each([
+    '//evil.example/?key=second',
+    '//evil.example/login-direct?standAloneToken=x',
+    '/\\evil.example/?oct=112233',
+  ])('never redirects %s to another origin', async (path) => {
+    const { response } = await visit(new TestBrowser(), path)
+    expect(new URL(response.headers.get('location') ?? '/', 'http://localhost:3000').origin).toBe(
+      'http://localhost:3000',
+    )
   })
 
   it('creates a new nonce for each page and ignores that of the client', async () => {
@@ -150,6 +162,37 @@ describe('the host of a visit', () => {
     expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({ passed: true })
   })
 })
+
+describe('the key of another host', () => {
+  it.each(['/dashboard?key=second', '/dashboard?key=second&popup=1&oct=112233', '/identity?key=second&ocf=3'])(
+    '%s changes nothing in a signed-in session',
+    async (path) => {
+      const browser = await signInMember(api)
+      const { to = '' } = await visit(browser, path)
+      expect(await visit(browser, to)).toMatchObject({ passed: true, ancestors: 'https://www.partner.example' })
+      expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
+      expect(await urlConfigOf(browser)).toBeUndefined()
+    },
+  )
+
+  it('opens a session of its own in a frame', async () => {
+    const frame = new TestBrowser()
+    await visit(frame, '/login', framed)
+    api.on('POST /users/login', () => ({ json: { ...memberUser, token: createAccessToken('framed'), refresh: 'r' } }))
+    await frame.call(handleLogin, { email: 'ann@example.test', password: 'x' })
+    expect(await visit(frame, '/dashboard?key=second', framed)).toMatchObject({ status: 303 })
+    const own = { ...framed, 'sec-fetch-site': 'same-origin' }
+    expect(await visit(frame, '/dashboard', own)).toMatchObject({
+      passed: true,
+      ancestors: 'https://www.partner.example',
+    })
+  })
+})
+
+async function urlConfigOf(browser: TestBrowser) {
+  const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
+  return (await openSession(jar, { modes: ['top'] }, Date.now())).data.urlConfig
+}
 
 describe('a framed session', () => {
   it('starts with the document framed by another site, in a partitioned cookie', async () => {
