@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
-import { replaceDocument } from '@/lib/client/session/page-consumer'
+import { replaceDocument } from '@/lib/client/storage/page-consumer'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/auth'
 import en from '@/messages/en.json'
@@ -13,7 +13,7 @@ import { ConfirmSignInScreen } from './confirm-sign-in-screen'
 const router = { replace: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/confirm-sign-in' }))
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
-vi.mock('@/lib/client/session/page-consumer', () => ({ replaceDocument: vi.fn() }))
+vi.mock('@/lib/client/storage/page-consumer', () => ({ replaceDocument: vi.fn() }))
 
 const texts = en.widget.confirmSignIn
 const account = { hostName: 'Partner', fingerprint: 'of-bob', email: 'b•••@example.test' }

@@ -10,7 +10,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
-import { replaceDocument } from '@/lib/client/session/page-consumer'
+import { replaceDocument } from '@/lib/client/storage/page-consumer'
 import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/auth'
 
 type PendingAccount = {

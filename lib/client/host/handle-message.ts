@@ -22,6 +22,11 @@ export type HostActions = {
 
 type TokenRoute = typeof rows.preauthRoute | typeof rows.accessTokenRoute
 
+/** The entry screen of this page, which selects the start view. */
+function entryOf({ pathname }: Location) {
+  return isEntryPath(pathname) ? { entry: pathname } : {}
+}
+
 function widgetContextOf(key: string): string {
   return new URLSearchParams({ key }).toString()
 }
@@ -62,9 +67,8 @@ export function createMessageHandler({ mode }: PageContext, { navigate, restart,
     if (token === undefined) return navigate(pathOf('sysError'))
     // The token is for one use; if cookies are blocked, the popup requests another one.
     if (!areCookiesEnabled(document, mode)) return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
-    const { pathname } = window.location
     try {
-      const result = await callApi(row, { token, ...(isEntryPath(pathname) ? { entry: pathname } : {}) })
+      const result = await callApi(row, { token, ...entryOf(window.location) }, { startsSession: true })
       if (result.just_enrolled) notifyHost('USER_ENROLLED')
       restart(result.next, result.fingerprint)
     } catch (error) {

@@ -7,7 +7,7 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { defineHandler, requireConsumer } from '../http/define-handler'
-import { userFingerprint } from '../session/seal'
+import { isFingerprintOf } from '../session/seal'
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
 import { revokeSessionsOf } from '../session/session-store'
 import {
@@ -35,7 +35,7 @@ export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, async 
 /** @throws {Problem} 410 when nothing waits for confirmation, or another account than the one on screen. */
 export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, async (context, { fingerprint }) => {
   const pending = getPendingSignIn(context.session.data, Date.now())
-  if (!pending || userFingerprint(pending.signIn.userId) !== fingerprint) throw new Problem(410)
+  if (!pending || !isFingerprintOf(pending.signIn.userId, fingerprint)) throw new Problem(410)
   return await startLinkedSession(context, pending)
 })
 

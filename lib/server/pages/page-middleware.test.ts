@@ -2,7 +2,6 @@ import { NextRequest } from 'next/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handleLogin } from '../handlers/auth'
 import { handleSession } from '../handlers/session'
-import { openSession } from '../session/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
@@ -171,7 +170,7 @@ describe('the key of another host', () => {
       const { to = '' } = await visit(browser, path)
       expect(await visit(browser, to)).toMatchObject({ passed: true, ancestors: 'https://www.partner.example' })
       expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
-      expect(await urlConfigOf(browser)).toBeUndefined()
+      expect((await browser.readSession()).urlConfig).toBeUndefined()
     },
   )
 
@@ -188,11 +187,6 @@ describe('the key of another host', () => {
     })
   })
 })
-
-async function urlConfigOf(browser: TestBrowser) {
-  const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
-  return (await openSession(jar, { modes: ['top'] }, Date.now())).data.urlConfig
-}
 
 describe('a framed session', () => {
   it('starts with the document framed by another site, in a partitioned cookie', async () => {

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handleLogin } from '../handlers/auth'
 import { handleConfirmSignIn, handleDeclineSignIn, handleSession } from '../handlers/session'
 import { userFingerprint } from '../session/seal'
-import { openSession } from '../session/session'
 import { getPendingSignIn } from '../session/session-data'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
@@ -35,9 +34,8 @@ async function visit(browser: TestBrowser, path: string, headers: Record<string,
 
 /** The consumer of the browser's session, and the account that waits for confirmation. */
 async function sessionOf(browser: TestBrowser) {
-  const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
-  const { consumer, data } = await openSession(jar, { modes: ['top', 'framed'] }, Date.now())
-  return { consumer: consumer?.userId, pending: getPendingSignIn(data, Date.now())?.signIn.maskedEmail }
+  const data = await browser.readSession()
+  return { consumer: data.consumer?.userId, pending: getPendingSignIn(data, Date.now())?.signIn.maskedEmail }
 }
 
 const metadata = (site: string, mode: string, dest: string) => ({
