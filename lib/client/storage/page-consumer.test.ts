@@ -64,12 +64,15 @@ it('loads a new document with the key of the frame and makes the current one ine
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
 })
 
-it('replaces a document that gets a page of another consumer', async () => {
+it('reloads a document that gets a page of another consumer', async () => {
   const { setPageConsumer, consumerHeaders } = await import('./page-consumer')
   setPageConsumer('ann')
-  const { replace } = stubLocation('https://app.example/dashboard?bureau=TU')
+  sessionStorage.setItem('sw-kept', 'Ann')
+  const { reload } = stubLocation('https://app.example/dashboard/report#s3')
   setPageConsumer('bob')
-  expect(replace.mock.calls.map(String)).toEqual(['https://app.example/dashboard?bureau=TU'])
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(document.body.inert).toBe(true)
+  expect(sessionStorage.getItem('sw-kept')).toBeNull()
   // Calls of the old document still name its own consumer, so that none reads the data of the next.
   expect(consumerHeaders()).toEqual({ 'x-consumer': 'ann' })
 })

@@ -9,16 +9,13 @@ let currentFingerprint: string | undefined
 let isReplaced = false
 
 /**
- * Sets the fingerprint of the consumer of this document. A document that has shown another consumer is replaced, because its
- * memory holds their data.
+ * Sets the fingerprint of the consumer of this document. A document that has shown another consumer is loaded again, because
+ * its memory holds their data.
  */
 export function setPageConsumer(fingerprint: string): void {
-  if (hasOtherConsumer(fingerprint)) {
-    replaceDocument(window.location.href, fingerprint)
-  } else {
-    currentFingerprint = fingerprint
-    claimStorage(fingerprint)
-  }
+  claimStorage(fingerprint)
+  if (hasOtherConsumer(fingerprint)) reloadDocument()
+  else currentFingerprint = fingerprint
 }
 
 /** The header that names the consumer of this document in each call; none for a visitor. */
@@ -35,9 +32,14 @@ export function reloadForOtherConsumer(): boolean {
   const fingerprint = currentFingerprint ?? ''
   if (withStorage('sessionStorage', (storage) => storage.getItem(reloadKey)) === fingerprint) return false
   withStorage('sessionStorage', (storage) => storage.setItem(reloadKey, fingerprint))
+  reloadDocument()
+  return true
+}
+
+/** Unlike `replace` with the same URL, a reload also loads a URL with an anchor again. */
+function reloadDocument(): void {
   disableDocument()
   window.location.reload()
-  return true
 }
 
 /** True if this document has shown the pages of another consumer. */
