@@ -1,6 +1,6 @@
 /**
  * The table of routes: path, aliases, access, feature flag and the key of the page title under `titles` in
- * messages/en.json. R2.1, R2.2; contract, section 5.
+ * messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
  *
  * `public` needs nothing; `signedIn` needs a session only; `member` needs a session with a proven identity.
  */
@@ -36,6 +36,7 @@ export const routes = [
   { name: 'loginTile', path: '/login-tile', access: 'public' },
   { name: 'loginAio', path: '/login-aio', access: 'public' },
   { name: 'identityVerification', path: '/identity-verification', access: 'public' },
+  { name: 'confirmSignIn', path: '/confirm-sign-in', access: 'public' },
   { name: 'signup', path: '/signup', aliases: ['/new-account'], access: 'public' },
   { name: 'passwordRecovery', path: '/password-recovery', aliases: ['/password-reset'], access: 'public' },
   { name: 'recoveryFailure', path: '/recovery-failure', access: 'public' },

@@ -6,7 +6,7 @@ import { useReducer } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
+import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { closeAccountRoute } from '@/lib/contract/bff/account'
 import {
   type CloseAccountEvent,

@@ -23,6 +23,7 @@ sitesTest('loads a new, empty identity form when the host signs in another consu
   await host.widget.locator('html').evaluate(() => {
     sessionStorage.setItem('sw-failed-checks', 'phoneTrust')
     localStorage.setItem('scorewell-read-alerts', '["alert-of-thin"]')
+    Object.assign(window, { memory: 'of the document' })
   })
   const before = await stored(host.widget)
 
@@ -33,6 +34,8 @@ sitesTest('loads a new, empty identity form when the host signs in another consu
   for (const label of [...Object.values(labels), `${identity.street2} ${identity.optional}`, identity.state])
     await expect(field(label), label).toHaveValue('')
   expect((await host.types()).filter((type) => type === 'INIT_CONFIG')).toHaveLength(2)
+  expect(await host.widget.locator('html').evaluate(() => 'memory' in window)).toBe(false)
+  await expect(host.widget.getByText(texts.shell.signedInAs.replace('{email}', 'b•••@example.test'))).toBeVisible()
   const values = Object.values(await stored(host.widget))
   expect(values.filter((value) => Object.values(before).includes(value))).toEqual([])
 })

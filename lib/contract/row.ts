@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini'
 
+/**
+ * A signed-in page names its consumer by a fingerprint in this header. A call in the session of another consumer is 409 with
+ * this code, and the page loads again. Without the header (a page of a visitor) nothing is compared. Contract, section 11.
+ */
+export const consumerHeader = 'x-consumer'
+export const consumerChangedCode = 'CONSUMER_CHANGED'
+
 /** One call from the browser to the BFF; only `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser read it. */
 export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST'

@@ -1,4 +1,5 @@
 import { DeviceLinkScreen } from '@/components/identity/link/device-link-screen'
+import { SignedInAs } from '@/components/shell/session/signed-in-as'
 import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
@@ -6,5 +7,10 @@ export const generateMetadata = () => stepMetadata('dit', 'proof')
 
 export default async function DeviceLinkPage() {
   const { consumer } = await requireUnverified('dit')
-  return <DeviceLinkScreen hasPendingLink={consumer.flowTokens.phone !== undefined} />
+  return (
+    <>
+      <SignedInAs email={consumer.maskedEmail} />
+      <DeviceLinkScreen hasPendingLink={consumer.flowTokens.phone !== undefined} />
+    </>
+  )
 }

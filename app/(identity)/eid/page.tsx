@@ -1,10 +1,16 @@
 import { QuizScreen } from '@/components/identity/quiz/quiz-screen'
+import { SignedInAs } from '@/components/shell/session/signed-in-as'
 import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('eid', 'proof')
 
 export default async function QuizPage() {
-  await requireUnverified('eid')
-  return <QuizScreen />
+  const { consumer } = await requireUnverified('eid')
+  return (
+    <>
+      <SignedInAs email={consumer.maskedEmail} />
+      <QuizScreen />
+    </>
+  )
 }

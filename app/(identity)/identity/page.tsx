@@ -1,10 +1,16 @@
 import { IdentityScreen } from '@/components/identity/form/identity-screen'
+import { SignedInAs } from '@/components/shell/session/signed-in-as'
 import { requireUnverified } from '@/lib/server/pages/page-guards'
 import { stepMetadata } from '../step-metadata'
 
 export const generateMetadata = () => stepMetadata('identity', 'details')
 
 export default async function IdentityPage() {
-  await requireUnverified('identity')
-  return <IdentityScreen />
+  const { consumer } = await requireUnverified('identity')
+  return (
+    <>
+      <SignedInAs email={consumer.maskedEmail} />
+      <IdentityScreen />
+    </>
+  )
 }

@@ -2,8 +2,8 @@
 
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
-import { setPageConsumer } from '@/lib/client/session/page-consumer'
 import { type ServerSessionExpiry, useSessionMonitor } from '@/lib/client/session/use-session-monitor'
+import { setPageConsumer } from '@/lib/client/storage/page-consumer'
 import type { SessionTimeoutDialogProps } from './session-timeout-dialog'
 
 export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }

@@ -5,7 +5,7 @@ import { callApi } from '@/lib/client/api/call-api'
 import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
-import { broadcastSessionMessage } from '@/lib/client/session/session-channel'
+import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { signOutRoute } from '@/lib/contract/bff/auth'
 
 /** Ends the session, then reloads the page so that nothing stays in memory. */

@@ -95,3 +95,27 @@ test('a call that is cancelled rejects with the reason of its signal', async () 
   const call = callApi(getRow, {}, { signal: AbortSignal.abort(reason) })
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test('a call names the consumer of its page, unless it starts a session', async () => {
+  const { setPageConsumer } = await import('../storage/page-consumer')
+  fetched.mockImplementation(respond(200, { value: 1 }))
+  const sent = async (options = {}) => {
+    await callApi(getRow, {}, options)
+    const [request] = fetched.mock.lastCall ?? []
+    return request instanceof Request ? request.headers.get('x-consumer') : undefined
+  }
+  expect(await sent()).toBeNull()
+  setPageConsumer('ann')
+  expect([await sent(), await sent({ startsSession: true })]).toEqual(['ann', null])
+})
+
+test('a call in the session of another consumer reloads the page and never settles', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: 'https://app.example/dashboard', reload })
+  fetched.mockImplementation(respond(409, { ...problem, status: 409, code: 'CONSUMER_CHANGED' }))
+  const settled = vi.fn()
+  callApi(getRow, {}).then(settled, settled)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(settled).not.toHaveBeenCalled()
+})

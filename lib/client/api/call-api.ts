@@ -1,5 +1,6 @@
 import type { ProblemBody } from '@/lib/contract/problem'
-import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
+import { consumerChangedCode, type InputOf, type OutputOf, type Row } from '@/lib/contract/row'
+import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 import { ApiError } from './api-error'
 import { startProgress } from './progress'
 
@@ -9,11 +10,14 @@ type CallOptions = {
   readonly signal?: AbortSignal
   /** A call of a timer: it does not count as activity of the consumer and shows no progress. Contract, section 4. */
   readonly background?: boolean
+  /** The call signs a consumer in, whoever the consumer of this page is. */
+  readonly startsSession?: boolean
 }
 
 /**
  * Makes one call to the BFF and parses its response.
- * @throws {ApiError} with the status, the server code and the problem body; status 0 if there was no usable response.
+ * @throws {ApiError} with the status, the server code and the problem body; status 0 if there was no usable response. A
+ * call that the session of another consumer received reloads the page and never settles.
  */
 export async function callApi<R extends Row>(
   row: R,
@@ -31,7 +35,11 @@ export async function callApi<R extends Row>(
 async function exchange<R extends Row>(row: R, input: InputOf<R>, options: CallOptions): Promise<OutputOf<R>> {
   const response = await sendRequest(row, input, options)
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new ApiError(response.status, await parseProblem(body))
+  if (!response.ok) {
+    const problem = await parseProblem(body)
+    if (problem?.code === consumerChangedCode && reloadForOtherConsumer()) return await new Promise(() => undefined)
+    throw new ApiError(response.status, problem)
+  }
   const answer = row.output.safeParse(body)
   if (!answer.success) throw new ApiError(0)
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
@@ -39,14 +47,22 @@ async function exchange<R extends Row>(row: R, input: InputOf<R>, options: CallO
 }
 
 /** ky sets the time limit and repeats a GET that got no response once; React Query repeats a query that got a 5xx. */
-async function sendRequest(row: Row, input: unknown, { signal, background }: CallOptions): Promise<Response> {
+async function sendRequest(
+  row: Row,
+  input: unknown,
+  { signal, background, startsSession }: CallOptions,
+): Promise<Response> {
   const payload = row.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
   try {
     const { default: ky } = await import('ky')
     return await ky(row.path, {
       method: row.method,
       ...payload,
-      headers: { 'x-requested-with': 'scorewell', ...(background ? { 'x-background': '1' } : {}) },
+      headers: {
+        'x-requested-with': 'scorewell',
+        ...(background ? { 'x-background': '1' } : {}),
+        ...(startsSession ? {} : consumerHeaders()),
+      },
       signal,
       timeout: timeLimitMs,
       retry: { limit: 1, methods: ['get'] },

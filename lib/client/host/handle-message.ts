@@ -59,9 +59,8 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
     if (token === undefined) return navigate(pathOf('sysError'))
     // The token is for one use; if cookies are blocked, the popup requests another one.
     if (!areCookiesEnabled(document, mode)) return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
-    const { pathname } = window.location
     try {
-      const result = await callApi(row, { token, ...(isEntryPath(pathname) ? { entry: pathname } : {}) })
+      const result = await callApi(row, { token, ...entryOf(window.location) }, { startsSession: true })
       if (result.just_enrolled) notifyHost('USER_ENROLLED')
       restart(result.next, result.fingerprint)
     } catch (error) {
@@ -74,6 +73,11 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
     notifyHostOfError(error)
     navigate(pathOf('sysError'))
   }
+}
+
+/** The entry screen of this page, which selects the start view. */
+function entryOf({ pathname }: Location) {
+  return isEntryPath(pathname) ? { entry: pathname } : {}
 }
 
 const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const

@@ -1,6 +1,8 @@
 import { reportFileName, reportFilePath, reportSizeHeader } from '@/lib/contract/bff/bureau-data'
 import { problemSchema } from '@/lib/contract/problem'
+import { consumerChangedCode } from '@/lib/contract/row'
 import { ApiError } from '../api/api-error'
+import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 
 /** Bytes received; `total` if the server sent the length. */
 export type DownloadProgress = { readonly received: number; readonly total?: number }
@@ -16,9 +18,8 @@ const tailBytes = 1024
  * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response; an AbortError after `signal`.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
-  const response = await fetch(reportFilePath, { headers: { 'x-requested-with': 'scorewell' }, signal }).catch(
-    throwAsApiError,
-  )
+  const headers = { 'x-requested-with': 'scorewell', ...consumerHeaders() }
+  const response = await fetch(reportFilePath, { headers, signal }).catch(throwAsApiError)
   if (!response.ok) throw await toApiError(response)
   const total = Number(response.headers.get(reportSizeHeader)) || undefined
   const file = await readBody(response, (bytes) => onProgress({ received: bytes, ...(total ? { total } : {}) }))
@@ -52,8 +53,9 @@ async function readBody({ body }: Response, onBytes: (bytes: number) => void): P
 
 async function toApiError(response: Response): Promise<ApiError> {
   const parsed = problemSchema.safeParse(await response.json().catch(() => undefined))
+  if (parsed.data?.code === consumerChangedCode) reloadForOtherConsumer()
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
-  return new ApiError(response.status, parsed.success ? parsed.data : undefined, retryAfterSeconds)
+  return new ApiError(response.status, parsed.data, retryAfterSeconds)
 }
 
 function throwAsApiError(error: unknown): never {

@@ -3,7 +3,7 @@ import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
 import { pathOf, routeAt } from '@/lib/routes'
 import { saveDrafts } from '../forms/form-draft-storage'
 import { isWaiting, notifyHost } from '../host/notify-host'
-import { broadcastSessionMessage, type SessionEndReason } from './session-channel'
+import { broadcastSessionMessage, type SessionEndReason } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
 
 let redirecting = false

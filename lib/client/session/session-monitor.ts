@@ -1,5 +1,5 @@
 import { type SessionExpiry, type SessionStatus, sessionStatusAt } from '@/lib/domain/session/session-status'
-import type { SessionEndReason } from './session-channel'
+import type { SessionEndReason } from '../storage/session-channel'
 
 const tickMs = 1000
 /** The interval of retries while the server is unreachable at the end of a session. */

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { sessionRoute } from '@/lib/contract/bff/auth'
 import type { SessionExpiry, SessionStatus } from '@/lib/domain/session/session-status'
 import { callApi } from '../api/call-api'
+import { subscribeToSessionMessages } from '../storage/session-channel'
 import { markSignedIn, redirectToLogin } from './redirect-to-login'
-import { subscribeToSessionMessages } from './session-channel'
 import { monitorSession } from './session-monitor'
 
 /** The expiry of a session with the server's current time. */

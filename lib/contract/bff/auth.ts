@@ -34,6 +34,27 @@ export const signOutRoute = row({
   output: z.object({ next: z.string() }),
 })
 
+/**
+ * Starts the session of a link that waits for confirmation. `fingerprint` names the account on screen, because another link
+ * may have replaced it. 410 when nothing waits for confirmation, or no longer. Contract, section 11.
+ */
+export const confirmSignInRoute = row({
+  method: 'POST',
+  path: '/api/sign-in/confirm',
+  access: 'open',
+  input: z.strictObject({ fingerprint: z.string().check(z.maxLength(64)) }),
+  output: z.object({ next: z.string(), fingerprint: z.string() }),
+})
+
+/** Drops the sign-in that waits for confirmation; an existing session stays. */
+export const declineSignInRoute = row({
+  method: 'POST',
+  path: '/api/sign-in/decline',
+  access: 'open',
+  input: emptySchema,
+  output: z.object({ next: z.string() }),
+})
+
 /** The idle and the absolute end of a session; `now` corrects the browser's clock (epoch ms). */
 const sessionExpirySchema = z.object({ idleEndsAt: z.number(), endsAt: z.number(), now: z.number() })
 

@@ -22,9 +22,10 @@ export type User = z.infer<typeof userSchema>
 export const tokenSetSchema = z.object({ token: z.string(), expires: z.optional(dateSchema), refresh: z.string() })
 export type TokenSet = z.infer<typeof tokenSetSchema>
 
-/** The response of login, register and the pre-auth exchange: tokens and identity status. */
+/** The response of login, register and the pre-auth exchange: tokens, account and identity status. */
 export const signInResultSchema = z.extend(tokenSetSchema, {
   id: z.optional(z.string()),
+  email: z.optional(z.string()),
   idpass: z.optional(z.boolean()),
   just_enrolled: z.optional(z.boolean()),
 })

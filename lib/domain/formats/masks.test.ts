@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail, maskPhone } from './masks'
+import { maskAccountEmail, maskEmail, maskPhone } from './masks'
 
 test.each([
   ['ann.lee@example.test', 'a*****e@example.test'],
@@ -17,3 +17,11 @@ test.each([
   ['104', '104'],
   ['', ''],
 ])('the number %s is shown as %s', (mobile, masked) => expect(maskPhone(mobile)).toBe(masked))
+
+test.each([
+  ['mia.long@example.com', 'm•••@example.com'],
+  ['𝒜@example.com', '𝒜•••@example.com'],
+  ['"a@b"@example.test', '"•••@example.test'],
+  ['@example.test', '•••'],
+  ['nobody', '•••'],
+])('the account of %s is named %s', (email, masked) => expect(maskAccountEmail(email)).toBe(masked))

@@ -7,6 +7,12 @@ export function maskEmail(email: string): string {
   return at < 1 ? '*****' : `${local.at(0)}*****${local.at(-1)}${email.slice(at)}`
 }
 
+/** The first character, three dots and the domain, as the name of an account: `m•••@example.com`. Contract, section 11. */
+export function maskAccountEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '•••' : `${[...email].at(0)}•••${email.slice(at)}`
+}
+
 /** The last four digits of a phone number. */
 export function maskPhone(mobile: string): string {
   return mobile.replaceAll(/\D/g, '').slice(-visibleDigits)

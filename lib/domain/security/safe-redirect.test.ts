@@ -101,6 +101,14 @@ describe('a return path', () => {
   it('to one of our screens keeps query and anchor', () => {
     expect(toSafeReturnTo('/dashboard/report?x=1#s4')).toBe('/dashboard/report?x=1#s4')
   })
+
+  it.each([
+    ['/login-direct?token=stolen', '/login-direct'],
+    ['/dashboard/report?standAloneToken=a&x=1&token=b&token=c#s4', '/dashboard/report?x=1#s4'],
+    ['/login-direct?%74oken=stolen&key=second', '/login-direct?key=second'],
+  ])('removes the tokens of %s', (value, safe) => {
+    expect([toSafeReturnTo(value), toSafeRedirect(value)]).toEqual([safe, safe])
+  })
 })
 
 const host = { origins: ['http://127.0.0.1:4010', 'https://www.partner.example'], appSchemes: ['partnerapp', 'data'] }

@@ -15,11 +15,17 @@ export function toSafeRedirect(value: string | null | undefined): string | undef
   )
 }
 
-/** A return path to one of our own screens with query and anchor; undefined for anything else. */
+const tokenParameters = ['token', 'standAloneToken']
+
+/**
+ * A return path to one of our own screens with query and anchor; undefined for anything else. It loses its tokens: following
+ * it must never start a session. Contract, section 11.
+ */
 export function toSafeReturnTo(value: string | null | undefined): string | undefined {
   if (!value || !localPath.test(value)) return undefined
   const url = URL.parse(value, 'https://own.invalid')
   if (url?.host !== 'own.invalid' || !routeAt(url.pathname)) return undefined
+  for (const name of tokenParameters) if (url.searchParams.has(name)) url.searchParams.delete(name)
   return `${url.pathname}${url.search}${url.hash}`
 }
 

@@ -2,18 +2,25 @@ import 'server-only'
 import * as rows from '@/lib/contract/bff/auth'
 import * as recoveryRows from '@/lib/contract/bff/recovery'
 import * as upstream from '@/lib/contract/product-api/auth'
+import type { SignInResult } from '@/lib/contract/product-api/user'
 import { Problem } from '../errors/problem'
-import { defineHandler } from '../http/define-handler'
-import { startSession } from './start-session'
+import { defineHandler, type RequestContext } from '../http/define-handler'
+import { getSignInHost, startSession, toNewSignIn } from './start-session'
 
 export const handleLogin = defineHandler(rows.loginRoute, async (context, { email, password, returnTo }) => {
   const signInResult = await context.productApi(upstream.loginUpstream, { username: email, password })
-  return await startSession(context, signInResult, { returnTo })
+  return await startSession(context, await newSignIn(context, signInResult, email), { returnTo })
 })
 
 export const handleRegister = defineHandler(rows.registerRoute, async (context, input) => {
-  return await startSession(context, await context.productApi(upstream.registerUpstream, input))
+  const signInResult = await context.productApi(upstream.registerUpstream, input)
+  return await startSession(context, await newSignIn(context, signInResult, input.email))
 })
+
+function newSignIn(context: RequestContext, signInResult: SignInResult, email: string) {
+  const { requestId } = context
+  return toNewSignIn({ host: getSignInHost(context), requestId }, { email, ...signInResult })
+}
 
 export const handleRequestRecovery = defineHandler(
   recoveryRows.requestRecoveryRoute,

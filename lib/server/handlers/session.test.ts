@@ -4,6 +4,7 @@ import { readSessionCookie } from '../session/session-cookies'
 import { createAccessToken as jwt } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleLogin } from './auth'
 import { handleCurrentUser } from './bureau-data'
 import { handleAccessToken, handleConfigure, handlePreauth, handleSession } from './session'
 
@@ -122,5 +123,37 @@ describe('a configuration from the host', () => {
     const theirs = { origin: 'https://second.example', configs: { key: 'second', flags: 1 } }
     expect((await browser.call(handleConfigure, theirs)).body).toEqual({ changed: true })
     expect((await browser.call(handleConfigure, { origin, configs: { flags: 1 } })).status).toBe(403)
+  })
+})
+
+describe('the account of a session', () => {
+  const tokens = { token: jwt('first'), refresh: 'refresh-canary-1' }
+  const input = { email: 'mia.long@example.com', password: 'Canary#2345' }
+
+  it.each([
+    [
+      'the response of the product API',
+      { id: 'user-1', idpass: false, email: 'ann@example.test' },
+      'a•••@example.test',
+    ],
+    ['the typed address', { id: 'user-1', idpass: false }, 'm•••@example.com'],
+  ])('is named after a login by %s', async (_name, user, maskedEmail) => {
+    api.on('POST /users/login', () => ({ json: { ...user, ...tokens } }))
+    const browser = new TestBrowser()
+    await browser.call(handleLogin, input)
+    expect((await browser.readSession()).consumer).toMatchObject({ maskedEmail })
+    expect(JSON.stringify(await browser.readSession())).not.toMatch(/ann@|mia\.long/)
+  })
+
+  it.each([
+    [handlePreauth, { email: 'ann@example.test' }],
+    [handlePreauth, { email: undefined }],
+    [handleAccessToken, {}],
+  ])("is named after a host's message, by the user if the response does not name it: %#", async (handler, more) => {
+    preauthAnswers(more)
+    api.on('GET /users', () => ({ json: memberUser }))
+    const browser = new TestBrowser()
+    await browser.call(handler, { token: 'once' })
+    expect((await browser.readSession()).consumer).toMatchObject({ maskedEmail: 'a•••@example.test' })
   })
 })

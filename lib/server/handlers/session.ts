@@ -8,19 +8,42 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { defineHandler, requireConsumer } from '../http/define-handler'
-import { sessionExpiry } from '../session/session-data'
+import { isFingerprintOf } from '../session/seal'
+import { getPendingSignIn, sessionExpiry } from '../session/session-data'
 import { revokeSessionsOf } from '../session/session-store'
 import { getWidgetConfig } from '../widget/widget-config'
-import { startSessionWithAccessToken, startSessionWithPreauthToken } from './start-session'
+import {
+  exchangeAccessToken,
+  exchangePreauthToken,
+  getSignInHost,
+  startLinkedSession,
+  startSession,
+} from './start-session'
 
 /** Starts a session with a pre-auth token of the host. */
 export const handlePreauth = defineHandler(hostRows.preauthRoute, async (context, { token, entry }) => {
-  return await startSessionWithPreauthToken(context, token, { entry, direct: true })
+  const { requestId } = context
+  const newSignIn = await exchangePreauthToken({ host: getSignInHost(context), requestId }, token)
+  return await startSession(context, newSignIn, { entry, direct: true })
 })
 
 /** Starts a session with an access token that the host sends by message. */
 export const handleAccessToken = defineHandler(hostRows.accessTokenRoute, async (context, { token, entry }) => {
-  return await startSessionWithAccessToken(context, token, { entry, direct: true })
+  const { requestId } = context
+  const newSignIn = await exchangeAccessToken({ host: getSignInHost(context), requestId }, token)
+  return await startSession(context, newSignIn, { entry, direct: true })
+})
+
+/** @throws {Problem} 410 when nothing waits for confirmation, or another account than the one on screen. */
+export const handleConfirmSignIn = defineHandler(rows.confirmSignInRoute, async (context, { fingerprint }) => {
+  const pending = getPendingSignIn(context.session.data, Date.now())
+  if (!pending || !isFingerprintOf(pending.signIn.userId, fingerprint)) throw new Problem(410)
+  return await startLinkedSession(context, pending)
+})
+
+export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, async ({ session }) => {
+  await session.updateVisit({ pendingSignIn: undefined })
+  return { next: session.consumer ? '/' : '/login' }
 })
 
 /**

@@ -4,11 +4,14 @@ import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { preauthUpstream } from '@/lib/contract/product-api/auth'
 import type { SignInResult } from '@/lib/contract/product-api/user'
 import { entryViews, routeAfterSignIn } from '@/lib/domain/access/next-route'
+import type { UrlConfig } from '@/lib/domain/config/widget-config'
+import { maskAccountEmail } from '@/lib/domain/formats/masks'
 import { getHost } from '../config/env'
+import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { userFingerprint } from '../session/seal'
 import type { Session } from '../session/session'
-import type { Consumer } from '../session/session-data'
+import type { Consumer, PendingSignIn, SignIn } from '../session/session-data'
 import { toSessionTokens } from '../session/token-set'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig } from '../widget/widget-config'
@@ -20,63 +23,89 @@ type EntryOptions = {
   readonly entry?: EntryPath | undefined
   readonly direct?: boolean
   readonly standAlone?: boolean
+  /** The configuration of the sign-in's host, when the session belongs to another one. */
+  readonly urlConfig?: UrlConfig | undefined
 }
+/** A sign-in at the product API, before it starts a session. */
+export type NewSignIn = { readonly signIn: SignIn; readonly justEnrolled: boolean }
 
 /** Starts the session of a consumer whom the product API has just signed in. */
 export async function startSession(
   { session, requestId }: SessionRequest,
-  signInResult: SignInResult,
-  options: EntryOptions = {},
+  { signIn, justEnrolled }: NewSignIn,
+  { returnTo, entry, direct, standAlone, urlConfig }: EntryOptions = {},
 ) {
-  const { returnTo, entry, direct, standAlone } = options
   const now = Date.now()
-  const tokens = toSessionTokens(signInResult, now)
-  const user =
-    signInResult.id && signInResult.idpass !== undefined ? signInResult : await fetchUser(tokens.accessToken, requestId)
-  const consumer: Consumer = {
-    ...tokens,
-    userId: signInResult.id ?? user.id ?? '',
-    hostKey: getHost(session.data.hostKey)?.key,
-    idpass: signInResult.idpass ?? user.idpass ?? false,
-    startedAt: now,
-    lastActiveAt: now,
-    flowTokens: {},
-  }
+  const consumer: Consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
   await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
+  const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
+  if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
   const view = entry && entryViews[entry]
   if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
-  const entered = { idpass: consumer.idpass, just_enrolled: signInResult.just_enrolled ?? false }
+  const entered = { idpass: consumer.idpass, just_enrolled: justEnrolled }
   const next = routeAfterSignIn(entered, await getWidgetConfig(session.data, requestId), returnTo)
   return {
     ...entered,
-    next: entry === '/identity-verification' && !entered.just_enrolled ? '/identity' : next,
+    next: entry === '/identity-verification' && !justEnrolled ? '/identity' : next,
     fingerprint: userFingerprint(consumer.userId),
   }
 }
 
 /**
- * Exchanges a host's single-use pre-auth token for a session.
+ * Starts the session of a link with a token.
+ * @returns the page after it, with the fingerprint of the consumer.
+ */
+export async function startLinkedSession(
+  request: SessionRequest,
+  { signIn, justEnrolled, entry, standAlonePath, urlConfig }: Omit<PendingSignIn, 'expiresAt'>,
+): Promise<{ next: string; fingerprint: string }> {
+  const isStandAlone = standAlonePath !== undefined
+  const options = isStandAlone ? { standAlone: true, urlConfig } : { direct: true, entry, urlConfig }
+  const { next, just_enrolled, fingerprint } = await startSession(request, { signIn, justEnrolled }, options)
+  if (isStandAlone) return { next: standAlonePath, fingerprint }
+  return { next: just_enrolled ? `${next}?because=just-enrolled` : next, fingerprint }
+}
+
+/** The host of the visit, which signs the next consumer in, even when another one is signed in. */
+export function getSignInHost({ session }: SessionRequest): Host {
+  const host = getHost(session.data.hostKey)
+  if (!host) throw new Problem(403, { code: 'SC220' })
+  return host
+}
+
+type SignInRequest = { readonly host: Host; readonly requestId: string }
+
+/**
+ * Exchanges a host's single-use pre-auth token.
  * @throws {Problem} with the server code when the product API rejects the token.
  */
-export async function startSessionWithPreauthToken(request: SessionRequest, token: string, options: EntryOptions) {
-  const host = getHost(request.session.data.hostKey)
-  if (!host) throw new Problem(403, { code: 'SC220' })
-  // The host of the visit makes the call, even when another consumer is signed in.
-  const signInResult = await requestProductApi(
-    preauthUpstream,
-    { token },
-    { credentials: { host }, requestId: request.requestId },
+export async function exchangePreauthToken(request: SignInRequest, token: string): Promise<NewSignIn> {
+  const { host, requestId } = request
+  return await toNewSignIn(
+    request,
+    await requestProductApi(preauthUpstream, { token }, { credentials: { host }, requestId }),
   )
-  return await startSession(request, signInResult, options)
 }
 
-/** Starts a session with a consumer's own access token, which cannot be renewed. */
-export async function startSessionWithAccessToken(request: SessionRequest, token: string, options: EntryOptions) {
-  const { id, idpass } = await fetchUser(token, request.requestId)
-  return await startSession(request, { token, refresh: '', id, idpass }, options)
+/** Signs a consumer in with an access token, which cannot be renewed. */
+export async function exchangeAccessToken(request: SignInRequest, token: string): Promise<NewSignIn> {
+  return await toNewSignIn(request, { token, refresh: '' })
 }
 
-/** Used when the sign-in response does not name the user. */
-async function fetchUser(access: string, requestId: string): Promise<{ id: string; idpass: boolean }> {
-  return await requestProductApi(currentUserUpstream, {}, { credentials: { access }, requestId })
+/** Adds the user to a sign-in whose response does not name it. */
+export async function toNewSignIn({ host, requestId }: SignInRequest, result: SignInResult): Promise<NewSignIn> {
+  const tokens = toSessionTokens(result, Date.now())
+  const isComplete = result.id && result.idpass !== undefined && result.email !== undefined
+  const user = isComplete
+    ? undefined
+    : await requestProductApi(currentUserUpstream, {}, { credentials: { access: tokens.accessToken }, requestId })
+  const email = result.email ?? user?.email
+  const signIn = {
+    ...tokens,
+    userId: result.id || (user?.id ?? ''),
+    hostKey: host.key,
+    idpass: result.idpass ?? user?.idpass ?? false,
+    ...(email === undefined ? {} : { maskedEmail: maskAccountEmail(email) }),
+  }
+  return { signIn, justEnrolled: result.just_enrolled ?? false }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { handleLogin } from '../handlers/auth'
 import { handleLatestScore } from '../handlers/bureau-data'
-import { handleSession } from '../handlers/session'
+import { handleSession, handleSignOut } from '../handlers/session'
+import { userFingerprint } from '../session/seal'
 import { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, signInMember } from '../testing/web-app'
+import { memberUser, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
 import { toRouteHandler } from './to-route-handler'
 
 const api = setUpWebApp()
@@ -58,5 +59,38 @@ describe('a read', () => {
 
   it('is allowed from the address bar', async () => {
     expect((await new TestBrowser().call(handleSession, {}, { 'sec-fetch-site': 'none' })).status).toBe(200)
+  })
+})
+
+describe('a call of a page in the session of another consumer', () => {
+  type Call = (browser: TestBrowser, headers: Record<string, string>) => Promise<{ status: number; body: unknown }>
+  const calls: [string, Call][] = [
+    ['a read', (browser, headers) => browser.call(handleLatestScore, {}, headers)],
+    ['a sign-out', (browser, headers) => browser.call(handleSignOut, {}, headers)],
+    ['the check of the session', (browser, headers) => browser.call(handleSession, {}, headers)],
+  ]
+
+  it.each(calls)('%s returns 409 and makes no upstream call', async (_name, call) => {
+    const browser = await signInMember(api)
+    api.calls.length = 0
+    const response = await call(browser, { 'x-consumer': userFingerprint('user-2') })
+    expect(response).toMatchObject({ status: 409, body: { code: 'CONSUMER_CHANGED' } })
+    expect(api.calls).toEqual([])
+    const own = { 'x-consumer': userFingerprint(memberUser.id) }
+    expect((await browser.call(handleSession, {}, own)).body).toMatchObject({ signedIn: true })
+  })
+
+  it('is 401 once nobody is signed in', async () => {
+    const headers = { 'x-consumer': userFingerprint('user-2') }
+    expect((await new TestBrowser().call(handleLatestScore, {}, headers)).status).toBe(401)
+  })
+
+  it('is not assumed after the secret was rotated', async () => {
+    const browser = await signInMember(api)
+    const own = { 'x-consumer': userFingerprint(memberUser.id) }
+    setEnvironment({ SESSION_SECRET: `Nn8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm,${testSessionSecret}` })
+    expect(userFingerprint(memberUser.id)).not.toBe(own['x-consumer'])
+    expect((await browser.call(handleSession, {}, own)).body).toMatchObject({ signedIn: true })
+    setEnvironment({ SESSION_SECRET: testSessionSecret })
   })
 })

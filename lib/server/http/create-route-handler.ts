@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { webCookies } from 'iron-session'
-import type { Row } from '@/lib/contract/row'
+import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/row'
 import { env } from '../config/env'
 import { errorLocation } from '../errors/describe-error'
 import { Problem, toProblem } from '../errors/problem'
@@ -9,6 +9,7 @@ import { log } from '../observability/log'
 import { reportError } from '../observability/report-error'
 import { cookieModesOf } from '../session/cookie-slot'
 import { createProductApi } from '../session/product-api-client'
+import { isFingerprintOf } from '../session/seal'
 import { openSession, type Session } from '../session/session'
 import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
@@ -95,6 +96,7 @@ function isJson(contentType: string | null): boolean {
 async function runInSession(session: Session, { route, request, requestId }: HandlerCall): Promise<HandlerOutcome> {
   const needsSession = route.access === 'session'
   try {
+    assertSameConsumer(session, request)
     if (needsSession) await requireSession(session, request)
     // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
     const context = { productApi: createProductApi({ session, requestId }), session, requestId }
@@ -108,6 +110,13 @@ async function runInSession(session: Session, { route, request, requestId }: Han
   } catch (error) {
     return problemOutcome(error, requestId)
   }
+}
+
+/** @throws {Problem} 409 if the calling page belongs to another consumer than the session. Contract, section 11. */
+function assertSameConsumer({ consumer }: Session, { headers }: Request): void {
+  const fingerprint = headers.get(consumerHeader)
+  if (!consumer || fingerprint === null || isFingerprintOf(consumer.userId, fingerprint)) return
+  throw new Problem(409, { code: consumerChangedCode })
 }
 
 async function requireSession(session: Session, request: Request): Promise<void> {

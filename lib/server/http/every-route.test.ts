@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { reportFilePath } from '@/lib/contract/bff/bureau-data'
 import type { Row } from '@/lib/contract/row'
 import { apiRoutes } from '../handlers/api-routes'
+import { handlePageRequest } from '../pages/page-middleware'
+import { userFingerprint } from '../session/seal'
 import { createAccessToken } from '../testing/access-tokens'
+import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 
@@ -43,6 +46,11 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'POST /api/preauth': { token: 'handed-over', entry: '/login-tile' },
   'POST /api/auth': { token: 'handed-over' },
+  'POST /api/sign-in/confirm': {
+    get fingerprint() {
+      return userFingerprint('user-1')
+    },
+  },
   'POST /api/widget-config': { origin: 'https://www.partner.example', configs: { theme: '#112233' } },
   'POST /api/recovery': { email: 'ann@example.test' },
   'POST /api/recovery/code': { code: '123456' },
@@ -195,6 +203,8 @@ async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
     { method: 'POST', path: '/api/account/confirm-password' },
   ]
   for (const step of steps) await make(browser, step, inputs[`${step.method} ${step.path}`])
+  const link = createPageRequest(browser, '/login-direct?token=handed-over', { 'sec-fetch-site': 'cross-site' })
+  browser.storeCookies((await handlePageRequest(link)).headers)
 }
 
 async function make(browser: TestBrowser, row: RouteName, input: Record<string, unknown> = {}) {

@@ -47,6 +47,17 @@ describe('the middleware', () => {
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
+  it.each([
+    '//evil.example/?key=second',
+    '//evil.example/login-direct?standAloneToken=x',
+    '/\\evil.example/?oct=112233',
+  ])('never redirects %s to another origin', async (path) => {
+    const { response } = await visit(new TestBrowser(), path)
+    expect(new URL(response.headers.get('location') ?? '/', 'http://localhost:3000').origin).toBe(
+      'http://localhost:3000',
+    )
+  })
+
   it('creates a new nonce for each page and ignores that of the client', async () => {
     const browser = new TestBrowser()
     const forged = {
@@ -148,6 +159,32 @@ describe('the host of a visit', () => {
 
   it('stays in the URL of a frame, which may have no cookies', async () => {
     expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({ passed: true })
+  })
+})
+
+describe('the key of another host', () => {
+  it.each(['/dashboard?key=second', '/dashboard?key=second&popup=1&oct=112233', '/identity?key=second&ocf=3'])(
+    '%s changes nothing in a signed-in session',
+    async (path) => {
+      const browser = await signInMember(api)
+      const { to = '' } = await visit(browser, path)
+      expect(await visit(browser, to)).toMatchObject({ passed: true, ancestors: 'https://www.partner.example' })
+      expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
+      expect((await browser.readSession()).urlConfig).toBeUndefined()
+    },
+  )
+
+  it('opens a session of its own in a frame', async () => {
+    const frame = new TestBrowser()
+    await visit(frame, '/login', framed)
+    api.on('POST /users/login', () => ({ json: { ...memberUser, token: createAccessToken('framed'), refresh: 'r' } }))
+    await frame.call(handleLogin, { email: 'ann@example.test', password: 'x' })
+    expect(await visit(frame, '/dashboard?key=second', framed)).toMatchObject({ status: 303 })
+    const own = { ...framed, 'sec-fetch-site': 'same-origin' }
+    expect(await visit(frame, '/dashboard', own)).toMatchObject({
+      passed: true,
+      ancestors: 'https://www.partner.example',
+    })
   })
 })
 

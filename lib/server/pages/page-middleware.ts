@@ -84,7 +84,7 @@ async function redirectTo(
   { noReferrer = false } = {},
 ): Promise<NextResponse> {
   await session.writeTo(cookies)
-  const target = new URL(to, request.url)
+  const target = sameOriginUrl(to, request.url)
   const { mode, cookieSlot, hostKey = cookieSlot } = session.data
   // Without cookies the frame would have no host there; next to a frame of another host it would take that one.
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
@@ -94,6 +94,12 @@ async function redirectTo(
     ...emptyResponseHeaders(),
     'referrer-policy': policy,
   })
+}
+
+/** A path that starts with two slashes would name another host; it becomes the start page. */
+function sameOriginUrl(to: string, base: string): URL {
+  const target = new URL(to, base)
+  return target.origin === new URL(base).origin ? target : new URL('/', base)
 }
 
 function withHeaders(

@@ -79,7 +79,10 @@ describe('a pre-auth token in the URL of an entry screen', () => {
 
   it('keeps the host of a frame without cookies', async () => {
     api.on('GET /users/preauth-token/once', () => ({ json: signInResponse }))
-    const { to } = await visit(new TestBrowser(), '/login-direct?token=once&key=second', framed)
+    const { to } = await visit(new TestBrowser(), '/login-direct?token=once&key=second', {
+      ...framed,
+      referer: 'https://second.example/',
+    })
     expect(to).toBe('/dashboard?key=second')
   })
 

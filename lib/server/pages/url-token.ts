@@ -1,10 +1,15 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { isEntryPath } from '@/lib/domain/access/next-route'
+import { decideTokenLink } from '@/lib/domain/access/token-link'
+import { parseUrlConfig } from '@/lib/domain/config/widget-config'
 import { pathOf } from '@/lib/routes'
+import { getHost } from '../config/env'
+import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
-import { startSessionWithAccessToken, startSessionWithPreauthToken } from '../handlers/start-session'
+import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '../handlers/start-session'
 import type { Session } from '../session/session'
+import { type PendingSignIn, pendingSignInTtlMs, type SignIn } from '../session/session-data'
 
 const tokenLimit = 8192
 
@@ -27,31 +32,62 @@ export function withoutUrlTokens(url: NextRequest['nextUrl']): string | undefine
 }
 
 /**
- * Starts a session with the token of a URL. HEAD requests and prefetches do not use up the token.
+ * Exchanges the token of a URL. A link of our own page or of a registered one starts the session at once. Every other link,
+ * and each that would replace another consumer, waits in the session until the consumer confirms the account. HEAD requests,
+ * prefetches and everything else that is not a navigation do not use up the token. Contract, section 11.
  * @returns the redirect target; for a rejected token the System error screen, which reports the code to the host.
  */
 export async function consumeUrlToken({ request, session, requestId }: UrlTokenRequest): Promise<string | undefined> {
-  const { nextUrl } = request
+  const { nextUrl, headers } = request
   const clean = withoutUrlTokens(nextUrl)
   if (clean === undefined || isPrefetch(request)) return clean
-  const { token, standAloneToken } = urlTokensOf(nextUrl)
   try {
-    if (token === null) {
-      await startSessionWithAccessToken({ session, requestId }, assertTokenLength(standAloneToken), {
-        standAlone: true,
-      })
-      return clean
-    }
-    const entry = isEntryPath(nextUrl.pathname) ? nextUrl.pathname : undefined
-    const entered = await startSessionWithPreauthToken({ session, requestId }, assertTokenLength(token), {
-      entry,
-      direct: true,
-    })
-    return entered.just_enrolled ? `${entered.next}?because=just-enrolled` : entered.next
+    const host = linkedHost(request, session)
+    const decision = decideTokenLink(headers, host.origins)
+    if (decision === 'ignore') return clean
+    const linked = await exchangeUrlToken({ nextUrl, host, requestId, session, clean })
+    if (decision === 'start' && !replacesConsumer(session, linked.signIn))
+      return (await startLinkedSession({ session, requestId }, linked)).next
+    await session.updateVisit({ pendingSignIn: { ...linked, expiresAt: Date.now() + pendingSignInTtlMs } })
+    return pathOf('confirmSignIn')
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return error.code ? `${pathOf('sysError')}?because=${encodeURIComponent(error.code)}` : pathOf('sysError')
   }
+}
+
+/** The host of the link, which may differ from that of a signed-in session. */
+function linkedHost({ nextUrl }: NextRequest, { data }: Session): Host {
+  const host = getHost(nextUrl.searchParams.get('key') ?? data.hostKey)
+  if (!host) throw new Problem(403, { code: 'SC220' })
+  return host
+}
+
+type UrlTokenExchange = {
+  readonly nextUrl: NextRequest['nextUrl']
+  readonly host: Host
+  readonly requestId: string
+  readonly session: Session
+  /** The URL without its tokens. */
+  readonly clean: string
+}
+
+async function exchangeUrlToken(exchange: UrlTokenExchange): Promise<Omit<PendingSignIn, 'expiresAt'>> {
+  const { nextUrl, host, session, clean } = exchange
+  const { token, standAloneToken } = urlTokensOf(nextUrl)
+  // The session has the configuration of its own host already.
+  const isOtherHost = host.key !== getHost(session.data.hostKey)?.key
+  const urlConfig = isOtherHost ? parseUrlConfig(nextUrl.searchParams, host.logos) : undefined
+  if (token === null) {
+    const newSignIn = await exchangeAccessToken(exchange, assertTokenLength(standAloneToken))
+    return { ...newSignIn, urlConfig, standAlonePath: clean }
+  }
+  const entry = isEntryPath(nextUrl.pathname) ? nextUrl.pathname : undefined
+  return { ...(await exchangePreauthToken(exchange, assertTokenLength(token))), urlConfig, entry }
+}
+
+function replacesConsumer({ consumer }: Session, { userId, hostKey }: SignIn): boolean {
+  return consumer !== undefined && (consumer.userId !== userId || consumer.hostKey !== hostKey)
 }
 
 /** @throws {Problem} 400 for an empty or overlong value. */

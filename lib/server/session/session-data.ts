@@ -1,14 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { entryPaths } from '@/lib/contract/bff/host'
 import { widgetConfigSchema } from '@/lib/contract/host/widget-config'
 
 const minute = 60_000
 const idleLimitMs = 15 * minute
 export const absoluteLimitMs = 12 * 60 * minute
 
-/** The signed-in consumer of a session: tokens, their expiry, and facts for access decisions. Times are epoch ms. */
-export const consumerSchema = z.object({
+/** The tokens of a sign-in and the facts about its user. Times are epoch ms. */
+const signInSchema = z.object({
   userId: z.string(),
   /** The host whose token signed this consumer in; later calls for the consumer use the same host. */
   hostKey: z.optional(z.string()),
@@ -18,6 +19,13 @@ export const consumerSchema = z.object({
   refreshAfter: z.number(),
   refreshToken: z.string(),
   idpass: z.boolean(),
+  /** Names the account on screens that must not be used for another consumer's account. Contract, section 11. */
+  maskedEmail: z.optional(z.string()),
+})
+export type SignIn = z.infer<typeof signInSchema>
+
+/** The signed-in consumer of a session. */
+export const consumerSchema = z.extend(signInSchema, {
   /** The enrollment check runs once in a session. Contract, section 3. */
   enrollmentChecked: z.optional(z.boolean()),
   startedAt: z.number(),
@@ -47,6 +55,20 @@ const urlConfigSchema = z.object({
 const ticketSchema = z.object({ id: z.string(), key: z.string(), digest: z.string() })
 export type Ticket = z.infer<typeof ticketSchema>
 
+/** The sign-in by a link that the consumer has not confirmed yet. Contract, section 11. */
+const pendingSignInSchema = z.object({
+  signIn: signInSchema,
+  justEnrolled: z.boolean(),
+  entry: z.optional(z.enum(entryPaths)),
+  /** The page of a link with a stand-alone token. */
+  standAlonePath: z.optional(z.string()),
+  /** The host configuration of the link, when the session belongs to another host. */
+  urlConfig: z.optional(urlConfigSchema),
+  expiresAt: z.number(),
+})
+export type PendingSignIn = z.infer<typeof pendingSignInSchema>
+export const pendingSignInTtlMs = 5 * minute
+
 /** The content of the sealed cookies of a visitor or a signed-in consumer. */
 export const sessionDataSchema = z.object({
   id: z.string(),
@@ -66,6 +88,7 @@ export const sessionDataSchema = z.object({
   ticket: z.optional(ticketSchema),
   /** The token of a password reset in progress, received for the code. */
   resetToken: z.optional(z.string()),
+  pendingSignIn: z.optional(pendingSignInSchema),
 })
 export type SessionData = z.infer<typeof sessionDataSchema>
 export type CookieMode = SessionData['mode']
@@ -79,6 +102,11 @@ export function newSessionData({ mode, cookieSlot }: CookieSlot): SessionData {
 
 export function isSignedIn(value: SessionData): value is SignedInSessionData {
   return value.consumer !== undefined
+}
+
+/** The sign-in that waits for its confirmation; undefined once it has expired. */
+export function getPendingSignIn({ pendingSignIn }: SessionData, now: number): PendingSignIn | undefined {
+  return pendingSignIn && now < pendingSignIn.expiresAt ? pendingSignIn : undefined
 }
 
 /** The session data without the consumer; host and configuration stay. */

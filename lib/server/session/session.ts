@@ -48,9 +48,11 @@ export class Session {
     this.replace(next ?? withoutConsumer(this.#data))
   }
 
-  /** Changes host, configuration or password reset of the session, signed in or not. */
+  /** Changes host, configuration, password reset or pending sign-in of the session, signed in or not. */
   async updateVisit(
-    changes: Partial<Pick<SessionData, 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken'>>,
+    changes: Partial<
+      Pick<SessionData, 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken' | 'pendingSignIn'>
+    >,
   ): Promise<void> {
     const updated = isSignedIn(this.#data)
       ? await updateSessionData(this.#data, (data) => ({ ...data, ...changes }))

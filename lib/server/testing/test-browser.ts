@@ -1,6 +1,8 @@
 import type { Row } from '@/lib/contract/row'
 import type { Handler } from '../http/define-handler'
 import { toRouteHandler } from '../http/to-route-handler'
+import { openSession } from '../session/session'
+import type { SessionData } from '../session/session-data'
 
 export const testPublicUrl = 'http://localhost:3000'
 
@@ -58,6 +60,12 @@ export class TestBrowser {
     this.storeCookies(response.headers)
     const text = await response.text()
     return { status: response.status, text, body: parsed(text), headers: response.headers }
+  }
+
+  /** The session data in the cookies, as the server sees them now. */
+  async readSession(): Promise<SessionData> {
+    const jar = { read: (name: string) => this.cookies.get(name), write: () => undefined }
+    return (await openSession(jar, { modes: ['top', 'framed'] }, Date.now())).data
   }
 
   cookieHeader(): string {

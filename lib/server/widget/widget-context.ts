@@ -17,11 +17,15 @@ export function readWidgetContext(headers: Headers, address?: URLSearchParams): 
   return key !== null && getHost(key) ? context : (address ?? new URLSearchParams())
 }
 
-/** Stores host and configuration of a URL in the session. A change of the host drops the configuration of the old one. */
+/**
+ * Stores host and configuration of a URL in the session. A change of the host drops the configuration of the old one. A
+ * signed-in session belongs to the host that signed the consumer in, so the key of another host changes nothing.
+ */
 export async function applyUrlConfig(session: Session, query: URLSearchParams): Promise<void> {
   if (!urlConfigParameters.some((name) => query.has(name))) return
-  const { data } = session
+  const { data, consumer } = session
   const hostKey = query.get('key') ?? data.hostKey
+  if (consumer && getHost(hostKey)?.key !== getHost(consumer.hostKey)?.key) return
   const sameHost = getHost(hostKey)?.key === getHost(data.hostKey)?.key
   const current = sameHost ? data.urlConfig : undefined
   const urlConfig = { ...current, ...parseUrlConfig(query, getHost(hostKey)?.logos ?? []) }

@@ -4,6 +4,8 @@ export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 /** The messages between the tabs of a browser about their shared session. */
 export type SessionMessage =
   | { readonly type: 'extended' }
+  /** A page of another consumer than before was opened. */
+  | { readonly type: 'consumerChanged' }
   | { readonly type: 'ended'; readonly reason: SessionEndReason }
 
 let channel: BroadcastChannel | undefined

@@ -1,0 +1,10 @@
+import { ConfirmSignInScreen } from '@/components/widget/confirm-sign-in-screen'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { getPendingAccount } from '@/lib/server/pages/pending-account'
+
+export const generateMetadata = () => pageMetadata('confirmSignIn')
+
+/** A link with a token leads here when its account has to be confirmed. Contract, section 11. */
+export default async function ConfirmSignInPage() {
+  return <ConfirmSignInScreen account={await getPendingAccount()} />
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { Clock, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Button, buttonClass } from '@/components/ui/button/button'
+import { FormMessage } from '@/components/ui/form/form-message'
+import { NoticeLayout } from '@/components/ui/notice-layout'
+import { errorStatusOf } from '@/lib/client/api/api-error'
+import { callApi } from '@/lib/client/api/call-api'
+import { replaceDocument } from '@/lib/client/storage/page-consumer'
+import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/auth'
+
+type PendingAccount = {
+  readonly hostName: string
+  readonly fingerprint: string
+  readonly email: string
+  /** The account that is signed in now, if it is another one. */
+  readonly currentEmail?: string | undefined
+}
+
+/** Names the account of a link with a token before the link signs in. Contract, section 11. */
+export function ConfirmSignInScreen({ account }: { account: PendingAccount | undefined }) {
+  const router = useRouter()
+  const confirm = useMutation({
+    mutationFn: (fingerprint: string) => callApi(confirmSignInRoute, { fingerprint }),
+    meta: { open: true },
+    onSuccess: ({ next, fingerprint }) => replaceDocument(next, fingerprint),
+  })
+  const decline = useMutation({
+    mutationFn: () => callApi(declineSignInRoute, {}),
+    meta: { open: true },
+    onSuccess: ({ next }) => router.replace(next),
+  })
+  const isConfirming = confirm.isPending || confirm.isSuccess
+  const isDeclining = decline.isPending || decline.isSuccess
+  const hasExpired = errorStatusOf(confirm.error).status === 410
+  if (!account || hasExpired) return <ExpiredSignIn />
+  return (
+    <AccountQuestion
+      {...account}
+      isConfirming={isConfirming}
+      isDeclining={isDeclining}
+      hasFailed={confirm.isError || decline.isError}
+      onConfirm={() => confirm.mutate(account.fingerprint)}
+      onDecline={() => decline.mutate()}
+    />
+  )
+}
+
+type AccountQuestionProps = PendingAccount & {
+  isConfirming: boolean
+  isDeclining: boolean
+  hasFailed: boolean
+  onConfirm: () => void
+  onDecline: () => void
+}
+
+function AccountQuestion({ hostName, email, currentEmail, ...state }: AccountQuestionProps) {
+  const { isConfirming, isDeclining, hasFailed, onConfirm, onDecline } = state
+  const t = useTranslations('widget.confirmSignIn')
+  return (
+    <NoticeLayout
+      icon={<UserRound />}
+      title={t('title')}
+      actions={
+        <>
+          <Button className="wrap-anywhere" pending={isConfirming} disabled={isDeclining} onClick={onConfirm}>
+            {t('continue', { email })}
+          </Button>
+          <Button variant="text" pending={isDeclining} disabled={isConfirming} onClick={onDecline}>
+            {t('notYou')}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{t('lead', { host: hostName, email })}</p>
+      {currentEmail === undefined ? null : <p className="wrap-anywhere">{t('replaces', { email: currentEmail })}</p>}
+      <p>{t('warning')}</p>
+      {hasFailed ? <FormMessage>{t('failed')}</FormMessage> : null}
+    </NoticeLayout>
+  )
+}
+
+function ExpiredSignIn() {
+  const t = useTranslations('widget.confirmSignIn')
+  return (
+    <NoticeLayout
+      icon={<Clock />}
+      title={t('expiredTitle')}
+      actions={
+        <Link prefetch={false} href="/" className={buttonClass('primary')}>
+          {t('start')}
+        </Link>
+      }
+    >
+      <p role="alert">{t('expiredText')}</p>
+    </NoticeLayout>
+  )
+}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const storages = () => [sessionStorage, localStorage]
+
+beforeEach(() => {
+  vi.resetModules()
+  for (const storage of storages()) storage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Another document of the same tab. */
+async function openDocument() {
+  vi.resetModules()
+  return await import('./page-consumer')
+}
+
+it('clears the storage of another or unknown consumer, and keeps that of the same one', async () => {
+  const { setPageConsumer } = await import('./page-consumer')
+  const store = () => {
+    for (const storage of storages()) storage.setItem('sw-kept', 'Ann')
+  }
+  const stored = () => storages().map((storage) => storage.getItem('sw-kept'))
+  store()
+  setPageConsumer('ann')
+  expect(stored()).toEqual([null, null])
+  store()
+  setPageConsumer('ann')
+  expect(stored()).toEqual(['Ann', 'Ann'])
+  const { setPageConsumer: setNextConsumer } = await openDocument()
+  setNextConsumer('bob')
+  expect(stored()).toEqual([null, null])
+})
+
+it('clears each storage separately, because a tab may hold an older consumer than the browser', async () => {
+  const { setPageConsumer } = await import('./page-consumer')
+  setPageConsumer('ann')
+  sessionStorage.setItem('sw-kept', 'Ann')
+  localStorage.setItem('sw-consumer', 'bob')
+  const { setPageConsumer: setNextConsumer } = await openDocument()
+  setNextConsumer('bob')
+  expect(sessionStorage.getItem('sw-kept')).toBeNull()
+})
+
+it('remembers the consumer of the document if storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: blocked })
+  vi.stubGlobal('localStorage', undefined)
+  const { setPageConsumer, hasOtherConsumer } = await import('./page-consumer')
+  expect(hasOtherConsumer('ann')).toBe(false)
+  setPageConsumer('ann')
+  expect([hasOtherConsumer('ann'), hasOtherConsumer('bob')]).toEqual([false, true])
+})
+
+it('loads a new document with the key of the frame and makes the current one inert', async () => {
+  const { replaceDocument } = await import('./page-consumer')
+  const { replace } = stubLocation('https://app.example/mobile?key=two&popup=1')
+  sessionStorage.setItem('sw-kept', 'Ann')
+  replaceDocument('/identity', 'bob')
+  expect(replace.mock.calls.map(String)).toEqual(['https://app.example/identity?key=two'])
+  expect(document.body.inert).toBe(true)
+  expect(sessionStorage.getItem('sw-kept')).toBeNull()
+})
+
+it('reloads a document that gets a page of another consumer', async () => {
+  const { setPageConsumer, consumerHeaders } = await import('./page-consumer')
+  setPageConsumer('ann')
+  sessionStorage.setItem('sw-kept', 'Ann')
+  const { reload } = stubLocation('https://app.example/dashboard/report#s3')
+  setPageConsumer('bob')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(document.body.inert).toBe(true)
+  expect(sessionStorage.getItem('sw-kept')).toBeNull()
+  // Calls of the old document still name its own consumer, so that none reads the data of the next.
+  expect(consumerHeaders()).toEqual({ 'x-consumer': 'ann' })
+})
+
+it('reloads an inert document once for all its calls, and not again if the consumer is the same', async () => {
+  const first = await import('./page-consumer')
+  first.setPageConsumer('ann')
+  const { reload } = stubLocation('https://app.example/dashboard')
+  expect([first.reloadForOtherConsumer(), first.reloadForOtherConsumer()]).toEqual([true, true])
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(document.body.inert).toBe(true)
+
+  const second = await openDocument()
+  second.setPageConsumer('ann')
+  expect(second.reloadForOtherConsumer()).toBe(false)
+  const third = await openDocument()
+  third.setPageConsumer('bob')
+  expect(third.reloadForOtherConsumer()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('does not reload a document that is being replaced', async () => {
+  const { replaceDocument, reloadForOtherConsumer } = await import('./page-consumer')
+  const { reload } = stubLocation('https://app.example/dashboard')
+  replaceDocument('/identity', 'bob')
+  expect(reloadForOtherConsumer()).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('broadcasts a change of the consumer to the other tabs', async () => {
+  const posted: unknown[] = []
+  class Channel {
+    postMessage = (message: unknown) => posted.push(message)
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  for (const consumer of ['ann', 'ann', 'bob']) (await openDocument()).setPageConsumer(consumer)
+  expect(posted).toEqual([{ type: 'consumerChanged' }, { type: 'consumerChanged' }])
+})
+
+function stubLocation(href: string) {
+  const location = { href, replace: vi.fn(), reload: vi.fn() }
+  vi.stubGlobal('window', { location, sessionStorage, localStorage })
+  return location
+}

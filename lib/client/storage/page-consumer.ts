@@ -1,0 +1,85 @@
+import { consumerHeader } from '@/lib/contract/row'
+import { withStorage } from './safe-storage'
+import { broadcastSessionMessage } from './session-channel'
+
+const ownerKey = 'sw-consumer'
+const reloadKey = 'sw-reloaded-for'
+let currentFingerprint: string | undefined
+/** Another document is loading. */
+let isReplaced = false
+
+/**
+ * Sets the fingerprint of the consumer of this document. A document that has shown another consumer is loaded again, because
+ * its memory holds their data.
+ */
+export function setPageConsumer(fingerprint: string): void {
+  claimStorage(fingerprint)
+  if (hasOtherConsumer(fingerprint)) reloadDocument()
+  else currentFingerprint = fingerprint
+}
+
+/** The header that names the consumer of this document in each call; none for a visitor. */
+export function consumerHeaders(): Record<string, string> {
+  return currentFingerprint === undefined ? {} : { [consumerHeader]: currentFingerprint }
+}
+
+/**
+ * Loads the document again, because the session belongs to another consumer now.
+ * @returns false if that was tried before for this consumer, so that a page never reloads forever.
+ */
+export function reloadForOtherConsumer(): boolean {
+  if (isReplaced) return true
+  const fingerprint = currentFingerprint ?? ''
+  if (withStorage('sessionStorage', (storage) => storage.getItem(reloadKey)) === fingerprint) return false
+  withStorage('sessionStorage', (storage) => storage.setItem(reloadKey, fingerprint))
+  reloadDocument()
+  return true
+}
+
+/** Unlike `replace` with the same URL, a reload also loads a URL with an anchor again. */
+function reloadDocument(): void {
+  disableDocument()
+  window.location.reload()
+}
+
+/** True if this document has shown the pages of another consumer. */
+export function hasOtherConsumer(fingerprint: string): boolean {
+  return currentFingerprint !== undefined && currentFingerprint !== fingerprint
+}
+
+/** Loads a new document for another consumer, so that no input or data survives. */
+export function replaceDocument(path: string, fingerprint: string): void {
+  claimStorage(fingerprint)
+  const { href, searchParams } = new URL(window.location.href)
+  const next = new URL(path, href)
+  const key = searchParams.get('key')
+  // The frames of several hosts on one page share their cookies; the key tells them apart.
+  if (key !== null) next.searchParams.set('key', key)
+  disableDocument()
+  window.location.replace(next)
+}
+
+/** A form of the previous consumer must not be sent in the new session. */
+function disableDocument(): void {
+  isReplaced = true
+  document.body.inert = true
+}
+
+/**
+ * Clears the storage of another consumer: data of one consumer (drafts, waits, read alerts) is never visible to the next. The
+ * other tabs check whose session it is now.
+ */
+function claimStorage(fingerprint: string): void {
+  clearForeignStorage('sessionStorage', fingerprint)
+  if (clearForeignStorage('localStorage', fingerprint)) broadcastSessionMessage({ type: 'consumerChanged' })
+}
+
+/** Returns whether the storage belonged to another consumer. */
+function clearForeignStorage(name: 'sessionStorage' | 'localStorage', fingerprint: string): boolean | undefined {
+  return withStorage(name, (storage) => {
+    if (storage.getItem(ownerKey) === fingerprint) return false
+    storage.clear()
+    storage.setItem(ownerKey, fingerprint)
+    return true
+  })
+}

@@ -1,0 +1,226 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { handleLogin } from '../handlers/auth'
+import { handleConfirmSignIn, handleDeclineSignIn, handleSession } from '../handlers/session'
+import { userFingerprint } from '../session/seal'
+import { getPendingSignIn } from '../session/session-data'
+import { createAccessToken } from '../testing/access-tokens'
+import { createPageRequest } from '../testing/page-request'
+import { TestBrowser } from '../testing/test-browser'
+import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handlePageRequest } from './page-middleware'
+
+const api = setUpWebApp()
+const bob = { id: 'user-2', email: 'bob@example.test', idpass: true }
+const referer = 'https://www.partner.example/offers'
+const link = '/login-direct?token=of-bob'
+const standAloneLink = `/dashboard/report?standAloneToken=${createAccessToken('of-bob')}`
+
+/** The product API signs Bob in with both kinds of token. */
+function respondForBob(more: Record<string, unknown> = {}) {
+  api.on('GET /users/preauth-token/of-bob', () => ({
+    json: { ...bob, token: createAccessToken('bob'), refresh: 'refresh-of-bob', ...more },
+  }))
+  api.on('GET /users', () => ({ json: { ...bob, ...more } }))
+}
+
+async function visit(browser: TestBrowser, path: string, headers: Record<string, string> = {}) {
+  const request = createPageRequest(browser, path)
+  for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) request.headers.delete(name)
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+  const response = await handlePageRequest(request)
+  browser.storeCookies(response.headers)
+  return { status: response.status, to: response.headers.get('location')?.replace('http://localhost:3000', '') }
+}
+
+/** The consumer of the browser's session, and the account that waits for confirmation. */
+async function sessionOf(browser: TestBrowser) {
+  const data = await browser.readSession()
+  return { consumer: data.consumer?.userId, pending: getPendingSignIn(data, Date.now())?.signIn.maskedEmail }
+}
+
+const metadata = (site: string, mode: string, dest: string) => ({
+  'sec-fetch-site': site,
+  'sec-fetch-mode': mode,
+  'sec-fetch-dest': dest,
+})
+const document = (site: string) => metadata(site, 'navigate', 'document')
+const iframe = (site: string) => metadata(site, 'navigate', 'iframe')
+const evil = 'https://evil.example/'
+
+describe.each([
+  ['a pre-auth token', link],
+  ['a stand-alone token', standAloneLink],
+])('%s in a URL', (_name, path) => {
+  it.each([
+    ['typed', document('none')],
+    ['of our own page', document('same-origin')],
+    ["of the host's page", { ...document('cross-site'), referer }],
+    ["of the host's page on our site", { ...document('same-site'), referer }],
+    ["in a frame of the host's page", { ...iframe('cross-site'), referer }],
+    ["of the host's page in an old browser", { referer }],
+  ])('starts a session at once for a link %s', async (_kind, headers) => {
+    respondForBob()
+    const browser = new TestBrowser()
+    expect((await visit(browser, path, headers)).to).toMatch(/^\/dashboard/)
+    expect(await sessionOf(browser)).toEqual({ consumer: 'user-2', pending: undefined })
+  })
+
+  it.each([
+    ['without a referrer', document('cross-site')],
+    ['of an unregistered site', { ...document('cross-site'), referer: evil }],
+    ['with a garbled referrer', { ...document('cross-site'), referer: 'https://' }],
+    ['with an opaque referrer', { ...document('cross-site'), referer: 'null' }],
+    ['of a lookalike of the host', { ...document('cross-site'), referer: 'https://www.partner.example.evil.example/' }],
+    ['of another registered host', { ...document('cross-site'), referer: 'https://second.example/' }],
+    ['of a sibling domain', { ...document('same-site'), referer: 'https://sibling.localhost/' }],
+    ['of a sibling domain without a referrer', document('same-site')],
+    ['in a frame without a referrer', iframe('cross-site')],
+    ['in a frame of an unregistered site', { ...iframe('cross-site'), referer: evil }],
+    ['in a frame of a sibling domain', { ...iframe('same-site'), referer: 'https://sibling.localhost/' }],
+    ['in an old browser without a referrer', {}],
+    ['in an old browser on an unregistered site', { referer: evil }],
+  ])('waits for confirmation for a link %s', async (_kind, headers) => {
+    respondForBob()
+    const browser = new TestBrowser()
+    expect(await visit(browser, path, headers)).toEqual({ status: 303, to: '/confirm-sign-in' })
+    expect(await sessionOf(browser)).toEqual({ consumer: undefined, pending: 'b•••@example.test' })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
+  })
+
+  it.each([
+    ['an image of another site', { ...metadata('cross-site', 'no-cors', 'image'), referer }],
+    ['an image of a sibling domain', { ...metadata('same-site', 'no-cors', 'image'), referer }],
+    ['a script', metadata('cross-site', 'no-cors', 'script')],
+    ['a style sheet', metadata('cross-site', 'no-cors', 'style')],
+    ['a fetch', { ...metadata('cross-site', 'cors', 'empty'), referer }],
+    ['a fetch without CORS', metadata('cross-site', 'no-cors', 'empty')],
+    ['a fetch of our own page', metadata('same-origin', 'cors', 'empty')],
+    ['an object', { ...metadata('cross-site', 'navigate', 'object'), referer }],
+    ['an embed', { ...metadata('cross-site', 'navigate', 'embed'), referer }],
+    ['a prefetch', { ...document('none'), 'sec-purpose': 'prefetch' }],
+  ])('is not exchanged for %s', async (_kind, headers) => {
+    respondForBob()
+    const browser = new TestBrowser()
+    expect((await visit(browser, path, headers)).to).toBe(path.split('?')[0])
+    expect(await sessionOf(browser)).toEqual({ consumer: undefined, pending: undefined })
+    expect(api.calls).toEqual([])
+  })
+
+  it.each([
+    ['a typed link', document('none')],
+    ["a link of the host's page", { ...document('cross-site'), referer }],
+    ['a link of an unregistered site', { ...document('cross-site'), referer: evil }],
+    ['an image', metadata('cross-site', 'no-cors', 'image')],
+  ])('never replaces the session of another consumer by %s', async (_kind, headers) => {
+    const browser = await signInMember(api)
+    respondForBob()
+    await visit(browser, path, headers)
+    expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
+  })
+
+  it('does not end the session of another consumer when it is declined', async () => {
+    const browser = await signInMember(api)
+    respondForBob()
+    await visit(browser, path, document('none'))
+    expect((await browser.call(handleDeclineSignIn)).body).toEqual({ next: '/' })
+    expect(await sessionOf(browser)).toEqual({ consumer: memberUser.id, pending: undefined })
+  })
+})
+
+describe('a sign-in that waits for confirmation', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  async function waiting(path = link, more: Record<string, unknown> = {}) {
+    respondForBob(more)
+    const browser = new TestBrowser()
+    await visit(browser, path, document('cross-site'))
+    return browser
+  }
+  const confirmation = () => ({ fingerprint: userFingerprint('user-2') })
+
+  it.each([
+    [link, {}, '/dashboard'],
+    ['/login-tile?token=of-bob', {}, '/tile-view'],
+    ['/identity-verification?token=of-bob', {}, '/identity'],
+    [link, { just_enrolled: true }, '/id-success?because=just-enrolled'],
+    [`${standAloneLink}&page=2`, {}, '/dashboard/report?page=2'],
+  ])('%s %j starts the session when the consumer confirms it', async (path, more, next) => {
+    const browser = await waiting(path, more)
+    const { status, body } = await browser.call(handleConfirmSignIn, confirmation())
+    expect({ status, body }).toEqual({ status: 200, body: { next, ...confirmation() } })
+    expect(await sessionOf(browser)).toEqual({ consumer: 'user-2', pending: undefined })
+    expect((await browser.call(handleConfirmSignIn, confirmation())).status).toBe(410)
+  })
+
+  it('replaces the session of another consumer, whose cookies end', async () => {
+    const browser = await signInMember(api)
+    respondForBob()
+    await visit(browser, link, document('none'))
+    const tab = browser.copy()
+    expect((await browser.call(handleConfirmSignIn, confirmation())).status).toBe(200)
+    expect(await sessionOf(browser)).toEqual({ consumer: 'user-2', pending: undefined })
+    expect(await sessionOf(tab)).toMatchObject({ consumer: undefined })
+  })
+
+  it.each([
+    ['another site', { origin: evil, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling domain', { origin: 'http://sibling.localhost:3000', 'sec-fetch-site': 'same-site' }, 403],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ])('cannot be confirmed by %s', async (_name, headers, status) => {
+    const browser = await waiting()
+    expect((await browser.call(handleConfirmSignIn, confirmation(), headers)).status).toBe(status)
+    expect(await sessionOf(browser)).toMatchObject({ consumer: undefined })
+  })
+
+  it('cannot be confirmed for the account of an earlier link', async () => {
+    const browser = await waiting()
+    const input = { fingerprint: userFingerprint(memberUser.id) }
+    expect((await browser.call(handleConfirmSignIn, input)).status).toBe(410)
+    expect(await sessionOf(browser)).toMatchObject({ consumer: undefined })
+  })
+
+  it('expires after five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const browser = await waiting()
+    vi.setSystemTime(Date.now() + 5 * 60_000)
+    expect((await browser.call(handleConfirmSignIn, confirmation())).status).toBe(410)
+    expect(await sessionOf(browser)).toEqual({ consumer: undefined, pending: undefined })
+  })
+
+  it('is dropped when the consumer declines it or logs in as somebody else', async () => {
+    const declined = await waiting()
+    expect((await declined.call(handleDeclineSignIn)).body).toEqual({ next: '/login' })
+    expect((await declined.call(handleConfirmSignIn, confirmation())).status).toBe(410)
+
+    const other = await waiting()
+    api.on('POST /users/login', () => ({ json: { ...memberUser, token: createAccessToken('ann'), refresh: 'r' } }))
+    await other.call(handleLogin, { email: memberUser.email, password: 'x' })
+    expect(await sessionOf(other)).toEqual({ consumer: memberUser.id, pending: undefined })
+  })
+
+  it('fits into the cookies with tokens of 3 kB beside a live session with tokens of 3 kB', async () => {
+    const long = { token: createAccessToken('long', { bytes: 2500 }), refresh: 'r'.repeat(500) }
+    const browser = await signInMember(api, long)
+    respondForBob(long)
+    expect((await visit(browser, link, document('cross-site'))).to).toBe('/confirm-sign-in')
+    expect((await browser.call(handleConfirmSignIn, confirmation())).status).toBe(200)
+  })
+})
+
+describe('a link of another host in a signed-in session', () => {
+  const seconds = { ...document('cross-site'), referer: 'https://second.example/' }
+
+  it('names the account first, and applies the host when it is confirmed', async () => {
+    const browser = await signInMember(api)
+    respondForBob(memberUser)
+    expect(await visit(browser, `${link}&key=second&ocf=3`, seconds)).toMatchObject({ to: '/confirm-sign-in' })
+    const calls = api.calls.filter(({ path }) => path === '/users/preauth-token/of-bob')
+    expect(calls.map(({ headers }) => headers.ctoken)).toEqual(['second-token-0123456789'])
+    const { status } = await browser.call(handleConfirmSignIn, { fingerprint: userFingerprint(memberUser.id) })
+    expect(status).toBe(200)
+    const response = await handlePageRequest(createPageRequest(browser, '/dashboard'))
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://second.example')
+  })
+})
