@@ -86,7 +86,13 @@ const forbidden = [
   {
     name: 'embed-imports-itself-only',
     from: { path: '^embed/', pathNot: test },
-    to: { pathNot: '^embed/' },
+    to: { pathNot: ['^embed/', '^lib/contract/host/'] },
+  },
+  {
+    name: 'embed-imports-types-of-the-contract-only',
+    comment: 'They add no bytes to the loader.',
+    from: { path: '^embed/', pathNot: test },
+    to: { path: '^lib/contract/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'product-imports-no-tooling',

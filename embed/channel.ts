@@ -1,4 +1,4 @@
-import type { WidgetMessage } from './events'
+import type { WidgetMessage } from '@/lib/contract/host/widget-message'
 
 type ChannelOptions = {
   readonly origin: string

@@ -1,18 +1,26 @@
+import type { HostConfigs, HostIdentityData, HostRegistrationData } from '@/lib/contract/host/host-messages'
 import type { WidgetOptions } from './api'
+
+/** A message as the widget parses it, with its fields flat. */
+type MessageToWidget =
+  | (Partial<HostConfigs> & { readonly type: 'WIDGET_CONFIGS' })
+  | (Partial<HostRegistrationData> & { readonly type: 'REGISTRATION_DATA' })
+  | (Partial<HostIdentityData> & { readonly type: 'IDENTITY_DATA' })
+  | { readonly type: 'CLOSE_ON_ESCAPE' }
 
 type Messages = {
   /** Called when a page is opened with a new URL, which contains flags, logo and theme. */
   readonly reset: () => void
   /** Messages sent first to each load of that page. */
-  readonly handshake: () => readonly object[]
+  readonly handshake: () => readonly MessageToWidget[]
   /** Messages that apply changed options. */
-  readonly changesSince: (before: WidgetOptions) => readonly object[]
+  readonly changesSince: (before: WidgetOptions) => readonly MessageToWidget[]
 }
 
 /** Converts the partner's options to messages for the widget. */
 export function createMessages(options: () => WidgetOptions): Messages {
   /** Changed since the URL was created, so sent again on each load. */
-  let changed = {}
+  let changed: Partial<HostConfigs> = {}
   return {
     reset: () => {
       changed = {}
@@ -23,7 +31,7 @@ export function createMessages(options: () => WidgetOptions): Messages {
       return [
         { ...rest, ...changed, type: 'WIDGET_CONFIGS' },
         ...prefillMessages(prefill),
-        ...(mode === 'dialog' ? [{ type: 'CLOSE_ON_ESCAPE' }] : []),
+        ...(mode === 'dialog' ? [{ type: 'CLOSE_ON_ESCAPE' } as const] : []),
       ]
     },
     changesSince: (before) => {
@@ -31,16 +39,16 @@ export function createMessages(options: () => WidgetOptions): Messages {
       const configChanged = theme !== before.theme || config !== before.config
       if (configChanged) changed = { ...changed, ...config, ...(theme ? { theme } : {}) }
       return [
-        ...(configChanged ? [{ ...changed, type: 'WIDGET_CONFIGS' }] : []),
+        ...(configChanged ? [{ ...changed, type: 'WIDGET_CONFIGS' } as const] : []),
         ...(prefill === before.prefill ? [] : prefillMessages(prefill)),
       ]
     },
   }
 }
 
-function prefillMessages({ registration, identity }: WidgetOptions['prefill'] = {}): readonly object[] {
+function prefillMessages({ registration, identity }: WidgetOptions['prefill'] = {}): readonly MessageToWidget[] {
   return [
-    ...(registration ? [{ ...registration, type: 'REGISTRATION_DATA' }] : []),
-    ...(identity ? [{ ...identity, type: 'IDENTITY_DATA' }] : []),
+    ...(registration ? [{ ...registration, type: 'REGISTRATION_DATA' } as const] : []),
+    ...(identity ? [{ ...identity, type: 'IDENTITY_DATA' } as const] : []),
   ]
 }

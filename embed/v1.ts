@@ -3,6 +3,7 @@ import { createWidget as createAt } from './create-widget'
 import { defineElement } from './element'
 import { toHttpOrigin } from './options'
 
+export type * from '@/lib/contract/host/widget-message'
 export type * from './api'
 export type * from './embed-config'
 export type * from './events'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type DisclosureProps = {
   summary: ReactNode
@@ -13,8 +13,17 @@ type DisclosureProps = {
 
 /** Expandable content, using the native details element, which works without JavaScript. */
 export function Disclosure({ summary, children, open, className = '', onToggle }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const reportOpen = useEffectEvent(() => details.current?.open && onToggle?.(true))
+  // The consumer may open it before it is hydrated, and React does not repeat that event.
+  useEffect(() => void reportOpen(), [])
   return (
-    <details open={open} className={`group ${className}`} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      ref={details}
+      open={open}
+      className={`group ${className}`}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm py-2 font-medium [&::-webkit-details-marker]:hidden">
         <span className="grow">{summary}</span>
         <ChevronDown

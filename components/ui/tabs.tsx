@@ -43,12 +43,10 @@ type DotTabsProps = {
   tabListLabel: string
   /** At least one. */
   tabs: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[]
-  /** Content below the tabs. */
-  below?: ReactNode
 }
 
 /** A heading with one labelled dot per tab; a single tab has none. Arrow keys move between the dots. */
-export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, below }: DotTabsProps) {
+export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs }: DotTabsProps) {
   return (
     <Radix.Root defaultValue={tabs[0]?.value} className="flex flex-col gap-12">
       <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -65,7 +63,6 @@ export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, be
           {content}
         </Radix.Content>
       ))}
-      {below}
     </Radix.Root>
   )
 }

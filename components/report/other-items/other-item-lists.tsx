@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { CourtRecord, ReportedCollection, ReportedStatement } from '@/lib/contract/bff/report-details'
+import type { CollectionDetails, CourtRecord, ReportedStatement } from '@/lib/contract/bff/report-details'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { PagedReportList } from '../report-content'
 import { DescriptionList, dateDetail, moneyDetail, textDetail } from '../report-section'
 
 /** Collections; the original amount is listed beside the amount owed now. */
-export function CollectionList({ collections }: { collections: readonly ReportedCollection[] }) {
+export function CollectionList({ collections }: { collections: readonly CollectionDetails[] }) {
   const t = useTranslations('report')
   return (
     <ItemList items={collections}>

@@ -15,7 +15,7 @@ type WebWithErrorService = {
   readonly stop: () => Promise<void>
 }
 
-/** The same build with the same sandbox and secret, plus a fake error service. */
+/** The same build with the same sandbox and secret, plus a fake error service and `unforeseen-errors.mjs`. */
 export async function startWebWithErrorService(
   { data, sandbox }: IsolatedServers,
   logs: string,
@@ -29,7 +29,10 @@ export async function startWebWithErrorService(
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const webPort = await getPort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
-  const webEnv = { SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1` }
+  const webEnv = {
+    SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1`,
+    NODE_OPTIONS: `--import ${new URL('unforeseen-errors.mjs', import.meta.url)}`,
+  }
   const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
   const running = await startWeb({ ...address, env, log: join(logs, 'web.log') })
   const stop = async () => {

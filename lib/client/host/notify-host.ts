@@ -1,4 +1,5 @@
-import type { HostEvent, HostEventDetails } from '@/lib/contract/host/host-events'
+import type { HostEvent } from '@/lib/contract/host/host-events'
+import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import type { ApiError } from '../api/api-error'
 import type { HostConnection } from './connection'

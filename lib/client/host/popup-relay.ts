@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type HostEvent, type HostEventDetails, hostEvents } from '@/lib/contract/host/host-events'
+import { type HostEvent, hostEvents } from '@/lib/contract/host/host-events'
+import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { notifyHost } from './notify-host'
 
 let popup: Window | undefined

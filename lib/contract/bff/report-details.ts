@@ -65,7 +65,7 @@ const courtRecordSchema = z.object({
 })
 export type CourtRecord = z.infer<typeof courtRecordSchema>
 
-const reportedCollectionSchema = z.object({
+const collectionDetailsSchema = z.object({
   agencyClient: text,
   amount,
   originalAmount: amount,
@@ -73,7 +73,7 @@ const reportedCollectionSchema = z.object({
   assignedDate: when,
   statusDate: when,
 })
-export type ReportedCollection = z.infer<typeof reportedCollectionSchema>
+export type CollectionDetails = z.infer<typeof collectionDetailsSchema>
 
 /** The lists of one bureau's report, for the report alone. */
 export const reportDetailSchema = z.object({
@@ -82,7 +82,7 @@ export const reportDetailSchema = z.object({
   inquiries: z.array(reportedInquirySchema),
   consumerStatements: z.array(reportedStatementSchema),
   publicRecords: z.array(courtRecordSchema),
-  collections: z.array(reportedCollectionSchema),
+  collections: z.array(collectionDetailsSchema),
 })
 export type ReportDetail = z.infer<typeof reportDetailSchema>
 

@@ -91,31 +91,3 @@ export const hostEvents = {
 } as const satisfies Readonly<Record<string, HostEventEntry>>
 
 export type HostEvent = keyof typeof hostEvents
-
-/** Fields beside the envelope: never personal data, a score or a token. Contract, section 7. */
-export type HostEventDetails = {
-  /**
-   * The server code of an error.
-   * @example 'SC113'
-   */
-  readonly code?: string
-  /** The HTTP status of a failed call; 0 if there was no response. */
-  readonly status?: number
-  readonly message?: string
-  /** Whether the same call may succeed later. */
-  readonly retryable?: boolean
-  /** Names the failed call in our log. */
-  readonly requestId?: string
-  /**
-   * Why a session ended, or which prefilled fields were refused.
-   * @example 'expired'
-   */
-  readonly reason?: string
-  /**
-   * The path of the screen that is shown.
-   * @example '/dashboard'
-   */
-  readonly view?: string
-  /** Height of the content in pixels. */
-  readonly height?: number
-}

@@ -16,7 +16,7 @@ export const userSchema = z.object({
   createdAt: z.nullish(dateSchema),
   updatedAt: z.nullish(dateSchema),
 })
-export type User = z.infer<typeof userSchema>
+export type UpstreamUser = z.infer<typeof userSchema>
 
 /** `expires` is when the access token expires; its JWT `exp` applies too. */
 export const tokenSetSchema = z.object({ token: z.string(), expires: z.optional(dateSchema), refresh: z.string() })

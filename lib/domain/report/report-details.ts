@@ -1,10 +1,10 @@
 import { groupNames } from '@/lib/contract/bff/report'
 import type {
   AccountDetails,
+  CollectionDetails,
   CourtRecord,
   PaymentRow,
   ReportDetail,
-  ReportedCollection,
   ReportedInquiry,
 } from '@/lib/contract/bff/report-details'
 import { type Account, monthNames } from '@/lib/contract/bureau/account'
@@ -105,7 +105,7 @@ function toCourtRecord(record: PublicRecord): CourtRecord {
   })
 }
 
-function toCollection(item: Collection): ReportedCollection {
+function toCollection(item: Collection): CollectionDetails {
   return omitNullish({
     agencyClient: item.agencyClient,
     amount: item.amount?.amount,

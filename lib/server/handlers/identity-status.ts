@@ -1,6 +1,6 @@
 import 'server-only'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
-import type { User } from '@/lib/contract/product-api/user'
+import type { UpstreamUser } from '@/lib/contract/product-api/user'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
@@ -18,7 +18,7 @@ export async function setIdentityStatus({ session }: RequestContext, idpass: boo
 }
 
 /** Fetches the user and stores the identity status, which a host or another session may have changed. */
-export async function fetchCurrentUser(context: RequestContext): Promise<User> {
+export async function fetchCurrentUser(context: RequestContext): Promise<UpstreamUser> {
   const user = await context.productApi(currentUserUpstream, {})
   await setIdentityStatus(context, user.idpass)
   return user

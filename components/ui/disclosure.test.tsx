@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LazyDisclosure } from './disclosure'
+
+test('content opened before hydration is rendered by hydration', async () => {
+  const element = <LazyDisclosure summary="Inquiries">{() => <p>Two inquiries</p>}</LazyDisclosure>
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(element)
+  container.querySelector('details')?.setAttribute('open', '')
+  await act(async () => hydrateRoot(container, element))
+  expect(container.textContent).toContain('Two inquiries')
+  expect(container.querySelector('details')?.open).toBe(true)
+})

@@ -1,0 +1,44 @@
+/** Fields beside the envelope: never personal data, a score or a token. Contract, section 7. */
+export type HostEventDetails = {
+  /**
+   * The server code of an error.
+   * @example 'SC113'
+   */
+  readonly code?: string
+  /** The HTTP status of a failed call; 0 if there was no response. */
+  readonly status?: number
+  readonly message?: string
+  /** Whether the same call may succeed later. */
+  readonly retryable?: boolean
+  /** Id of the failed call in our log; include it in a support request. */
+  readonly requestId?: string
+  /**
+   * Why a session ended, or which prefilled fields were refused.
+   * @example 'expired'
+   */
+  readonly reason?: string
+  /**
+   * The path of the screen that is shown.
+   * @example '/dashboard'
+   */
+  readonly view?: string
+  /** Height of the content in pixels. */
+  readonly height?: number
+}
+
+/** A message of the widget. It never holds personal data, a score or a token. */
+export type WidgetMessage = HostEventDetails & {
+  /**
+   * What happened; the partner guide lists all types.
+   * @example 'READY'
+   */
+  readonly type: string
+  readonly widget: 'scorewell'
+  readonly version: number
+  /** Random id of this widget, to tell several on one page apart. */
+  readonly instance: string
+  /** 1, 2, 3 … restarts after each INIT_CONFIG. */
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
