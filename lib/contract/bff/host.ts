@@ -19,7 +19,7 @@ export const preauthRoute = row({
   method: 'POST',
   path: '/api/preauth',
   access: 'open',
-  isAttempt: true,
+  attempt: 'token',
   input: hostTokenInput,
   output: signInOutput,
 })
@@ -29,7 +29,7 @@ export const accessTokenRoute = row({
   method: 'POST',
   path: '/api/auth',
   access: 'open',
-  isAttempt: true,
+  attempt: 'token',
   input: hostTokenInput,
   output: signInOutput,
 })

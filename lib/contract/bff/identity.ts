@@ -19,7 +19,7 @@ export const submitIdentityRoute = row({
   method: 'POST',
   path: '/api/identity',
   access: 'session',
-  isAttempt: true,
+  attempt: 'form',
   input: z.strictObject({ ...identityDataFields }),
   output: z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() }),
 })
@@ -37,7 +37,7 @@ export const verifyQuizRoute = row({
   method: 'POST',
   path: '/api/quiz',
   access: 'session',
-  isAttempt: true,
+  attempt: 'form',
   input: quizAnswersSchema,
   output: publicQuizResultSchema,
 })
@@ -57,7 +57,7 @@ export const sendCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/send-code',
   access: 'session',
-  isAttempt: true,
+  attempt: 'text',
   input: emptySchema,
   output: sentCodeSchema,
 })
@@ -65,7 +65,7 @@ export const renewCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/renew-code',
   access: 'session',
-  isAttempt: true,
+  attempt: 'text',
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),
   output: sentCodeSchema,
 })
@@ -73,7 +73,7 @@ export const verifyCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/verify-code',
   access: 'session',
-  isAttempt: true,
+  attempt: 'code',
   input: z.strictObject({
     key: z.string().check(z.maxLength(4096)),
     code: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -95,7 +95,7 @@ export const sendLinkRoute = row({
   method: 'POST',
   path: '/api/link/send',
   access: 'session',
-  isAttempt: true,
+  attempt: 'link',
   input: linkType,
   output: z.extend(z.omit(sentLinkSchema, { token: true }), { address: z.optional(z.string()) }),
 })

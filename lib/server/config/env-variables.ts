@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import {
+  addressRangesSchema,
   commaListSchema,
   httpUrlSchema,
   originSchema,
   productApiUrlSchema,
   publicUrlSchema,
-  rateLimitsSchema,
   redisUrlSchema,
   secretsSchema,
   sentryDsnSchema,
   wholeNumberSchema,
 } from './env-values'
 import { hostListSchema } from './host-entry'
+import { rateLimitsSchema } from './rate-limit-policies'
 
 const minute = 60_000
 const defaultPort = 3000
@@ -19,10 +20,17 @@ const defaultPort = 3000
 /** The environment variables of the web app (contract, section 2). docs/operations.md lists the same for operators. */
 export const envVariablesSchema = z.object({
   /**
-   * Base address of the product API. Trailing slashes are dropped.
+   * Base address of the product API: https, or http on loopback. Trailing slashes are dropped.
    * @example PRODUCT_API_URL=https://api.example/api
    */
   PRODUCT_API_URL: productApiUrlSchema,
+
+  /**
+   * Allows a product API over plain http that is not on loopback, for a private network: `1`, or `0`.
+   * @default 0
+   * @example ALLOW_HTTP_UPSTREAM=1
+   */
+  ALLOW_HTTP_UPSTREAM: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
 
   /**
    * Random secrets of at least 32 characters, separated by commas. The first seals cookies and shared state, all open them:
@@ -30,6 +38,13 @@ export const envVariablesSchema = z.object({
    * @example SESSION_SECRET=new-random-value,old-random-value
    */
   SESSION_SECRET: secretsSchema,
+
+  /**
+   * The path of a file that holds the value of `SESSION_SECRET`, which is not set then.
+   * @default none
+   * @example SESSION_SECRET_FILE=/run/secrets/session
+   */
+  SESSION_SECRET_FILE: z.optional(z.string()),
 
   /**
    * The partners (`host-entry.ts`): a JSON array, or the path of a file that holds one. The entry with the key `default`
@@ -68,10 +83,17 @@ export const envVariablesSchema = z.object({
   REDIS_URL: z.optional(redisUrlSchema),
 
   /**
-   * Calls per minute as JSON, or `off`. Missing limits keep their default; `addressHeader` names the header in which a
-   * trusted proxy puts the address of the browser.
-   * @default {"callsPerAddress":6000,"callsPerAccount":1200,"attemptsPerAddress":600,"attemptsPerAccount":60}
-   * @example RATE_LIMITS={"attemptsPerAccount":30,"addressHeader":"x-real-ip"}
+   * Addresses and CIDRs, separated by commas, of the proxies in front of the web app. Only their `X-Forwarded-For` and
+   * `X-Forwarded-Proto` are believed; the address of a browser is the right-most one that is not in this list.
+   * @default none: no forwarded header is believed
+   * @example TRUSTED_PROXIES=10.0.0.0/8,127.0.0.1
+   */
+  TRUSTED_PROXIES: z._default(addressRangesSchema, []),
+
+  /**
+   * Other numbers for the rate limits (`rate-limit-policies.ts`) as JSON, or `off`.
+   * @default {}: the numbers of docs/operations.md
+   * @example RATE_LIMITS={"callsPerAddress":12000,"passwords":5}
    */
   RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
 
@@ -98,14 +120,14 @@ export const envVariablesSchema = z.object({
 
   /**
    * Address of the terms of use, shown in a frame.
-   * @default /documents/terms at the product API
+   * @default /documents/terms at the product API; required when PUBLIC_URL is https
    * @example TERMS_URL=https://www.partner.example/terms
    */
   TERMS_URL: z.optional(httpUrlSchema('must be an address')),
 
   /**
    * Address of the privacy policy, shown in a frame.
-   * @default /documents/privacy at the product API
+   * @default /documents/privacy at the product API; required when PUBLIC_URL is https
    * @example PRIVACY_URL=https://www.partner.example/privacy
    */
   PRIVACY_URL: z.optional(httpUrlSchema('must be an address')),

@@ -4,6 +4,7 @@ import * as recoveryRows from '@/lib/contract/bff/recovery'
 import * as upstream from '@/lib/contract/product-api/auth'
 import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
+import { hashAccount } from '../http/limit-attempt'
 import { startSession } from './start-session'
 
 export const handleLogin = defineHandler(rows.loginRoute, async (context, { email, password, returnTo }) => {
@@ -17,8 +18,10 @@ export const handleRegister = defineHandler(rows.registerRoute, async (context, 
 
 export const handleRequestRecovery = defineHandler(
   recoveryRows.requestRecoveryRoute,
-  async ({ productApi }, { email }) => {
+  async ({ productApi, session, requestId }, { email }) => {
     await productApi(upstream.passwordRecoveryUpstream, { email })
+    // Guesses at the code are counted for this account, although they do not name it.
+    await session.updateVisit({ recovery: { account: hashAccount(email), request: requestId } })
   },
 )
 

@@ -4,6 +4,7 @@ import { isEntryPath } from '@/lib/domain/access/next-route'
 import { pathOf } from '@/lib/routes'
 import { Problem } from '../errors/problem'
 import { startSessionWithAccessToken, startSessionWithPreauthToken } from '../handlers/start-session'
+import { limitUrlToken } from '../http/limit-attempt'
 import type { Session } from '../session/session'
 
 const tokenLimit = 8192
@@ -37,16 +38,15 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
   const { token, standAloneToken } = urlTokensOf(nextUrl)
   try {
     if (token === null) {
-      await startSessionWithAccessToken({ session, requestId }, assertTokenLength(standAloneToken), {
-        standAlone: true,
-      })
+      await limitUrlToken(request.headers, () =>
+        startSessionWithAccessToken({ session, requestId }, assertTokenLength(standAloneToken), { standAlone: true }),
+      )
       return clean
     }
     const entry = isEntryPath(nextUrl.pathname) ? nextUrl.pathname : undefined
-    const entered = await startSessionWithPreauthToken({ session, requestId }, assertTokenLength(token), {
-      entry,
-      direct: true,
-    })
+    const entered = await limitUrlToken(request.headers, () =>
+      startSessionWithPreauthToken({ session, requestId }, assertTokenLength(token), { entry, direct: true }),
+    )
     return entered.just_enrolled ? `${entered.next}?because=just-enrolled` : entered.next
   } catch (error) {
     if (!(error instanceof Problem)) throw error

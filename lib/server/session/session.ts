@@ -50,7 +50,9 @@ export class Session {
 
   /** Changes host, configuration or password reset of the session, signed in or not. */
   async updateVisit(
-    changes: Partial<Pick<SessionData, 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken'>>,
+    changes: Partial<
+      Pick<SessionData, 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken' | 'recovery'>
+    >,
   ): Promise<void> {
     const updated = isSignedIn(this.#data)
       ? await updateSessionData(this.#data, (data) => ({ ...data, ...changes }))
