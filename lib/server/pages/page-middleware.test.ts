@@ -4,7 +4,7 @@ import { handleLogin } from '../handlers/auth'
 import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
-import { TestBrowser } from '../testing/test-browser'
+import { TestBrowser, testPublicUrl } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 import { handlePageRequest } from './page-middleware'
 
@@ -45,6 +45,17 @@ describe('the middleware', () => {
     const { response } = await visit(new TestBrowser(), '/login-direct?key=second&popup=1')
     expect(response.headers.get('location')).not.toBeNull()
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('never redirects to another site, whatever the path looks like', async () => {
+    for (const path of [
+      '//evil.example/?key=second',
+      '//evil.example/?standAloneToken=x',
+      '///evil.example?key=second',
+    ]) {
+      const { response } = await visit(new TestBrowser(), path)
+      expect([path, new URL(response.headers.get('location') ?? 'https://none').origin]).toEqual([path, testPublicUrl])
+    }
   })
 
   it('creates a new nonce for each page and ignores that of the client', async () => {

@@ -82,7 +82,7 @@ async function redirectTo(
   { noReferrer = false } = {},
 ): Promise<NextResponse> {
   await session.writeTo(cookies)
-  const target = new URL(to, request.url)
+  const target = sameOriginUrl(to, request.url)
   const { mode, cookieSlot, hostKey = cookieSlot } = session.data
   // Without cookies the frame would have no host there; next to a frame of another host it would take that one.
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
@@ -92,6 +92,12 @@ async function redirectTo(
     ...emptyResponseHeaders(),
     'referrer-policy': policy,
   })
+}
+
+/** A path such as `//evil.example` names another site, and leads to the start page instead. */
+function sameOriginUrl(to: string, current: string): URL {
+  const url = URL.parse(to, current)
+  return url?.origin === new URL(current).origin ? url : new URL('/', current)
 }
 
 function withHeaders(
