@@ -1,13 +1,12 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { isHostToken } from '@/lib/contract/bff/host'
 import { isEntryPath } from '@/lib/domain/access/next-route'
 import { pathOf } from '@/lib/routes'
 import { Problem } from '../errors/problem'
 import { startSessionWithAccessToken, startSessionWithPreauthToken } from '../handlers/start-session'
 import { limitUrlToken } from '../http/limit-attempt'
 import type { Session } from '../session/session'
-
-const tokenLimit = 8192
 
 type UrlTokenRequest = { readonly request: NextRequest; readonly session: Session; readonly requestId: string }
 
@@ -39,13 +38,13 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
   try {
     if (token === null) {
       await limitUrlToken(request.headers, () =>
-        startSessionWithAccessToken({ session, requestId }, assertTokenLength(standAloneToken), { standAlone: true }),
+        startSessionWithAccessToken({ session, requestId }, assertHostToken(standAloneToken), { standAlone: true }),
       )
       return clean
     }
     const entry = isEntryPath(nextUrl.pathname) ? nextUrl.pathname : undefined
     const entered = await limitUrlToken(request.headers, () =>
-      startSessionWithPreauthToken({ session, requestId }, assertTokenLength(token), { entry, direct: true }),
+      startSessionWithPreauthToken({ session, requestId }, assertHostToken(token), { entry, direct: true }),
     )
     return entered.just_enrolled ? `${entered.next}?because=just-enrolled` : entered.next
   } catch (error) {
@@ -54,9 +53,9 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
   }
 }
 
-/** @throws {Problem} 400 for an empty or overlong value. */
-function assertTokenLength(token: string | null): string {
-  if (!token || token.length > tokenLimit) throw new Problem(400)
+/** @throws {Problem} 400 for a value that is no token. */
+function assertHostToken(token: string | null): string {
+  if (token === null || !isHostToken(token)) throw new Problem(400)
   return token
 }
 
