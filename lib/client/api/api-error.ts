@@ -1,4 +1,5 @@
 import type { ProblemBody } from '@/lib/contract/problem'
+import type { CallError } from '@/lib/domain/server-errors/error-rules'
 
 /** A call to the BFF that did not succeed. `status` 0: no response (network, timeout), or an invalid one. */
 export class ApiError extends Error {
@@ -6,16 +7,19 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly problem: ProblemBody | undefined
+  /** The time (epoch ms) from which a rate limit accepts the call again. */
+  readonly retryAt: number | undefined
 
   constructor(status: number, problem?: ProblemBody) {
     super(problem?.title ?? 'No answer')
     this.status = status
     this.code = problem?.code
     this.problem = problem
+    this.retryAt = problem?.retryAfter === undefined ? undefined : Date.now() + problem.retryAfter * 1000
   }
 }
 
 /** Status and server code of a failure, for the rules of the domain. */
-export function errorStatusOf(error: unknown): { status: number; code?: string | undefined } {
+export function errorStatusOf(error: unknown): Pick<CallError, 'status' | 'code' | 'retryAt'> {
   return error instanceof ApiError ? error : { status: 0 }
 }
