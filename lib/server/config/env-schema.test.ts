@@ -166,7 +166,9 @@ describe('the environment', () => {
 })
 
 const documented = readFileSync('docs/operations.md', 'utf8')
-const source = readFileSync('lib/server/config/env-variables.ts', 'utf8')
+const source = ['env-variables.ts', 'trust-variables.ts']
+  .map((file) => readFileSync(`lib/server/config/${file}`, 'utf8'))
+  .join('')
 
 it.each(Object.keys(envVariablesSchema.shape))(
   '%s is documented for operators, with an example in the source',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
-import { type AddressRange, isLoopback } from './env-values'
+import { type AddressRange, isLoopbackHost } from './env-values'
 import { envVariablesSchema } from './env-variables'
 import type { Host } from './host-entry'
 import type { RateLimits } from './rate-limit-policies'
@@ -85,7 +85,7 @@ function readSecret(
 /** What each value allows by itself, but not together. Contract, section 11, "Environment". */
 function deploymentErrors(values: z.infer<typeof envVariablesSchema>): readonly string[] {
   const { protocol, hostname } = new URL(values.PRODUCT_API_URL)
-  const isPlain = protocol === 'http:' && !isLoopback(hostname) && values.ALLOW_HTTP_UPSTREAM === '0'
+  const isPlain = protocol === 'http:' && !isLoopbackHost(hostname) && values.ALLOW_HTTP_UPSTREAM === '0'
   const isPublic = values.PUBLIC_URL?.startsWith('https:') ?? false
   const missing = (['TERMS_URL', 'PRIVACY_URL'] as const).filter((name) => isPublic && values[name] === undefined)
   return [

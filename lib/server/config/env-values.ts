@@ -7,7 +7,7 @@ const secretVariety = 10
 const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-export const isLoopback = (hostname: string): boolean => loopback.test(hostname)
+export const isLoopbackHost = (hostname: string): boolean => loopback.test(hostname)
 
 export const httpUrlSchema = (message: string) =>
   z.url({ protocol: /^https?$/, hostname: /./, error: message, abort: true })
@@ -54,7 +54,7 @@ export const publicUrlSchema = z.pipe(
   httpUrlSchema('must be an address such as https://score.example').check(
     z.refine((value) => {
       const url = new URL(value)
-      return url.protocol === 'https:' || isLoopback(url.hostname)
+      return url.protocol === 'https:' || isLoopbackHost(url.hostname)
     }, 'must be https (http only on localhost), or its cookies never come back'),
     z.refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path'),
   ),

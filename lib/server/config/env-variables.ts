@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  addressRangesSchema,
-  commaListSchema,
   httpUrlSchema,
-  originSchema,
   productApiUrlSchema,
   publicUrlSchema,
   redisUrlSchema,
@@ -12,25 +9,20 @@ import {
   wholeNumberSchema,
 } from './env-values'
 import { hostListSchema } from './host-entry'
-import { rateLimitsSchema } from './rate-limit-policies'
+import { trustVariables } from './trust-variables'
 
 const minute = 60_000
 const defaultPort = 3000
 
 /** The environment variables of the web app (contract, section 2). docs/operations.md lists the same for operators. */
 export const envVariablesSchema = z.object({
+  ...trustVariables,
+
   /**
    * Base address of the product API: https, or http on loopback. Trailing slashes are dropped.
    * @example PRODUCT_API_URL=https://api.example/api
    */
   PRODUCT_API_URL: productApiUrlSchema,
-
-  /**
-   * Allows a product API over plain http that is not on loopback, for a private network: `1`, or `0`.
-   * @default 0
-   * @example ALLOW_HTTP_UPSTREAM=1
-   */
-  ALLOW_HTTP_UPSTREAM: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
 
   /**
    * Random secrets of at least 32 characters, separated by commas. The first seals cookies and shared state, all open them:
@@ -83,21 +75,6 @@ export const envVariablesSchema = z.object({
   REDIS_URL: z.optional(redisUrlSchema),
 
   /**
-   * Addresses and CIDRs, separated by commas, of the proxies in front of the web app. Only their `X-Forwarded-For` and
-   * `X-Forwarded-Proto` are believed; the address of a browser is the right-most one that is not in this list.
-   * @default none: no forwarded header is believed
-   * @example TRUSTED_PROXIES=10.0.0.0/8,127.0.0.1
-   */
-  TRUSTED_PROXIES: z._default(addressRangesSchema, []),
-
-  /**
-   * Other numbers for the rate limits (`rate-limit-policies.ts`) as JSON, or `off`.
-   * @default {}: the numbers of docs/operations.md
-   * @example RATE_LIMITS={"callsPerAddress":12000,"passwords":5}
-   */
-  RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
-
-  /**
    * Sentry DSN for error reports of server and browser.
    * @default none: errors are logged only
    * @example SENTRY_DSN=https://key@errors.example/1
@@ -110,13 +87,6 @@ export const envVariablesSchema = z.object({
    * @example UPSTREAM_TIMEOUT_MS=5000
    */
   UPSTREAM_TIMEOUT_MS: z._default(wholeNumberSchema(100, 2 * minute), 10_000),
-
-  /**
-   * Origins, separated by commas, that the bureau may have besides public https ones.
-   * @default none
-   * @example BUREAU_ALLOWED_ORIGINS=http://bureau.internal:8080
-   */
-  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaListSchema, z.array(originSchema)), []),
 
   /**
    * Address of the terms of use, shown in a frame.
