@@ -4,10 +4,11 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { connectSharedState, normalizeRequests, assertValidEnv } = await import('./lib/server/http/startup')
-    assertValidEnv()
-    connectSharedState()
-    normalizeRequests()
+    const startup = await import('./lib/server/http/startup')
+    startup.assertValidEnv()
+    startup.checkRateLimits()
+    startup.connectSharedState()
+    startup.normalizeRequests()
   }
 }
 

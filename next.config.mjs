@@ -10,14 +10,26 @@ const withNextIntl = createNextIntlPlugin({
 const loaderHeaders = [
   { key: 'access-control-allow-origin', value: '*' },
   { key: 'cross-origin-resource-policy', value: 'cross-origin' },
+]
+
+/**
+ * Files and the HTML of a missing one: `middleware.ts` sets the headers of pages only. Browsers ignore
+ * `strict-transport-security` over plain http (RFC 6797, 8.1).
+ */
+const fileHeaders = [
+  { key: 'content-security-policy', value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
+  { key: 'referrer-policy', value: 'same-origin' },
+  { key: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' },
   { key: 'x-content-type-options', value: 'nosniff' },
 ]
+const files = '/:file(background\\.svg|icon\\.svg|favicon\\.ico|apple-touch-icon\\.png|manifest\\.webmanifest)'
 
 export default withNextIntl({
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
   headers: async () => [
+    ...[files, '/:folder(embed|demo|icons)/:path*'].map((source) => ({ source, headers: fileHeaders })),
     { source: '/embed/:file', headers: loaderHeaders },
     {
       source: '/embed/:file(v1-.*)',

@@ -36,5 +36,6 @@ function demoHosts(origin: string) {
 
 function demoHost(key: string, name: string, origin: string, ...more: string[]) {
   const token = randomBytes(32).toString('base64url')
-  return { key, name, token, origins: [origin, ...more], logos: [origin], appSchemes: [], config: { flags: 65535 } }
+  const returnOrigins = ['https://app.example']
+  return { key, name, token, origins: [origin, ...more], returnOrigins, logos: [origin], config: { flags: 65535 } }
 }

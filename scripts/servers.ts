@@ -11,18 +11,30 @@ const sandboxStartLimitMs = 60_000
 
 /** Environment variables that would make tests use another database or service. */
 const clearedVariables = [
+  'ALLOW_HTTP_UPSTREAM',
   'BUREAU_ALLOWED_ORIGINS',
   'DATABASE_URL',
   'LOG_LEVEL',
   'PRIVACY_URL',
   'PUBLIC_URL',
-  'RATE_LIMITS',
   'REDIS_URL',
   'SANDBOX_URL',
   'SENTRY_DSN',
+  'SESSION_SECRET_FILE',
   'TERMS_URL',
+  'TRUSTED_PROXIES',
   'UPSTREAM_TIMEOUT_MS',
 ]
+
+/** Tests reset the sandbox, but not the counters of the web app: the next test reuses the same accounts. */
+const testRateLimits = {
+  messages: 1000,
+  messagesPerAddress: 1000,
+  guesses: 1000,
+  guessesPerCode: 1000,
+  guessesPerAddress: 1000,
+  passwords: 1000,
+}
 
 export type ServersOptions = {
   readonly mode: 'production' | 'development'
@@ -56,6 +68,7 @@ export type IsolatedServers = {
  */
 export async function startIsolatedServers(folder: string, partners: readonly object[] = []): Promise<IsolatedServers> {
   for (const name of clearedVariables) setEnv(name, '')
+  setEnv('RATE_LIMITS', JSON.stringify(testRateLimits))
   const [webPort, sandboxPort] = [await getPort(), await getPort()]
   const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
   readOrCreateDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
@@ -107,8 +120,16 @@ export function envForWeb(options: ServersOptions): Record<string, string> {
     HOSTS: readOrCreateDemoHosts(options.data, sandboxOrigin(options)),
     PORT: String(options.webPort),
     HOSTNAME: options.webHost,
+    TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
+    ...documentUrls(options.webEnv?.PRODUCT_API_URL ?? sandboxOrigin(options)),
     ...options.webEnv,
   }
+}
+
+/** A demo behind https shows the documents of its product API too. */
+function documentUrls(productApi: string): Record<string, string> {
+  const url = (name: string) => URL.parse(`/documents/${name}`, productApi)?.href ?? ''
+  return { TERMS_URL: url('terms'), PRIVACY_URL: url('privacy') }
 }
 
 /** The secret is stored, so that sessions survive a restart of the demo. */

@@ -14,6 +14,17 @@ import { envForWeb, type ServersOptions, sandboxOrigin, startServers } from './s
 
 const personas = z.array(z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }))
 
+/** The variables that `npm start` sets itself unless they are set already. */
+const replaceableVariables = [
+  'HOSTS',
+  'PRIVACY_URL',
+  'PRODUCT_API_URL',
+  'PUBLIC_URL',
+  'SESSION_SECRET',
+  'TERMS_URL',
+  'TRUSTED_PROXIES',
+]
+
 /** `npm start` and `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1. */
 export async function startDemo({ development }: { readonly development: boolean }): Promise<void> {
   const options = readOptions(development)
@@ -39,7 +50,7 @@ function readOptions(development: boolean): ServersOptions {
     sandboxPort: readSandboxPort(),
     webPort: readWebPort(),
     webHost: readWebHost(),
-    webEnv: pickEnv('PRODUCT_API_URL', 'SESSION_SECRET', 'HOSTS', 'PUBLIC_URL'),
+    webEnv: pickEnv(...replaceableVariables),
   }
 }
 

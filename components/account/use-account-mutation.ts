@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
+import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import {
@@ -28,6 +29,7 @@ export function useAccountMutation<R extends Row>(
   { errors, onSuccess, onStepBack }: AccountMutationOptions<R>,
 ) {
   const redirectOnError = useErrorRedirect()
+  const retryMessage = useRetryMessage()
   const mutation = useMutation({
     mutationFn: (input: InputOf<R>) => callApi(row, input),
     // Keep passwords and answers in memory no longer than the step that sent them.
@@ -39,12 +41,12 @@ export function useAccountMutation<R extends Row>(
       else redirectOnError(outcome)
     },
   })
-  return { ...mutation, failure: mutation.isError ? failureOf(mutation.error, errors) : undefined }
-}
-
-function failureOf(error: Error, errors: AccountErrorRules): AccountFailure | undefined {
-  const outcome = mapFormError(errorStatusOf(error), errors)
-  return outcome.shows === 'message' ? { reason: outcome.message, detail: detailOf(error) } : undefined
+  const toFailure = (error: Error): AccountFailure | undefined => {
+    const outcome = mapFormError(errorStatusOf(error), errors)
+    if (outcome.shows === 'wait') return { reason: 'server', detail: retryMessage(outcome.retryAt) }
+    return outcome.shows === 'message' ? { reason: outcome.message, detail: detailOf(error) } : undefined
+  }
+  return { ...mutation, failure: mutation.isError ? toFailure(mutation.error) : undefined }
 }
 
 function detailOf(error: Error): string | undefined {

@@ -50,6 +50,15 @@ test.each([
   await waitFor(() => expect(push).toHaveBeenCalledWith(path))
 })
 
+test('a login beyond a rate limit shows when to try again', async () => {
+  const problem = { type: 'about:blank', title: '', status: 429, requestId: 'r', code: 'RATE_LIMITED', retryAfter: 600 }
+  sent.mockRejectedValue(new ApiError(429, problem))
+  await signIn()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^Too many attempts\. You can try again at \d{1,2}:\d\d [AP]M/)
+  expect(push).not.toHaveBeenCalled()
+})
+
 test.each([
   [401, auth.login.wrong],
   [503, auth.serviceFailure],

@@ -8,6 +8,7 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
+import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { loginErrors, mapFormError } from '@/lib/domain/server-errors/form-errors'
 import { AuthHeader } from './auth-header'
@@ -58,7 +59,9 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
 
 function LoginError({ error }: { error: Error }) {
   const t = useTranslations('auth')
+  const retryMessage = useRetryMessage()
   const outcome = mapFormError(errorStatusOf(error), loginErrors)
+  if (outcome.shows === 'wait') return <FormMessage>{retryMessage(outcome.retryAt)}</FormMessage>
   if (outcome.shows !== 'message') return null
   return <FormMessage>{outcome.message === 'wrong' ? t('login.wrong') : t(outcome.message)}</FormMessage>
 }

@@ -10,6 +10,7 @@ import { NewPasswordField } from '@/components/ui/form/new-password-field'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useNewPasswordLabels } from '@/lib/client/forms/use-password-labels'
+import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { AuthLink } from '@/lib/client/page/auth-link'
@@ -34,6 +35,7 @@ export function SignUpForm() {
   const notifyStarted = useCallOnce(() => notifyHost('REG_STARTED'))
   const outcome = register.isError ? mapFormError(errorStatusOf(register.error), registerErrors) : undefined
   const message = loadFailed ? 'noAnswer' : outcome?.shows === 'message' ? outcome.message : undefined
+  const retryMessage = useRetryMessage()
   const { setError, setFocus, getValues, setValue } = form
   const { registration } = useHostPrefill()
   useEffect(() => {
@@ -58,6 +60,7 @@ export function SignUpForm() {
       {errorSummary.length > 1 ? (
         <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
+      {outcome?.shows === 'wait' ? <FormMessage>{retryMessage(outcome.retryAt)}</FormMessage> : null}
       {message && message !== 'alreadyRegistered' ? (
         <FormMessage>{message === 'refused' ? t('signUp.refused') : t(message)}</FormMessage>
       ) : null}

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
+import { connectToaster } from '@/lib/client/toasts/toast'
 import { verifyCodeRoute } from '@/lib/contract/bff/identity'
+import en from '@/messages/en.json'
 import { useSingleRequest } from './use-single-request'
 
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
@@ -14,7 +17,9 @@ const canary = { key: 'k', code: '918273' }
 
 let client: QueryClient
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  <NextIntlClientProvider locale="en" messages={en}>
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  </NextIntlClientProvider>
 )
 beforeEach(() => {
   client = new QueryClient()
@@ -32,6 +37,17 @@ test('a second call while the first is pending sends nothing', async () => {
     expect(await first).toEqual({ ok: true, answer: { isSuccess: true } })
   })
   expect(mockedCallApi).toHaveBeenCalledTimes(1)
+})
+
+test('a call beyond a rate limit shows a toast with the time of the next one', async () => {
+  const toasts: string[] = []
+  const disconnect = connectToaster(({ text }) => toasts.push(text))
+  const problem = { type: 'about:blank', title: '', status: 429, requestId: 'r', code: 'RATE_LIMITED', retryAfter: 600 }
+  mockedCallApi.mockRejectedValue(new ApiError(429, problem))
+  const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
+  await act(async () => void (await result.current.send(canary)))
+  disconnect()
+  expect(toasts).toEqual([expect.stringMatching(/^Too many attempts\. You can try again at \d{1,2}:\d\d [AP]M/)])
 })
 
 test('a call after the response sends a new request', async () => {

@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
+import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
+import { toastError } from '@/lib/client/toasts/toast'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import type { CallResult } from '@/lib/domain/identity/map-error'
 import type { CallError } from '@/lib/domain/server-errors/error-rules'
@@ -14,6 +16,7 @@ import type { CallError } from '@/lib/domain/server-errors/error-rules'
  */
 export function useSingleRequest<R extends Row>(row: R) {
   const pendingRequest = useRef<() => Promise<void>>(undefined)
+  const retryMessage = useRetryMessage()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => pendingRequest.current?.(),
     gcTime: 0,
@@ -30,6 +33,7 @@ export function useSingleRequest<R extends Row>(row: R) {
         replies.push({ ok: true, answer: await callApi(row, input) })
       } catch (error) {
         replies.push(toErrorReply(error))
+        if (error instanceof ApiError && error.retryAt !== undefined) toastError(retryMessage(error.retryAt))
         throw redactError(error)
       }
     }

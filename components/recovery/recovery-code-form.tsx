@@ -30,7 +30,7 @@ export function RecoveryCodeForm({ email, send }: RecoveryCodeFormProps) {
   const typed = useWatch({ control: form.control, name: 'code' })
   return (
     <form noValidate onSubmit={submit((values) => check.mutate(values))} className="flex flex-col gap-6">
-      <RecoveryError message={check.message} />
+      <RecoveryError failure={check.failure} />
       <TextField {...field('code')} label={t('enterCode.code')} inputMode="numeric" autoComplete="one-time-code" />
       <Button type="submit" wide pending={check.isPending} disabled={typed.trim() === ''}>
         {t('enterCode.submit')}
@@ -50,7 +50,7 @@ function ResendCode({ email, send }: ResendCodeProps) {
   const resend = useRecoveryMutation(requestRecoveryRoute, recoveryRequestErrors, () => toastSuccess(t('codeResent')))
   return (
     <div className="flex flex-col items-start gap-3">
-      <RecoveryError message={resend.message} />
+      <RecoveryError failure={resend.failure} />
       <Button
         variant="text"
         locked={resend.isPending}

@@ -78,7 +78,7 @@ export function RecoveryEmailForm({ send }: { send: (event: RecoveryEvent) => vo
   const { field, submit } = useFieldForm({ schema, defaultValues: { email: '' }, validateOn: 'blur' })
   return (
     <form noValidate onSubmit={submit((typed) => request.mutate(typed))} className="flex flex-col gap-6">
-      <RecoveryError message={request.message} />
+      <RecoveryError failure={request.failure} />
       <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />
       <Button type="submit" wide pending={request.isPending}>
         {t('recovery.enterEmail.submit')}

@@ -41,7 +41,7 @@ export function ResetPasswordForm({ recoveryQuestion, send }: ResetPasswordFormP
       {errorSummary.length > 1 ? (
         <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
-      <RecoveryError message={reset.message} />
+      <RecoveryError failure={reset.failure} />
       <div className="flex flex-col gap-5">
         <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
         <NewPasswordField {...field('password')} label={t('recovery.choosePassword.newPassword')} {...labels} />

@@ -5,9 +5,17 @@ import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
-import { type FormErrorRules, mapFormError, type RecoveryErrorMessage } from '@/lib/domain/server-errors/form-errors'
+import {
+  type FormErrorOutcome,
+  type FormErrorRules,
+  mapFormError,
+  type RecoveryErrorMessage,
+} from '@/lib/domain/server-errors/form-errors'
 
-/** Mutation of the recovery flow: an error with its own screen redirects, any other is returned as `message`. */
+/** What the error message of a step says: a message, or when to try again. */
+export type RecoveryFailure = Extract<FormErrorOutcome<RecoveryErrorMessage>, { shows: 'message' | 'wait' }>
+
+/** Mutation of the recovery flow: an error with its own screen redirects, any other is returned as `failure`. */
 export function useRecoveryMutation<R extends Row>(
   row: R,
   errors: FormErrorRules<RecoveryErrorMessage>,
@@ -21,5 +29,5 @@ export function useRecoveryMutation<R extends Row>(
     onError: (error) => redirectOnError(mapFormError(errorStatusOf(error), errors)),
   })
   const outcome = mutation.isError ? mapFormError(errorStatusOf(mutation.error), errors) : undefined
-  return { ...mutation, message: outcome?.shows === 'message' ? outcome.message : undefined }
+  return { ...mutation, failure: outcome?.shows === 'message' || outcome?.shows === 'wait' ? outcome : undefined }
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** The `code` of a 429 of the BFF itself; codes of the product API are in `server-codes.ts`. */
+export const rateLimitedCode = 'RATE_LIMITED'
+
 /** Every error response of the BFF (RFC 9457). `code`: the upstream's server code, if any. `details`: the failed trust checks. */
 export const problemSchema = z.object({
   type: z.string(),
@@ -12,6 +15,8 @@ export const problemSchema = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   /** The new set of questions in the 409 of a quiz. */
   newQuiz: z.optional(z.unknown()),
+  /** Seconds until the call is accepted again, in a 429 with the code `RATE_LIMITED`. */
+  retryAfter: z.optional(z.int()),
   requestId: z.string(),
 })
 export type ProblemBody = z.infer<typeof problemSchema>

@@ -7,14 +7,20 @@ import type * as z from 'zod/mini'
 export const consumerHeader = 'x-consumer'
 export const consumerChangedCode = 'CONSUMER_CHANGED'
 
+/**
+ * What a call attempts, which selects its rate limits: it tests a password or recovery answer, a code, or a host's token;
+ * it sends an email, a text, or a link by the way that its input names; or it submits a form.
+ */
+export type AttemptKind = 'password' | 'code' | 'token' | 'email' | 'text' | 'link' | 'form'
+
 /** One call from the browser to the BFF; only `defineHandler(row, run)` on the server and `callApi(row, input)` in the browser read it. */
 export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   /** `open`: anyone; `session`: a signed-in consumer, else 401 `Auth Required` without any upstream call (contract, section 4). */
   readonly access: 'open' | 'session'
-  /** The call checks a secret or sends a message, so it has a stricter rate limit (docs/operations.md). */
-  readonly isAttempt?: boolean
+  /** The stricter rate limits of the call (docs/operations.md). */
+  readonly attempt?: AttemptKind
   /** GET: the query; POST: the JSON body. Unknown fields are rejected. */
   readonly input: Input
   readonly output: Output

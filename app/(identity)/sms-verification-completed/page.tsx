@@ -16,7 +16,7 @@ export default async function CompletedPage({ searchParams }: CompletedPageProps
   const { redirectUrl } = await searchParams
   if (redirectUrl === undefined) return <CompletedScreen />
   const { session } = await getRequestContext()
-  const registered = getHost(session.data.hostKey) ?? { origins: [], appSchemes: [] }
+  const registered = getHost(session.data.hostKey) ?? { origins: [], returnOrigins: [], appSchemes: [] }
   const address = typeof redirectUrl === 'string' ? toSafeAppUrl(redirectUrl, registered) : undefined
   return <CompletedScreen address={address} refused={address === undefined} />
 }

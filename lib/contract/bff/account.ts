@@ -29,7 +29,7 @@ export const confirmPasswordRoute = row({
   method: 'POST',
   path: '/api/account/confirm-password',
   access: 'session',
-  isAttempt: true,
+  attempt: 'password',
   input: z.strictObject({ password: currentPasswordField }),
   output: z.object({ recoveryQuestion: z.int() }),
 })
@@ -38,7 +38,7 @@ export const changeEmailRoute = row({
   method: 'POST',
   path: '/api/account/email',
   access: 'session',
-  isAttempt: true,
+  attempt: 'password',
   input: z.strictObject({ email: emailField, recoveryAnswer: recoveryAnswerField }),
   output: noContentSchema,
 })
@@ -48,7 +48,7 @@ export const changePasswordRoute = row({
   method: 'POST',
   path: '/api/account/password',
   access: 'session',
-  isAttempt: true,
+  attempt: 'password',
   input: z.strictObject({ oldPassword: currentPasswordField, newPassword: newPasswordField }),
   output: noContentSchema,
 })
@@ -57,7 +57,7 @@ export const changeRecoveryQuestionRoute = row({
   method: 'POST',
   path: '/api/account/recovery-question',
   access: 'session',
-  isAttempt: true,
+  attempt: 'password',
   input: z.strictObject({
     recoveryQuestion: recoveryQuestionField,
     recoveryAnswer: recoveryAnswerField,
@@ -71,7 +71,7 @@ export const closeAccountRoute = row({
   method: 'POST',
   path: '/api/account/close',
   access: 'session',
-  isAttempt: true,
+  attempt: 'password',
   input: z.strictObject({ recoveryAnswer: recoveryAnswerField }),
   output: noContentSchema,
 })

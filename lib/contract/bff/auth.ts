@@ -11,7 +11,7 @@ export const loginRoute = row({
   method: 'POST',
   path: '/api/login',
   access: 'open',
-  isAttempt: true,
+  attempt: 'password',
   input: z.strictObject({ ...signInFields, returnTo: z.optional(z.string()) }),
   output: signInOutput,
 })
@@ -20,7 +20,7 @@ export const registerRoute = row({
   method: 'POST',
   path: '/api/register',
   access: 'open',
-  isAttempt: true,
+  attempt: 'form',
   input: z.strictObject({ ...signUpFields }),
   output: signInOutput,
 })

@@ -6,8 +6,12 @@ import { row } from '../row'
 export const entryPaths = ['/login-direct', '/login-tile', '/login-aio', '/identity-verification'] as const
 export type EntryPath = (typeof entryPaths)[number]
 
+/** The characters of a bearer token (RFC 6750, 2.1), in any order; dots alone would change the path of an upstream call. */
+const hostTokenPattern = /^(?!\.*$)[\w.~+/=-]{1,8192}$/
+export const isHostToken = (value: string): boolean => hostTokenPattern.test(value)
+
 const hostTokenInput = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(8192)),
+  token: z.string().check(z.refine(isHostToken)),
   /** The entry screen that received the token; it selects the start view. */
   entry: z.optional(z.enum(entryPaths)),
 })
@@ -19,7 +23,7 @@ export const preauthRoute = row({
   method: 'POST',
   path: '/api/preauth',
   access: 'open',
-  isAttempt: true,
+  attempt: 'token',
   input: hostTokenInput,
   output: signInOutput,
 })
@@ -29,7 +33,7 @@ export const accessTokenRoute = row({
   method: 'POST',
   path: '/api/auth',
   access: 'open',
-  isAttempt: true,
+  attempt: 'token',
   input: hostTokenInput,
   output: signInOutput,
 })

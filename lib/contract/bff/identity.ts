@@ -24,7 +24,7 @@ export const submitIdentityRoute = row({
   method: 'POST',
   path: '/api/identity',
   access: 'session',
-  isAttempt: true,
+  attempt: 'form',
   input: z.strictObject({ ...identityDataFields }),
   output: z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() }),
 })
@@ -42,7 +42,7 @@ export const verifyQuizRoute = row({
   method: 'POST',
   path: '/api/quiz',
   access: 'session',
-  isAttempt: true,
+  attempt: 'form',
   input: quizAnswersSchema,
   output: z.object({
     isSuccess: z.optional(z.boolean()),
@@ -66,7 +66,7 @@ export const sendCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/send-code',
   access: 'session',
-  isAttempt: true,
+  attempt: 'text',
   input: emptySchema,
   output: sentCodeSchema,
 })
@@ -74,7 +74,7 @@ export const renewCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/renew-code',
   access: 'session',
-  isAttempt: true,
+  attempt: 'text',
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),
   output: sentCodeSchema,
 })
@@ -82,7 +82,7 @@ export const verifyCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/verify-code',
   access: 'session',
-  isAttempt: true,
+  attempt: 'code',
   input: z.strictObject({
     key: z.string().check(z.maxLength(4096)),
     code: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -114,7 +114,7 @@ export const sendLinkRoute = row({
   method: 'POST',
   path: '/api/link/send',
   access: 'session',
-  isAttempt: true,
+  attempt: 'link',
   input: linkType,
   output: z.object({
     smsMessage: z.optional(z.string()),

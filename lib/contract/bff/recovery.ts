@@ -8,7 +8,7 @@ export const requestRecoveryRoute = row({
   method: 'POST',
   path: '/api/recovery',
   access: 'open',
-  isAttempt: true,
+  attempt: 'email',
   input: z.strictObject({ email: emailField }),
   output: noContentSchema,
 })
@@ -18,7 +18,7 @@ export const checkRecoveryCodeRoute = row({
   method: 'POST',
   path: '/api/recovery/code',
   access: 'open',
-  isAttempt: true,
+  attempt: 'code',
   input: z.strictObject({ code: verificationCodeField }),
   output: z.object({ recoveryQuestion: z.int() }),
 })
@@ -27,7 +27,7 @@ export const resetPasswordRoute = row({
   method: 'POST',
   path: '/api/recovery/password',
   access: 'open',
-  isAttempt: true,
+  attempt: 'password',
   input: z.strictObject({ recoveryAnswer: recoveryAnswerField, password: newPasswordField }),
   output: noContentSchema,
 })

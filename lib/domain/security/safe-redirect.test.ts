@@ -111,11 +111,16 @@ describe('a return path', () => {
   })
 })
 
-const host = { origins: ['http://127.0.0.1:4010', 'https://www.partner.example'], appSchemes: ['partnerapp', 'data'] }
+const host = {
+  origins: ['http://127.0.0.1:4010', 'https://www.partner.example'],
+  returnOrigins: ['https://app.partner.example'],
+  appSchemes: ['partnerapp', 'data'],
+}
 
 test.each([
-  ['https://any.example/done?x=1#y', 'https://any.example/done?x=1#y'],
-  ['HTTPS://any.example', 'https://any.example/'],
+  ['https://www.partner.example/done?x=1#y', 'https://www.partner.example/done?x=1#y'],
+  ['https://app.partner.example/done', 'https://app.partner.example/done'],
+  ['HTTPS://WWW.partner.example', 'https://www.partner.example/'],
   ['http://127.0.0.1:4010/back', 'http://127.0.0.1:4010/back'],
   ['partnerapp://done', 'partnerapp://done'],
   ['partnerapp:done', 'partnerapp:done'],
@@ -131,23 +136,28 @@ describe('a URL that is not followed', () => {
     'https:/evil.example',
     'https:///evil.example',
     'https:\\\\evil.example',
-    'https://evil.example\\@any.example',
-    'https://user@any.example',
-    'https://user:pass@any.example',
-    'https://any.example/\u0000',
-    'https://any.example/a b',
-    ' https://any.example',
+    'https://evil.example\\@www.partner.example',
+    'https://user@www.partner.example',
+    'https://user:pass@www.partner.example',
+    'https://www.partner.example/\u0000',
+    'https://www.partner.example/a b',
+    ' https://www.partner.example',
     'java\nscript:alert(1)',
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     'data:text/html,x',
     'vbscript:x',
     'file:///etc/passwd',
-    'blob:https://any.example/1',
+    'blob:https://www.partner.example/1',
+    'https://any.example/done',
+    'https://partner.example',
+    'https://app.partner.example.evil.example',
+    'https://app.partner.example:8443',
+    'http://www.partner.example',
     'http://evil.example',
     'http://127.0.0.1:4011/back',
     'otherapp://done',
     'partnerapp2://done',
-    `https://any.example/${'a'.repeat(2048)}`,
+    `https://www.partner.example/${'a'.repeat(2048)}`,
   ])('%j', (value) => expect(toSafeAppUrl(value, host)).toBeUndefined())
 })

@@ -37,24 +37,27 @@ function httpsAddress(value: string): string | undefined {
 }
 
 type RegisteredTargets = {
-  /** The registered origins of the host: only these may use plain http (on loopback, for development). */
+  /** The origins that may frame the widget, and further ones that only receive consumers back. */
   readonly origins: readonly string[]
+  readonly returnOrigins: readonly string[]
   /** Schemes of the host's own apps, without the colon. */
   readonly appSchemes: readonly string[]
 }
 
 /**
- * The allowed targets of 'Go Back To The App': https URLs, the host's own origins and its app schemes; undefined for
- * anything else. Contract, section 4.
+ * The allowed targets of 'Go Back To The App': the host's own origins and its app schemes; undefined for any other URL,
+ * because a link on our origin must not lead to a site that nobody registered. Contract, section 4.
  */
-export function toSafeAppUrl(value: string, { origins, appSchemes }: RegisteredTargets): string | undefined {
+export function toSafeAppUrl(value: string, registered: RegisteredTargets): string | undefined {
   if (value.length > 2048 || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /[\s\\\p{Cc}]/u.test(value)) return undefined
   const url = URL.parse(value)
   if (!url || `${url.username}${url.password}` !== '') return undefined
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (isWeb && !/^https?:\/\/[^/\\]/i.test(value)) return undefined
-  if (url.protocol === 'https:' || (isWeb && origins.includes(url.origin))) return url.href
-  return !isWeb && appSchemes.includes(url.protocol.slice(0, -1)) && !isScript(url.protocol) ? url.href : undefined
+  const { origins, returnOrigins, appSchemes } = registered
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return appSchemes.includes(url.protocol.slice(0, -1)) && !isScript(url.protocol) ? url.href : undefined
+  }
+  const isRegistered = origins.includes(url.origin) || returnOrigins.includes(url.origin)
+  return isRegistered && /^https?:\/\/[^/\\]/i.test(value) ? url.href : undefined
 }
 
 /** URLs that execute or show their own content are never allowed, even if a host lists them. */

@@ -4,6 +4,8 @@ import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server
 export type CallError = {
   readonly status: number
   readonly code?: string | undefined
+  /** The time (epoch ms) from which a rate limit of the BFF accepts the call again. */
+  readonly retryAt?: number | undefined
   /** The failed trust checks of a device check. */
   readonly details?: readonly string[] | undefined
   /** The new set of questions in the 409 of a quiz, not yet parsed. */

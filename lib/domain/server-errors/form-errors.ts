@@ -1,11 +1,12 @@
 import { type CallError, type ErrorRule, type ErrorRules, findRule } from './error-rules'
 import { type ErrorScreen, screenForForms } from './error-screens'
 
-/** What a form does with an error: it opens a screen, returns to an earlier step, or shows a message. */
+/** What a form does with an error: it opens a screen, returns to an earlier step, shows a message, or when to try again. */
 export type FormErrorOutcome<Message, Cause = never> =
   | { readonly shows: 'screen'; readonly to: ErrorScreen }
   | { readonly shows: 'step'; readonly cause: Cause }
   | { readonly shows: 'message'; readonly message: Message }
+  | { readonly shows: 'wait'; readonly retryAt: number }
 
 export type FormErrorRules<Message, Cause = never> = ErrorRules<FormErrorOutcome<Message, Cause>> & {
   /** A 5xx without a screen of its own. */
@@ -17,6 +18,7 @@ export function mapFormError<Message, Cause>(
   error: CallError,
   rules: FormErrorRules<Message, Cause>,
 ): FormErrorOutcome<Message, Cause> {
+  if (error.retryAt !== undefined) return { shows: 'wait', retryAt: error.retryAt }
   const to = screenForForms(error.code)
   const rule = findRule(error, rules) ?? (to ? screen(to) : fallbackRule(error, rules))
   return rule(error)

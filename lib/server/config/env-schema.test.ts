@@ -42,6 +42,8 @@ describe('the environment', () => {
   it.each([
     ['PRODUCT_API_URL', 'api-without-scheme.test'],
     ['PRODUCT_API_URL', 'ftp://api.example'],
+    ['PRODUCT_API_URL', 'http://api.example'],
+    ['PRODUCT_API_URL', 'http://10.0.0.1:8080/api'],
     ['SESSION_SECRET', 'short'],
     ['SESSION_SECRET', 'a'.repeat(40)],
     ['SESSION_SECRET', 'please-change-me-please-change-me-42'],
@@ -56,13 +58,20 @@ describe('the environment', () => {
     ['PORT', 'three'],
     ['UPSTREAM_TIMEOUT_MS', '10'],
     ['UPSTREAM_TIMEOUT_MS', '1e9'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '127.0.0.1, 0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
     ['RATE_LIMITS', 'none'],
+    ['RATE_LIMITS', '{"addressHeader":"x-real-ip"}'],
+    ['RATE_LIMITS', '{"passwords":0}'],
     ['RATE_LIMITS', '{"callsPerAddress":0}'],
     ['RATE_LIMITS', '{"callsPerAdress":100}'],
     ['SENTRY_DSN', 'not a dsn'],
     ['SENTRY_DSN', 'https://errors.example/1'],
     ['SENTRY_DSN', 'https://public-key@errors.example/1'],
     ['SENTRY_DSN', 'https://abc@errors.test'],
+    ['ALLOW_HTTP_UPSTREAM', 'always'],
     ['LOG_LEVEL', 'loud'],
     ['REDIS_URL', 'http://cache.example'],
     ['REDIS_URL', 'cache.test:6379'],
@@ -78,6 +87,8 @@ describe('the environment', () => {
     ['HOSTS', JSON.stringify([{ ...host, origins: ['http://a.example'] }])],
     ['HOSTS', JSON.stringify([{ ...host, origins: ['*'] }])],
     ['HOSTS', JSON.stringify([{ ...host, logos: ['data:'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, returnOrigins: ['https://app.example/done'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, returnOrigins: ['http://app.example'] }])],
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['javascript'] }])],
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['https'] }])],
     ['HOSTS', JSON.stringify([{ ...host, config: { eidFailedRedirect: 'sometimes' } }])],
@@ -102,7 +113,40 @@ describe('the environment', () => {
 
   it('reads the hosts from a file when HOSTS is a path', () => {
     expect(parseEnv({ ...validEnv, HOSTS: '/etc/hosts.json' }, () => JSON.stringify([host]))).toMatchObject({
-      env: { hosts: [{ ...host, logos: [], appSchemes: [], config: {} }] },
+      env: { hosts: [{ ...host, logos: [], returnOrigins: [], appSchemes: [], config: {} }] },
+    })
+  })
+
+  it.each([
+    ['http://127.0.0.1:4010/api', ''],
+    ['http://localhost:4010/api', ''],
+    ['http://[::1]:4010/api', ''],
+    ['http://api.internal/api', '1'],
+  ])('accepts a product API at %s with ALLOW_HTTP_UPSTREAM=%s', (url, allowed) => {
+    expect(errorsOf({ PRODUCT_API_URL: url, ALLOW_HTTP_UPSTREAM: allowed })).toEqual([])
+  })
+
+  it('requires the addresses of both documents behind https', () => {
+    const documents = { TERMS_URL: 'https://p.example/terms', PRIVACY_URL: 'https://p.example/privacy' }
+    expect(errorsOf({ PUBLIC_URL: 'https://score.example' })).toEqual([
+      'TERMS_URL: is missing, and PUBLIC_URL is https',
+      'PRIVACY_URL: is missing, and PUBLIC_URL is https',
+    ])
+    expect(errorsOf({ PUBLIC_URL: 'https://score.example', ...documents })).toEqual([])
+  })
+
+  it('reports a secret file that cannot be read', () => {
+    expect(errorsOf({ SESSION_SECRET: '', SESSION_SECRET_FILE: '/nowhere/secret' })).toEqual([
+      'SESSION_SECRET_FILE: names a file that cannot be read',
+    ])
+  })
+
+  it('reads the secret from a file, unless SESSION_SECRET is set', () => {
+    const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
+    const fromFile = { ...validEnv, SESSION_SECRET: '', SESSION_SECRET_FILE: '/run/secrets/session' }
+    expect(parseEnv(fromFile, () => `${other}\n`)).toMatchObject({ env: { sessionSecrets: [other] } })
+    expect(parseEnv({ ...fromFile, SESSION_SECRET: secret }, () => other)).toMatchObject({
+      env: { sessionSecrets: [secret] },
     })
   })
 
@@ -122,7 +166,9 @@ describe('the environment', () => {
 })
 
 const documented = readFileSync('docs/operations.md', 'utf8')
-const source = readFileSync('lib/server/config/env-variables.ts', 'utf8')
+const source = ['env-variables.ts', 'trust-variables.ts']
+  .map((file) => readFileSync(`lib/server/config/${file}`, 'utf8'))
+  .join('')
 
 it.each(Object.keys(envVariablesSchema.shape))(
   '%s is documented for operators, with an example in the source',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
-import type { RateLimits } from './env-values'
+import { type AddressRange, isLoopbackHost } from './env-values'
 import { envVariablesSchema } from './env-variables'
 import type { Host } from './host-entry'
+import type { RateLimits } from './rate-limit-policies'
 
 export type Env = {
   readonly productApiUrl: string
@@ -11,6 +12,8 @@ export type Env = {
   readonly hosts: readonly Host[]
   readonly publicUrl: string
   readonly redisUrl: string | undefined
+  /** The proxies whose forwarded headers are believed. */
+  readonly trustedProxies: readonly AddressRange[]
   /** Undefined when rate limits are off. */
   readonly rateLimits: RateLimits | undefined
   readonly sentryDsn: string | undefined
@@ -39,18 +42,24 @@ export function parseEnv(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
   const hosts = readHosts(variables.HOSTS, readText)
-  const values = { ...variables, HOSTS: hosts.value }
+  const secret = readSecret(variables, readText)
+  const values = { ...variables, HOSTS: hosts.value, SESSION_SECRET: secret.value }
+  const unreadable = [hosts.error, secret.error].filter((error) => error !== undefined)
   const parsed = envVariablesSchema.safeParse(values)
+  if (parsed.success && unreadable.length === 0) {
+    const errors = deploymentErrors(parsed.data)
+    return errors.length > 0 ? { errors } : { env: toEnv(parsed.data) }
+  }
+  const isUnreadable = (line: string) =>
+    (hosts.error && line.startsWith('HOSTS')) || (secret.error && line.startsWith('SESSION_SECRET'))
   const valueErrors = parsed.success ? [] : envErrorLines(parsed.error, values)
-  const unreadable = hosts.error === undefined ? [] : [hosts.error]
-  const all = [...unreadable, ...valueErrors.filter((line) => unreadable.length === 0 || !line.startsWith('HOSTS'))]
-  return parsed.success ? { env: toEnv(parsed.data) } : { errors: all }
+  return { errors: [...unreadable, ...valueErrors.filter((line) => !isUnreadable(line))] }
 }
 
-type HostsSource = { readonly value?: unknown; readonly error?: string }
+type FileValue = { readonly value?: unknown; readonly error?: string }
 
 /** `HOSTS` is a JSON array, or the path of a file that holds one. */
-function readHosts(hosts: string | undefined, readText: ReadText): HostsSource {
+function readHosts(hosts: string | undefined, readText: ReadText): FileValue {
   if (hosts === undefined) return {}
   const inline = hosts.trimStart().startsWith('[')
   try {
@@ -59,6 +68,30 @@ function readHosts(hosts: string | undefined, readText: ReadText): HostsSource {
     const isFileError = error instanceof Error && 'code' in error
     return { error: isFileError ? 'HOSTS: names a file that cannot be read' : 'HOSTS: is not valid JSON' }
   }
+}
+
+function readSecret(
+  { SESSION_SECRET, SESSION_SECRET_FILE }: Partial<Record<string, string>>,
+  readText: ReadText,
+): FileValue {
+  if (SESSION_SECRET !== undefined || SESSION_SECRET_FILE === undefined) return { value: SESSION_SECRET }
+  try {
+    return { value: readText(SESSION_SECRET_FILE).trim() }
+  } catch {
+    return { error: 'SESSION_SECRET_FILE: names a file that cannot be read' }
+  }
+}
+
+/** What each value allows by itself, but not together. Contract, section 11, "Environment". */
+function deploymentErrors(values: z.infer<typeof envVariablesSchema>): readonly string[] {
+  const { protocol, hostname } = new URL(values.PRODUCT_API_URL)
+  const isPlain = protocol === 'http:' && !isLoopbackHost(hostname) && values.ALLOW_HTTP_UPSTREAM === '0'
+  const isPublic = values.PUBLIC_URL?.startsWith('https:') ?? false
+  const missing = (['TERMS_URL', 'PRIVACY_URL'] as const).filter((name) => isPublic && values[name] === undefined)
+  return [
+    ...(isPlain ? ['PRODUCT_API_URL: must be https (http only on loopback, or with ALLOW_HTTP_UPSTREAM=1)'] : []),
+    ...missing.map((name) => `${name}: is missing, and PUBLIC_URL is https`),
+  ]
 }
 
 /** One line per error: the variable, the path inside its value, the message. Values are never shown. */
@@ -84,6 +117,7 @@ function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
     hosts: values.HOSTS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     redisUrl: values.REDIS_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
     rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
 const secretLength = 32
@@ -5,6 +6,8 @@ const secretLength = 32
 const secretVariety = 10
 const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+export const isLoopbackHost = (hostname: string): boolean => loopback.test(hostname)
 
 export const httpUrlSchema = (message: string) =>
   z.url({ protocol: /^https?$/, hostname: /./, error: message, abort: true })
@@ -51,7 +54,7 @@ export const publicUrlSchema = z.pipe(
   httpUrlSchema('must be an address such as https://score.example').check(
     z.refine((value) => {
       const url = new URL(value)
-      return url.protocol === 'https:' || loopback.test(url.hostname)
+      return url.protocol === 'https:' || isLoopbackHost(url.hostname)
     }, 'must be https (http only on localhost), or its cookies never come back'),
     z.refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path'),
   ),
@@ -69,38 +72,32 @@ export const redisUrlSchema = z.url({
   error: 'must be an address such as redis://cache.example:6379',
 })
 
+/** The first address of a network and the number of its leading bits. */
+export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+/** CIDRs and single addresses, separated by commas. */
+export const addressRangesSchema = z.pipe(
+  commaListSchema,
+  z.pipe(
+    z.array(
+      z.string().check(
+        z.refine((value) => parseRange(value) !== undefined, 'must be addresses or ranges such as 10.0.0.0/8'),
+        z.refine((value) => parseRange(value)?.[1] !== 0, 'must not cover every address'),
+      ),
+    ),
+    z.transform((values) => values.map(parseRange).filter((range) => range !== undefined)),
+  ),
+)
+
+function parseRange(value: string): AddressRange | undefined {
+  if (ipaddr.isValidCIDR(value)) return ipaddr.parseCIDR(value)
+  if (!ipaddr.IPv4.isValidFourPartDecimal(value) && !ipaddr.IPv6.isValid(value)) return undefined
+  const address = ipaddr.parse(value)
+  return [address, address.toByteArray().length * 8]
+}
+
 export function wholeNumberSchema(low: number, high: number) {
   const message = `must be a whole number from ${low} to ${high}`
   const inRange = (value: number) => Number.isInteger(value) && value >= low && value <= high
   return z.coerce.number(message).check(z.refine(inRange, message))
-}
-
-const limitsMessage = 'must be off, or JSON such as {"callsPerAddress":6000}'
-const perMinute = z.int('must be a whole number').check(z.minimum(1, 'must be at least 1'))
-
-/** Calls per minute; contract, section 10, and docs/operations.md. */
-export const rateLimitsSchema = z.pipe(
-  z.pipe(z.string(), z.transform(parsedLimits)),
-  z.union(
-    [
-      z.literal('off'),
-      z.strictObject({
-        callsPerAddress: z._default(perMinute, 6_000),
-        callsPerAccount: z._default(perMinute, 1_200),
-        attemptsPerAddress: z._default(perMinute, 600),
-        attemptsPerAccount: z._default(perMinute, 60),
-        addressHeader: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
-      }),
-    ],
-    limitsMessage,
-  ),
-)
-export type RateLimits = Exclude<z.infer<typeof rateLimitsSchema>, 'off'>
-
-function parsedLimits(value: string): unknown {
-  try {
-    return value === 'off' ? value : JSON.parse(value)
-  } catch {
-    return undefined
-  }
 }

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import {
-  commaListSchema,
   httpUrlSchema,
-  originSchema,
   productApiUrlSchema,
   publicUrlSchema,
-  rateLimitsSchema,
   redisUrlSchema,
   secretsSchema,
   sentryDsnSchema,
   wholeNumberSchema,
 } from './env-values'
 import { hostListSchema } from './host-entry'
+import { trustVariables } from './trust-variables'
 
 const minute = 60_000
 const defaultPort = 3000
 
 /** The environment variables of the web app (contract, section 2). docs/operations.md lists the same for operators. */
 export const envVariablesSchema = z.object({
+  ...trustVariables,
+
   /**
-   * Base address of the product API. Trailing slashes are dropped.
+   * Base address of the product API: https, or http on loopback. Trailing slashes are dropped.
    * @example PRODUCT_API_URL=https://api.example/api
    */
   PRODUCT_API_URL: productApiUrlSchema,
@@ -30,6 +30,13 @@ export const envVariablesSchema = z.object({
    * @example SESSION_SECRET=new-random-value,old-random-value
    */
   SESSION_SECRET: secretsSchema,
+
+  /**
+   * The path of a file that holds the value of `SESSION_SECRET`, which is not set then.
+   * @default none
+   * @example SESSION_SECRET_FILE=/run/secrets/session
+   */
+  SESSION_SECRET_FILE: z.optional(z.string()),
 
   /**
    * The partners (`host-entry.ts`): a JSON array, or the path of a file that holds one. The entry with the key `default`
@@ -68,14 +75,6 @@ export const envVariablesSchema = z.object({
   REDIS_URL: z.optional(redisUrlSchema),
 
   /**
-   * Calls per minute as JSON, or `off`. Missing limits keep their default; `addressHeader` names the header in which a
-   * trusted proxy puts the address of the browser.
-   * @default {"callsPerAddress":6000,"callsPerAccount":1200,"attemptsPerAddress":600,"attemptsPerAccount":60}
-   * @example RATE_LIMITS={"attemptsPerAccount":30,"addressHeader":"x-real-ip"}
-   */
-  RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
-
-  /**
    * Sentry DSN for error reports of server and browser.
    * @default none: errors are logged only
    * @example SENTRY_DSN=https://key@errors.example/1
@@ -90,22 +89,15 @@ export const envVariablesSchema = z.object({
   UPSTREAM_TIMEOUT_MS: z._default(wholeNumberSchema(100, 2 * minute), 10_000),
 
   /**
-   * Origins, separated by commas, that the bureau may have besides public https ones.
-   * @default none
-   * @example BUREAU_ALLOWED_ORIGINS=http://bureau.internal:8080
-   */
-  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaListSchema, z.array(originSchema)), []),
-
-  /**
    * Address of the terms of use, shown in a frame.
-   * @default /documents/terms at the product API
+   * @default /documents/terms at the product API; required when PUBLIC_URL is https
    * @example TERMS_URL=https://www.partner.example/terms
    */
   TERMS_URL: z.optional(httpUrlSchema('must be an address')),
 
   /**
    * Address of the privacy policy, shown in a frame.
-   * @default /documents/privacy at the product API
+   * @default /documents/privacy at the product API; required when PUBLIC_URL is https
    * @example PRIVACY_URL=https://www.partner.example/privacy
    */
   PRIVACY_URL: z.optional(httpUrlSchema('must be an address')),

@@ -46,6 +46,12 @@ const hostEntrySchema = z.object({
    */
   logos: z._default(z.array(originSchema), []),
   /**
+   * Further https origins that 'Go Back To The App' may open (`redirectUrl`); `origins` always may. Contract, section 4.
+   * @default []
+   * @example ["https://app.partner.example"]
+   */
+  returnOrigins: z._default(z.array(originSchema), []),
+  /**
    * Schemes of the host's mobile app, to which a page may redirect.
    * @default []
    * @example ["partnerapp"]

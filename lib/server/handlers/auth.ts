@@ -5,6 +5,7 @@ import * as upstream from '@/lib/contract/product-api/auth'
 import type { SignInResult } from '@/lib/contract/product-api/user'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext } from '../http/define-handler'
+import { hashAccount } from '../http/limit-attempt'
 import { getSignInHost, startSession, toNewSignIn } from './start-session'
 
 export const handleLogin = defineHandler(rows.loginRoute, async (context, { email, password, returnTo }) => {
@@ -24,8 +25,10 @@ function newSignIn(context: RequestContext, signInResult: SignInResult, email: s
 
 export const handleRequestRecovery = defineHandler(
   recoveryRows.requestRecoveryRoute,
-  async ({ productApi }, { email }) => {
+  async ({ productApi, session, requestId }, { email }) => {
     await productApi(upstream.passwordRecoveryUpstream, { email })
+    // Guesses at the code are counted for this account, although they do not name it.
+    await session.updateVisit({ recovery: { account: hashAccount(email), request: requestId } })
   },
 )
 

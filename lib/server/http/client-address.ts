@@ -2,33 +2,70 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { env } from '../config/env'
+import type { AddressRange } from '../config/env-values'
 
 /** An internal header: a value that a browser or proxy sends is overwritten before it is read. */
 const socketHeader = 'x-socket-address'
+/** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
+const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce', 'x-request-id', socketHeader]
+/** What a proxy says about the connection that it received. */
+const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+/** All clients whose address is not known share one rate limit. */
+const unknownAddress = 'unknown'
 const networkParts = 4
 
-/** Stores the remote address of the connection in a header, because a route handler cannot read the connection. */
-export function setSocketAddress(
-  request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
-): void {
-  delete request.headers[socketHeader]
-  const { remoteAddress } = request.socket
-  if (remoteAddress !== undefined) request.headers[socketHeader] = remoteAddress
+type ReceivedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+type Address = ReturnType<typeof ipaddr.process>
+
+/**
+ * Leaves only headers of a request that can be believed: internal ones are removed, and forwarded ones unless the
+ * connection comes from `TRUSTED_PROXIES`. Stores the remote address of the connection in a header, because a route
+ * handler cannot read the connection.
+ */
+export function setTrustedHeaders({ headers, socket }: ReceivedRequest): void {
+  const { remoteAddress } = socket
+  const sender = parseAddress(remoteAddress ?? '')
+  for (const name of internalHeaders) delete headers[name]
+  if (sender === undefined || !isTrusted(sender)) for (const name of forwardedHeaders) delete headers[name]
+  if (remoteAddress !== undefined) headers[socketHeader] = remoteAddress
 }
 
 /**
- * The address to count calls by: an IPv4 address, or the /64 network of an IPv6 one. Behind a proxy only the header that
- * `RATE_LIMITS` names is trusted; without it the address is undefined, because all users would share that of the proxy.
+ * The address to count calls by: an IPv4 address, or the /64 network of an IPv6 one. It is the right-most address of
+ * `X-Forwarded-For` that does not belong to `TRUSTED_PROXIES`, since every entry left of it may be forged; else that of
+ * the connection. `unknown` if there is none.
  */
-export function getClientAddress(headers: Headers): string | undefined {
-  const { rateLimits, publicUrl } = env()
-  const named = rateLimits?.addressHeader
-  if (named === undefined && publicUrl.startsWith('https:')) return undefined
-  const address = headers.get(named ?? socketHeader)
-  return address !== null && ipaddr.isValid(address) ? networkOf(address) : undefined
+export function getClientAddress(headers: Headers): string {
+  let nearest = parseAddress(headers.get(socketHeader) ?? '')
+  for (const entry of forwardedEntries(headers).toReversed()) {
+    if (nearest === undefined || !isTrusted(nearest)) break
+    nearest = parseAddress(entry)
+  }
+  return nearest === undefined ? unknownAddress : networkOf(nearest)
 }
 
-function networkOf(text: string): string {
-  const address = ipaddr.process(text)
-  return 'parts' in address ? address.parts.slice(0, networkParts).join(':') : address.toString()
+function forwardedEntries(headers: Headers): readonly string[] {
+  const entries = (headers.get('x-forwarded-for') ?? '').split(',')
+  return entries.map((entry) => entry.trim()).filter(Boolean)
+}
+
+/** An address as proxies write it: with or without a port, an IPv6 one with or without brackets. */
+function parseAddress(text: string): Address | undefined {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1]
+  const bare = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1')
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare)
+  return isAddress ? ipaddr.process(bare) : undefined
+}
+
+function isTrusted(address: Address): boolean {
+  const trusted: AddressRange[] = [...env().trustedProxies]
+  return ipaddr.subnetMatch(address, { trusted }, 'untrusted') === 'trusted'
+}
+
+function networkOf(address: Address): string {
+  return 'parts' in address ? address.parts.slice(0, networkParts).map(toHex).join(':') : address.toString()
+}
+
+function toHex(part: number): string {
+  return part.toString(16)
 }

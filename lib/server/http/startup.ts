@@ -1,9 +1,10 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { readEnv } from '../config/env'
+import { env, readEnv } from '../config/env'
+import { log } from '../observability/log'
 import { getSharedState } from '../shared/get-shared-state'
-import { setSocketAddress } from './client-address'
+import { setTrustedHeaders } from './client-address'
 
 /** Checks the configuration before the first request: prints one line per error and exits. */
 export function assertValidEnv(): void {
@@ -13,20 +14,28 @@ export function assertValidEnv(): void {
   process.exit(1)
 }
 
+/** Logs an error when a public deployment counts no calls, or counts those of all consumers as one. docs/operations.md. */
+export function checkRateLimits(): void {
+  const { publicUrl, rateLimits, trustedProxies } = env()
+  if (!publicUrl.startsWith('https:')) return
+  if (rateLimits === undefined) log().error({ event: 'rate limits: off' })
+  else if (trustedProxies.length === 0) log().error({ event: 'rate limits: no client address' })
+}
+
 /** Connects the shared state before the first request. */
 export function connectSharedState(): void {
   getSharedState()
 }
 
 /**
- * Changes requests before Next reads them: those that Next would answer with a bare 500 become valid, and the remote
- * address is stored in a header.
+ * Changes requests before Next reads them: those that Next would answer with a bare 500 become valid, and headers that
+ * the sender must not set are removed.
  */
 export function normalizeRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     normalizeRequest(request)
-    setSocketAddress(request)
+    setTrustedHeaders(request)
   })
 }
 

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { InputOf, Row } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
-import { getClientAddress } from './client-address'
 import { createRouteHandler } from './create-route-handler'
-import type { Handler, RequestContext } from './define-handler'
-import { assertRateLimit } from './rate-limit'
+import type { Handler } from './define-handler'
+import { limitAttempt } from './limit-attempt'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -16,24 +15,16 @@ export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (reques
     path: row.path,
     async run(context, request) {
       const input = await readInput(row, request)
-      if (row.isAttempt) await countAttempt(context, request, input)
-      const body = row.output.parse(await run(context, input))
+      const { attempt: kind, access } = row
+      const attempt = { access, session: context.session, headers: request.headers, input }
+      const output = kind
+        ? await limitAttempt({ ...attempt, kind }, () => run(context, input))
+        : await run(context, input)
+      const body = row.output.parse(output)
       // A row without output sends no body.
       return body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
     },
   })
-}
-
-/** Counts by address, signed-in account and named account, in this order: a rejected call uses up no other account's attempts. */
-async function countAttempt({ session }: RequestContext, { headers }: Request, input: unknown): Promise<void> {
-  await assertRateLimit('attemptsPerAddress', getClientAddress(headers))
-  const accounts = new Set([session.consumer?.userId, accountNamedIn(input)])
-  for (const account of accounts) await assertRateLimit('attemptsPerAccount', account)
-}
-
-function accountNamedIn(input: unknown): string | undefined {
-  const named = typeof input === 'object' && input !== null && 'email' in input ? input.email : undefined
-  return typeof named === 'string' ? named.toLowerCase() : undefined
 }
 
 /**

@@ -96,10 +96,10 @@ async function redirectTo(
   })
 }
 
-/** A path that starts with two slashes would name another host; it becomes the start page. */
-function sameOriginUrl(to: string, base: string): URL {
-  const target = new URL(to, base)
-  return target.origin === new URL(base).origin ? target : new URL('/', base)
+/** A path such as `//evil.example` names another site, and leads to the start page instead. */
+function sameOriginUrl(to: string, current: string): URL {
+  const url = URL.parse(to, current)
+  return url?.origin === new URL(current).origin ? url : new URL('/', current)
 }
 
 function withHeaders(

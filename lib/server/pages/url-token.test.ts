@@ -109,3 +109,13 @@ describe('a stand-alone token in a URL', () => {
     expect(await visit(new TestBrowser(), '/dashboard?standAloneToken=garbled')).toMatchObject({ to: '/sys-error' })
   })
 })
+
+it.each(['.', '..', '%2e%2e', '%252e%252e', '%00', 'a%00b', 'a/..%2fb%20', ''])(
+  'a token %j in a URL causes no upstream call',
+  async (token) => {
+    for (const path of [`/login-direct?token=${token}`, `/login?standAloneToken=${token}`]) {
+      await handlePageRequest(createPageRequest(new TestBrowser(), path))
+    }
+    expect(api.calls.filter(({ path }) => !path.startsWith('/users/initialize'))).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { isHostToken } from '@/lib/contract/bff/host'
 import { isEntryPath } from '@/lib/domain/access/next-route'
 import { decideTokenLink } from '@/lib/domain/access/token-link'
 import { parseUrlConfig } from '@/lib/domain/config/widget-config'
@@ -8,10 +9,9 @@ import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '../handlers/start-session'
+import { limitUrlToken } from '../http/limit-attempt'
 import type { Session } from '../session/session'
 import { type PendingSignIn, pendingSignInTtlMs, type SignIn } from '../session/session-data'
-
-const tokenLimit = 8192
 
 type UrlTokenRequest = { readonly request: NextRequest; readonly session: Session; readonly requestId: string }
 
@@ -45,7 +45,7 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
     const host = linkedHost(request, session)
     const decision = decideTokenLink(headers, host.origins)
     if (decision === 'ignore') return clean
-    const linked = await exchangeUrlToken({ nextUrl, host, requestId, session, clean })
+    const linked = await limitUrlToken(headers, () => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
     if (decision === 'start' && !replacesConsumer(session, linked.signIn))
       return (await startLinkedSession({ session, requestId }, linked)).next
     await session.updateVisit({ pendingSignIn: { ...linked, expiresAt: Date.now() + pendingSignInTtlMs } })
@@ -79,20 +79,20 @@ async function exchangeUrlToken(exchange: UrlTokenExchange): Promise<Omit<Pendin
   const isOtherHost = host.key !== getHost(session.data.hostKey)?.key
   const urlConfig = isOtherHost ? parseUrlConfig(nextUrl.searchParams, host.logos) : undefined
   if (token === null) {
-    const newSignIn = await exchangeAccessToken(exchange, assertTokenLength(standAloneToken))
+    const newSignIn = await exchangeAccessToken(exchange, assertHostToken(standAloneToken))
     return { ...newSignIn, urlConfig, standAlonePath: clean }
   }
   const entry = isEntryPath(nextUrl.pathname) ? nextUrl.pathname : undefined
-  return { ...(await exchangePreauthToken(exchange, assertTokenLength(token))), urlConfig, entry }
+  return { ...(await exchangePreauthToken(exchange, assertHostToken(token))), urlConfig, entry }
 }
 
 function replacesConsumer({ consumer }: Session, { userId, hostKey }: SignIn): boolean {
   return consumer !== undefined && (consumer.userId !== userId || consumer.hostKey !== hostKey)
 }
 
-/** @throws {Problem} 400 for an empty or overlong value. */
-function assertTokenLength(token: string | null): string {
-  if (!token || token.length > tokenLimit) throw new Problem(400)
+/** @throws {Problem} 400 for a value that is no token. */
+function assertHostToken(token: string | null): string {
+  if (token === null || !isHostToken(token)) throw new Problem(400)
   return token
 }
 

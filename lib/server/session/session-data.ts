@@ -89,6 +89,8 @@ export const sessionDataSchema = z.object({
   /** The token of a password reset in progress, received for the code. */
   resetToken: z.optional(z.string()),
   pendingSignIn: z.optional(pendingSignInSchema),
+  /** The latest recovery email of this visit, for rate limits: a hash of its address, and the request that sent its code. */
+  recovery: z.optional(z.object({ account: z.string(), request: z.string() })),
 })
 export type SessionData = z.infer<typeof sessionDataSchema>
 export type CookieMode = SessionData['mode']

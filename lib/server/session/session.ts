@@ -51,7 +51,10 @@ export class Session {
   /** Changes host, configuration, password reset or pending sign-in of the session, signed in or not. */
   async updateVisit(
     changes: Partial<
-      Pick<SessionData, 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken' | 'pendingSignIn'>
+      Pick<
+        SessionData,
+        'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken' | 'recovery' | 'pendingSignIn'
+      >
     >,
   ): Promise<void> {
     const updated = isSignedIn(this.#data)

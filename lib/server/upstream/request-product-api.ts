@@ -138,8 +138,14 @@ function buildUrl(row: UpstreamRow, input: unknown): { url: string; rest: Record
     delete rest[name]
     return String(value)
   }
-  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(removeField(name)))
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeSegment(removeField(name)))
   const inQuery = row.method === 'GET' ? Object.keys(rest).filter((name) => rest[name] !== undefined) : row.inQuery
   const query = new URLSearchParams((inQuery ?? []).map((name) => [name, removeField(name)]))
   return { url: `${env().productApiUrl}${path}${query.size > 0 ? `?${query}` : ''}`, rest }
+}
+
+/** @throws {Problem} 400 for a dot segment, which the URL parser would resolve to another path (RFC 3986, 5.2.4). */
+function encodeSegment(value: string): string {
+  if (value === '.' || value === '..') throw new Problem(400)
+  return encodeURIComponent(value)
 }

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { preauthUpstream } from '@/lib/contract/product-api/auth'
 import { env } from '../config/env'
 import { handleLogin } from '../handlers/auth'
 import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
@@ -8,6 +9,7 @@ import { createAccessToken } from '../testing/access-tokens'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { requestProductApi } from './request-product-api'
 
 const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: '1000' })
 const requestId = expect.any(String)
@@ -37,6 +39,14 @@ describe('a call without a response of the product API', () => {
     expect(lines).toMatchObject([{ path: '/users/preauth-token/{token}' }])
     expect(JSON.stringify(lines)).not.toContain('canary')
   })
+})
+
+it.each(['.', '..'])('sends nothing for the path parameter %j, which would name another path', async (token) => {
+  const host = env().hosts[0]
+  if (!host) throw new Error('The test has no host')
+  const call = requestProductApi(preauthUpstream, { token }, { credentials: { host }, requestId: 'r' })
+  await expect(call).rejects.toMatchObject({ status: 400 })
+  expect(api.calls).toEqual([])
 })
 
 it('decompresses a gzip response', async () => {

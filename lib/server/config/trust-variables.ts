@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { addressRangesSchema, commaListSchema, originSchema } from './env-values'
+import { rateLimitsSchema } from './rate-limit-policies'
+
+/** The environment variables that say which peers the web app trusts, and how often it answers them. */
+export const trustVariables = {
+  /**
+   * Allows a product API over plain http that is not on loopback, for a private network: `1`, or `0`.
+   * @default 0
+   * @example ALLOW_HTTP_UPSTREAM=1
+   */
+  ALLOW_HTTP_UPSTREAM: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+
+  /**
+   * Addresses and CIDRs, separated by commas, of the proxies in front of the web app. Only their `X-Forwarded-For` and
+   * `X-Forwarded-Proto` are believed; the address of a browser is the right-most one that is not in this list.
+   * @default none: no forwarded header is believed
+   * @example TRUSTED_PROXIES=10.0.0.0/8,127.0.0.1
+   */
+  TRUSTED_PROXIES: z._default(addressRangesSchema, []),
+
+  /**
+   * Origins, separated by commas, that the bureau may have besides public https ones.
+   * @default none
+   * @example BUREAU_ALLOWED_ORIGINS=http://bureau.internal:8080
+   */
+  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(commaListSchema, z.array(originSchema)), []),
+
+  /**
+   * Other numbers for the rate limits (`rate-limit-policies.ts`) as JSON, or `off`.
+   * @default {}: the numbers of docs/operations.md
+   * @example RATE_LIMITS={"callsPerAddress":12000,"passwords":5}
+   */
+  RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
+}
