@@ -7,7 +7,7 @@ const persona = z.object({
   email: z.string(),
   password: z.string(),
 })
-const call = z.object({ method: z.string(), path: z.string() })
+const call = z.object({ method: z.string(), path: z.string(), status: z.optional(z.number()) })
 const outboxMessage = z.object({
   kind: z.enum(['mail', 'text']),
   to: z.string(),
@@ -42,6 +42,7 @@ export class SandboxClient {
   /** Resets accounts, clock, faults, outbox and request log. */
   reset = () => this.#send('POST', '/reset', {})
   advanceClock = (advanceMs: number) => this.#send('POST', '/clock', { advanceMs })
+  resetClock = () => this.#send('POST', '/clock', { reset: true })
   injectFaults = (...faults: readonly FaultOptions[]) => this.#send('POST', '/faults', faults)
   clearFaults = () => this.#send('DELETE', '/faults')
   clearCalls = () => this.#send('DELETE', '/calls')

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { authenticate } from '../accounts/access-tokens'
 import { normalizeEmail } from '../accounts/accounts'
-import type { Sandbox } from '../sandbox'
+import type { LoggedRequest, Sandbox } from '../sandbox'
 import { simulateFault } from '../test-api/faults/simulate-fault'
 import type { Endpoint } from './endpoint'
 
@@ -27,11 +27,7 @@ export function registerSandboxRoute(
 ): void {
   sandbox.faults.registerPath(pattern)
   app.on(method, base + pattern.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-    const logged: { method: string; path: string; at: number; userId?: string } = {
-      method,
-      path: pattern,
-      at: sandbox.clock.now(),
-    }
+    const logged: LoggedRequest = { method, path: pattern, at: sandbox.clock.now() }
     sandbox.requestLog.add(logged)
     const email = sandbox.faults.matchesByUser() ? await callerEmail(sandbox, context) : undefined
     const path = new URL(context.req.url).pathname.slice(base.length)
@@ -40,7 +36,9 @@ export function registerSandboxRoute(
       respond(context, (userId) => {
         logged.userId = userId
       })
-    return fault ? simulateFault(context, fault, answer) : answer()
+    const response = await (fault ? simulateFault(context, fault, answer) : answer())
+    logged.status = response.status
+    return response
   })
 }
 
