@@ -21,13 +21,14 @@ const correctAnswers = z.array(z.object({ question: z.string(), answer: z.string
 /** An injected fault; docs/sandbox.md lists the modes. */
 export type FaultOptions = {
   readonly path: string
-  readonly mode: 'delay' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json'
+  readonly mode: 'delay' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json' | 'pdf'
   readonly method?: 'GET' | 'POST'
   readonly times?: number
   readonly delayMs?: number
   readonly status?: number
   readonly code?: string
   readonly body?: unknown
+  readonly bytes?: number
   readonly forUser?: string
 }
 

@@ -4,7 +4,7 @@ const offset = Number(new URL(import.meta.url).searchParams.get('ms'))
 const RealDate = Date
 const now = () => RealDate.now() + offset
 
-globalThis.Date = class Date extends RealDate {
+globalThis.Date = class ShiftedDate extends RealDate {
   constructor(...args) {
     if (args.length === 0) super(now())
     else super(...args)

@@ -29,10 +29,12 @@ import { TcpProxy } from './tcp-proxy'
 import { Upstream } from './upstream'
 import { WebInstance, type WebOptions } from './web-instance'
 
-/** The partner whose pages link to ours with a token. */
-export const partnerOrigin = 'https://partner-one.test'
-
-const password = 'Scorewell#2026'
+/** The password of every persona and of every account that `signUp` makes. */
+export const demoPassword = 'Scorewell#2026'
+const identity = {
+  ...{ fname: 'Ann', lname: 'Lee', ssn: '666101000', mobile: '5555550120' },
+  ...{ street1: '12 Main St', city: 'Reno', state: 'NV', zip: '89501' },
+}
 const beforeExpiryMs = 16 * 60_000
 const usesRedisWithinMs = 15_000
 
@@ -123,9 +125,18 @@ export class Cluster {
     return await this.signInAs(`${slug}@example.test`, client)
   }
 
-  async signInAs(email: string, client = this.client()): Promise<Client> {
+  async signInAs(email: string, client = this.client(), password = demoPassword): Promise<Client> {
     const { status, text } = await client.post('/api/login', { email, password })
     if (status !== 200) throw new Error(`Signing in as ${email} returned ${status}: ${text}`)
+    return client
+  }
+
+  /** Signs up with a proven identity. The address must have the tag `+identity-pass` (docs/sandbox.md). */
+  async signUp(email: string): Promise<Client> {
+    const client = this.client()
+    const account = { email, password: demoPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
+    const calls = [await client.post('/api/register', account), await client.post('/api/identity', identity)]
+    for (const { status, text } of calls) if (status !== 200) throw new Error(`Signing up returned ${status}: ${text}`)
     return client
   }
 
