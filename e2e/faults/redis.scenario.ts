@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client, FaultResponse } from './harness/client'
-import { setUpCluster } from './harness/cluster'
 import { percentile, recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
 
 const reads = 200
 const readers = 8

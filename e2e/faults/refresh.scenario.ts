@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { seededRandom } from '@/sandbox/bureau/seeded-random'
 import type { Client, FaultResponse } from './harness/client'
-import { setUpCluster } from './harness/cluster'
 import { recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
+import { slugs } from './harness/upstream'
 
 const parallelCalls = 50
-/** In turn, because the calls of one account are limited per minute. */
-const slugs = ['good', 'fair', 'poor', 'excellent', 'young', 'bankrupt', 'frozen', 'over-limit', 'joint', 'mismatch']
 const isLong = inject('runs') === 'all'
 const parallelRuns = isLong ? 100 : 20
 const outageRuns = isLong ? 100 : 6
@@ -54,6 +53,7 @@ test('Redis that is dropped during a refresh signs nobody out', async () => {
 
 test('an instance that is killed while it refreshes delays the other for less than 3 s', async () => {
   const points = 10
+  const longestWaitMs = 3000
   const refreshMs = 400
   const waits: number[] = []
   const statuses: number[] = []
@@ -69,6 +69,7 @@ test('an instance that is killed while it refreshes delays the other for less th
     waits.push(ms)
     statuses.push(status)
     await Promise.all([interrupted, holder.start()])
+    if (ms >= longestWaitMs) break
   }
   recordFigure(
     'lock holder killed: longest next call',
@@ -76,10 +77,11 @@ test('an instance that is killed while it refreshes delays the other for less th
     `< 3000 ms, ${points} points`,
   )
   recordFigure('lock holder killed: statuses', statuses.join(' '), 'a refused token is the upstream’s answer: 401')
-  expect(Math.max(...waits)).toBeLessThan(3000)
+  expect(Math.max(...waits)).toBeLessThan(longestWaitMs)
   for (const status of statuses) expect([200, 401, 503]).toContain(status)
 })
 
+/** Personas in turn, because the calls of one account are limited per minute. */
 async function signInExpired(run: number): Promise<Client> {
   const client = await cluster().signInExpired(slugs[run % slugs.length] ?? 'good')
   await cluster().sandbox.clearCalls()

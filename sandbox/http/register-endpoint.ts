@@ -4,6 +4,7 @@ import { normalizeEmail } from '../accounts/accounts'
 import type { LoggedRequest, Sandbox } from '../sandbox'
 import { simulateFault } from '../test-api/faults/simulate-fault'
 import type { Endpoint } from './endpoint'
+import { HttpError } from './http-error'
 
 /** Responds to a request and reports the user once known. */
 type Respond = (context: Context, onCaller: (userId: string) => void) => Promise<Response>
@@ -36,10 +37,19 @@ export function registerSandboxRoute(
       respond(context, (userId) => {
         logged.userId = userId
       })
-    const response = await (fault ? simulateFault(context, fault, answer) : answer())
+    return await withStatus(logged, () => (fault ? simulateFault(context, fault, answer) : answer()))
+  })
+}
+
+async function withStatus(logged: LoggedRequest, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await answer()
     logged.status = response.status
     return response
-  })
+  } catch (error) {
+    logged.status = error instanceof HttpError ? error.status : 500
+    throw error
+  }
 }
 
 async function callerEmail(sandbox: Sandbox, context: Context): Promise<string | undefined> {

@@ -18,6 +18,7 @@ export type SendOptions = {
   readonly on?: WebInstance
   readonly method?: string
   readonly body?: unknown
+  /** Further or other headers; an empty value removes one. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -77,8 +78,9 @@ export class Client {
     return response.status === 200 && JSON.parse(response.text).signedIn === true
   }
 
-  async #send(path: string, { on, method = 'GET', body, headers = {} }: SendOptions): Promise<FaultResponse> {
+  async #send(path: string, { on, method = 'GET', body, headers: given = {} }: SendOptions): Promise<FaultResponse> {
     const instance = on ?? this.nextInstance()
+    const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
     const started = performance.now()
     const call = { dispatcher: agent, method, headers, body: body === undefined ? null : JSON.stringify(body) } as const
     try {

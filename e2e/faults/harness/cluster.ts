@@ -21,7 +21,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
-import { beforeAll, beforeEach, inject } from 'vitest'
 import { clearEnv, sandboxOrigin, startSandbox } from '@/scripts/servers'
 import { Client, publicOrigin } from './client'
 import { RedisControl } from './redis-control'
@@ -37,22 +36,6 @@ const identity = {
 }
 const beforeExpiryMs = 16 * 60_000
 const usesRedisWithinMs = 15_000
-
-let running: Promise<Cluster> | undefined
-
-/** Starts the cluster once for all test files and repairs it before each test. */
-export function setUpCluster(): () => Cluster {
-  let cluster: Cluster | undefined
-  beforeAll(async () => {
-    running ??= Cluster.start(inject('folder'))
-    cluster = await running
-  })
-  beforeEach(async () => await cluster?.repair())
-  return () => {
-    if (!cluster) throw new Error('The cluster starts before the first test.')
-    return cluster
-  }
-}
 
 export class Cluster {
   readonly a: WebInstance
@@ -117,7 +100,12 @@ export class Cluster {
   }
 
   client(...instances: readonly WebInstance[]): Client {
-    return new Client(instances.length > 0 ? instances : [this.a, this.b])
+    return this.clientOf(instances.length > 0 ? instances : [this.a, this.b])
+  }
+
+  /** A client of the instances that are in the list when it sends. */
+  clientOf(instances: readonly WebInstance[]): Client {
+    return new Client(instances)
   }
 
   /** Signs a persona of the sandbox in. */

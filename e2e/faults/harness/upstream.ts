@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SandboxClient } from '@/e2e/harness/sandbox-client'
 
+/** Personas of the sandbox with a proven identity whose PDF comes from the bureau. */
+export const slugs = [
+  ...['good', 'fair', 'poor', 'young', 'bankrupt', 'frozen', 'over-limit', 'joint', 'mismatch'],
+  ...['fraud', 'long-names'],
+] as const
+
 const hostList = z.array(z.object({ key: z.string(), token: z.string() }))
 
 /** The product API and the bureau: the sandbox, with counts of what reached it since `clearCalls()`. */
