@@ -3,8 +3,8 @@
  * TCP proxy, and the sandbox as the product API and bureau, whose refresh tokens are strict (a reused one revokes its
  * family). Nothing of the web app is imported; tests speak HTTP.
  *
- * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, no injected
- *   fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
+ * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, Redis is empty,
+ *   no injected fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
  * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()`, `start({ clockOffsetMs, env })`, `restart()`,
  *   `memoryMegabytes`. `cluster.startExtra(env)` starts a third one for one test.
  * - `cluster.redis` (`RedisControl`): `restart()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
@@ -91,7 +91,7 @@ export class Cluster {
   async repair(): Promise<void> {
     await this.#extra?.stop()
     this.#extra = undefined
-    await Promise.all([this.redis.proxy.setMode('pass'), this.bureau.setMode('pass')])
+    await Promise.all([this.redis.proxy.setMode('pass'), this.bureau.setMode('pass'), this.redis.flush()])
     await Promise.all([this.sandbox.clearFaults(), this.sandbox.resetClock(), this.sandbox.clearCalls()])
     await Promise.all([this.a, this.b].filter(({ isPlain }) => !isPlain).map((instance) => instance.restart()))
     const client = await this.signIn('good')

@@ -33,12 +33,23 @@ export class RedisControl {
     this.#server = await startRedis(this.#folder, { port, appendOnly: true })
   }
 
+  async flush(): Promise<void> {
+    await this.#withClient((client) => client.flushall())
+  }
+
   /** Every string that Redis holds: values, members of sets, fields of hashes, by key. */
   async dump(): Promise<ReadonlyMap<string, readonly string[]>> {
-    const client = new Redis(this.#server.url)
-    try {
+    return await this.#withClient(async (client) => {
       const keys = await client.keys('*')
       return new Map(await Promise.all(keys.map(async (key) => [key, await readStrings(client, key)] as const)))
+    })
+  }
+
+  /** Runs commands without the proxy. */
+  async #withClient<T>(run: (client: Redis) => Promise<T>): Promise<T> {
+    const client = new Redis(this.#server.url)
+    try {
+      return await run(client)
     } finally {
       client.disconnect()
     }
