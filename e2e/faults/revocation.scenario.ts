@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import type { Client } from './harness/client'
-import { demoPassword } from './harness/cluster'
+import { accountPassword } from './harness/cluster'
 import { recordFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
@@ -37,7 +37,7 @@ test('clocks that are 30 s apart end the same sessions and no others', async () 
   await cluster().signUp(email)
   await b.restart({ clockOffsetMs })
   const total = { refusedSignIns: 0, survivors: 0 }
-  let [password, next] = [demoPassword, otherPassword]
+  let [password, next] = [accountPassword, otherPassword]
   for (let run = 0; run < clockRuns; run += 1) {
     const [changing, other] = run % 2 === 0 ? [a, b] : [b, a]
     const old = await cluster().signInAs(email, cluster().client(other), password)
@@ -85,9 +85,9 @@ test('a restart of either instance and of Redis revives no session', async () =>
 test('a new password and the end of an account wait while Redis is away', async () => {
   const email = 'wait+identity-pass@example.test'
   const client = await cluster().signUp(email)
-  expect((await client.post('/api/account/confirm-password', { password: demoPassword })).status).toBe(200)
+  expect((await client.post('/api/account/confirm-password', { password: accountPassword })).status).toBe(200)
   await cluster().redis.proxy.setMode('drop')
-  const change = { oldPassword: demoPassword, newPassword: otherPassword }
+  const change = { oldPassword: accountPassword, newPassword: otherPassword }
   const responses = [
     await client.post('/api/account/password', change),
     await client.post('/api/account/close', { recoveryAnswer: 'rex' }),

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const root = pathTo('../..')
 
 /** The fault suite: scenarios one after the other in one process, against the cluster of harness/cluster.ts. */
 export default defineConfig({
@@ -9,8 +10,8 @@ export default defineConfig({
   resolve: { alias: { '@': root } },
   test: {
     include: ['e2e/faults/*.scenario.ts'],
-    globalSetup: 'e2e/faults/harness/global-setup.ts',
-    reporters: ['verbose', 'e2e/faults/harness/summary-reporter.ts'],
+    globalSetup: pathTo('harness/global-setup.ts'),
+    reporters: ['verbose', pathTo('harness/summary-reporter.ts')],
     // One process for all files: they share the cluster.
     ...{ pool: 'forks', isolate: false, fileParallelism: false, maxWorkers: 1 },
     testTimeout: 300_000,

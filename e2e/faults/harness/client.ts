@@ -31,11 +31,13 @@ export class Client {
   /** The address that the proxy hands on in `X-Forwarded-For`; each client has its own. */
   readonly address: string
   readonly #instances: readonly WebInstance[]
-  #sent = 0
+  #sent: number
 
   constructor(instances: readonly WebInstance[]) {
     clients += 1
     this.#instances = instances
+    // Not every client begins with the first instance.
+    this.#sent = clients
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
   }
 

@@ -29,7 +29,7 @@ import { Upstream } from './upstream'
 import { WebInstance, type WebOptions } from './web-instance'
 
 /** The password of every persona and of every account that `signUp` makes. */
-export const demoPassword = 'Scorewell#2026'
+export const accountPassword = 'Scorewell#2026'
 const identity = {
   ...{ fname: 'Ann', lname: 'Lee', ssn: '666101000', mobile: '5555550120' },
   ...{ street1: '12 Main St', city: 'Reno', state: 'NV', zip: '89501' },
@@ -113,7 +113,7 @@ export class Cluster {
     return await this.signInAs(`${slug}@example.test`, client)
   }
 
-  async signInAs(email: string, client = this.client(), password = demoPassword): Promise<Client> {
+  async signInAs(email: string, client = this.client(), password = accountPassword): Promise<Client> {
     const { status, text } = await client.post('/api/login', { email, password })
     if (status !== 200) throw new Error(`Signing in as ${email} returned ${status}: ${text}`)
     return client
@@ -122,7 +122,7 @@ export class Cluster {
   /** Signs up with a proven identity. The address must have the tag `+identity-pass` (docs/sandbox.md). */
   async signUp(email: string): Promise<Client> {
     const client = this.client()
-    const account = { email, password: demoPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
+    const account = { email, password: accountPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
     const calls = [await client.post('/api/register', account), await client.post('/api/identity', identity)]
     for (const { status, text } of calls) if (status !== 200) throw new Error(`Signing up returned ${status}: ${text}`)
     return client

@@ -59,14 +59,16 @@ async function soak(cluster: Cluster, durationMs: number) {
   return soakSummary(load.figures(), memory.slopes(), durationMs)
 }
 
-/** Every access token expires at another moment of the first two thirds of the run. */
+/** The access tokens expire at many moments of the first two thirds of the run. */
 async function signInAll(cluster: Cluster, inRotation: WebInstance[], durationMs: number): Promise<SoakSession[]> {
   const random = seededRandom('token expiry')
   const sessions: SoakSession[] = []
-  for (let index = 0; index < sessionCount; index += 1) {
-    const slug = slugs[index % slugs.length] ?? 'good'
-    await cluster.sandbox.advanceClock(-accessTokenMs + minute + random.between(0, durationMs * (2 / 3)))
-    sessions.push({ slug, client: await cluster.signIn(slug, cluster.clientOf(inRotation)) })
+  while (sessions.length < sessionCount) {
+    // The sandbox has one clock, so the tokens of a group expire together.
+    const group = slugs.slice(0, sessionCount - sessions.length)
+    await cluster.sandbox.advanceClock(-accessTokenMs + minute + random.integer(0, Math.round(durationMs * (2 / 3))))
+    const clients = await Promise.all(group.map((slug) => cluster.signIn(slug, cluster.clientOf(inRotation))))
+    sessions.push(...group.map((slug, index) => ({ slug, client: clients[index] ?? cluster.client() })))
     await cluster.sandbox.resetClock()
   }
   return sessions
