@@ -97,10 +97,10 @@ test('aborted downloads release the bureau’s sockets and their memory', async 
     await pause(6000)
   }
   await abortMany(warmUpDownloads)
-  const before = { sockets: bureau.openConnections, megabytes: on.memoryMegabytes }
+  const before = { sockets: bureau.openConnections, megabytes: await on.usedMemoryMegabytes() }
   await abortMany(abortedDownloads)
   const sockets = bureau.openConnections - before.sockets
-  const megabytes = on.memoryMegabytes - before.megabytes
+  const megabytes = (await on.usedMemoryMegabytes()) - before.megabytes
   recordFigure(`${abortedDownloads} aborted downloads: bureau sockets`, sockets, 'baseline ± 2')
   recordFigure(`${abortedDownloads} aborted downloads: memory`, `${megabytes.toFixed(1)} MB`, '< 30 MB')
   expect(Math.abs(sockets)).toBeLessThanOrEqual(2)

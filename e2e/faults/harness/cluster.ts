@@ -6,7 +6,7 @@
  * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, Redis is empty,
  *   no injected fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
  * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()`, `start({ clockOffsetMs, env })`, `restart()`,
- *   `memoryMegabytes`. `cluster.startExtra(env)` starts a third one for one test.
+ *   `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one for one test.
  * - `cluster.redis` (`RedisControl`): `restart()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
  *   'blackHole' | delayMs)`, `roundTrips`, `openConnections`.
  * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.

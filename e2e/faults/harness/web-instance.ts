@@ -5,7 +5,7 @@ import type { RunningProcess } from '@/scripts/processes'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
-const clockOffset = new URL('./clock-offset.mjs', import.meta.url).href
+const preload = new URL('./preload.mjs', import.meta.url).href
 
 export type WebOptions = {
   readonly name: string
@@ -55,11 +55,11 @@ export class WebInstance {
   async start(options: StartOptions = {}): Promise<void> {
     const { name, data, logs, sandboxPort, env } = this.#options
     const address = { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
-    const { clockOffsetMs } = options
+    const { clockOffsetMs = 0 } = options
     this.#started = options
     this.#running = await startWeb({
       ...address,
-      ...(clockOffsetMs === undefined ? {} : { preload: `${clockOffset}?ms=${clockOffsetMs}` }),
+      preload: `${preload}?clockOffsetMs=${clockOffsetMs}`,
       env: envForWeb({ ...address, data, logs, sandboxPort, webEnv: { ...env, ...options.env } }),
       log: join(logs, `${name}.log`),
     })
@@ -79,6 +79,15 @@ export class WebInstance {
   async restart(options: StartOptions = {}): Promise<void> {
     await this.stop()
     await this.start(options)
+  }
+
+  /** Resident memory after what is unused has been collected: a request is answered after the collection. */
+  async usedMemoryMegabytes(): Promise<number> {
+    for (let collections = 0; collections < 2; collections += 1) {
+      if (this.#running?.pid !== undefined) process.kill(this.#running.pid, 'SIGUSR2')
+      await (await fetch(`${this.origin}/api/session`)).text()
+    }
+    return this.memoryMegabytes
   }
 
   /** Resident memory of the process. */

@@ -9,6 +9,8 @@ export type LoadFigures = {
   readonly sent: number
   readonly errors: number
   readonly errorsInOutage: number
+  /** Number of errors by status; 0 is a lost connection. */
+  readonly statuses: ReadonlyMap<number, number>
   readonly signOuts: number
   readonly foreign: number
   /** p99 in ms of cached reads, which make no upstream call: what the web app itself needs. */
@@ -27,6 +29,7 @@ export class Load {
   readonly #random = seededRandom('soak')
   readonly #overhead: number[] = []
   readonly #signedOut = new Set<SoakSession>()
+  readonly #statuses = new Map<number, number>()
   #inOutage = false
   #sent = 0
   #errors = 0
@@ -58,6 +61,7 @@ export class Load {
   figures(): LoadFigures {
     return {
       ...{ sent: this.#sent, errors: this.#errors, errorsInOutage: this.#errorsInOutage, foreign: this.#foreign },
+      statuses: this.#statuses,
       signOuts: this.#signedOut.size,
       overheadMs: percentile(this.#overhead, 0.99),
     }
@@ -85,12 +89,13 @@ export class Load {
   #judge(session: SoakSession, path: string, { status, text, headers, ms }: FaultResponse): void {
     const isSignedOut = status === 401 || (status >= 300 && String(headers.location).includes('/login'))
     if (isSignedOut) this.#signedOut.add(session)
-    else if (status !== 200) this.#countError()
+    else if (status !== 200) this.#countError(status)
     if (status === 200 && this.#isForeign(session, path, text)) this.#foreign += 1
     if (status === 200 && !this.#inOutage && cachedReads.includes(path)) this.#overhead.push(ms)
   }
 
-  #countError(): void {
+  #countError(status: number): void {
+    this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1)
     if (this.#inOutage) this.#errorsInOutage += 1
     else this.#errors += 1
   }

@@ -7,7 +7,7 @@ const growthCountsFromMs = 5 * minute
 
 /** The figures of a run beside their limits, and whether all of them hold. */
 export function soakSummary(figures: LoadFigures, slopes: readonly number[], durationMs: number) {
-  const { sent, errors, errorsInOutage, signOuts, foreign, overheadMs } = figures
+  const { sent, errors, errorsInOutage, statuses, signOuts, foreign, overheadMs } = figures
   const growth = Math.max(...slopes)
   const growthCounts = durationMs >= growthCountsFromMs
   const rows = [
@@ -15,6 +15,12 @@ export function soakSummary(figures: LoadFigures, slopes: readonly number[], dur
     row('responses of another consumer', `${foreign}`, '0', foreign <= limits.foreign),
     row('errors outside the outage', `${errors} of ${sent}`, '< 0.1 %', errors / sent < limits.errorShare),
     row('errors during the outage', `${errorsInOutage}`, 'no limit', true),
+    row(
+      'errors by status',
+      [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ') || 'none',
+      '0: lost',
+      true,
+    ),
     row('p99 of cached reads', `${overheadMs.toFixed(1)} ms`, '< 20 ms', overheadMs < limits.overheadMs),
     row(
       'growth of memory after three tenths of the run',
