@@ -9,11 +9,12 @@ import { slugs } from './harness/upstream'
 const path = '/api/report/pdf'
 const tokenPattern = '/bureau/oauth/token'
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
-const pdfBytes = 3_000_000
+/** More than the sockets on the way buffer, so that a reader that stalls holds a connection to the bureau. */
+const pdfBytes = 12_000_000
 const answersWithinMs = 20_000
 const stalledReaders = 200
 const abortedDownloads = inject('runs') === 'all' ? 1000 : 200
-const warmUpDownloads = 60
+const warmUpDownloads = 150
 /** Downloads that hang at the same time, two for each account: beyond what a bulkhead lets in and queues. */
 const hungAccounts = 50
 const cluster = setUpCluster()
@@ -109,9 +110,7 @@ test('aborted downloads release the bureau’s sockets and their memory', async 
 
 async function signUpMany(count: number): Promise<Client[]> {
   const emails = Array.from({ length: count }, (_, index) => `pdf-${index}+identity-pass@example.test`)
-  const clients: Client[] = []
-  for (const email of emails) clients.push(await cluster().signUp(email))
-  return clients
+  return await Promise.all(emails.map((email) => cluster().signUp(email)))
 }
 
 const countOf = (statuses: readonly (number | undefined)[], wanted: number) =>

@@ -6,7 +6,7 @@
  * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, Redis is empty,
  *   no injected fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
  * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()`, `start({ clockOffsetMs, env })`, `restart()`,
- *   `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one for one test.
+ *   `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops.
  * - `cluster.redis` (`RedisControl`): `restart()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
  *   'blackHole' | delayMs)`, `roundTrips`, `openConnections`.
  * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.
@@ -44,7 +44,6 @@ export class Cluster {
   readonly bureau: TcpProxy
   readonly sandbox: Upstream
   readonly #web: Omit<WebOptions, 'name'>
-  #extra: WebInstance | undefined
 
   private constructor(parts: Pick<Cluster, 'a' | 'b' | 'redis' | 'bureau' | 'sandbox'>, web: Omit<WebOptions, 'name'>) {
     this.a = parts.a
@@ -80,17 +79,15 @@ export class Cluster {
     return new Cluster({ a, b, redis, bureau, sandbox }, web)
   }
 
-  /** A third instance, until the next test. */
+  /** A third instance, which its test stops. */
   async startExtra(env: Readonly<Record<string, string>>): Promise<WebInstance> {
-    this.#extra = await WebInstance.create({ name: 'extra', ...this.#web })
-    await this.#extra.start({ env })
-    return this.#extra
+    const extra = await WebInstance.create({ name: 'extra', ...this.#web })
+    await extra.start({ env })
+    return extra
   }
 
   /** Undoes whatever a test broke, and waits until A and B use Redis again. */
   async repair(): Promise<void> {
-    await this.#extra?.stop()
-    this.#extra = undefined
     await Promise.all([this.redis.proxy.setMode('pass'), this.bureau.setMode('pass'), this.redis.flush()])
     await Promise.all([this.sandbox.clearFaults(), this.sandbox.resetClock(), this.sandbox.clearCalls()])
     await Promise.all([this.a, this.b].filter(({ isPlain }) => !isPlain).map((instance) => instance.restart()))
