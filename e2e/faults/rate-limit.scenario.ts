@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
@@ -16,9 +16,13 @@ const codePattern = '/users/recovery-token'
 const emailPattern = '/users/password-recovery'
 const preauthPattern = '/users/preauth-token/{token}'
 const cluster = setUpCluster()
+let on: WebInstance
+beforeAll(async () => {
+  on = await cluster().startExtra(defaults)
+})
+afterAll(() => on.stop())
 
 test('the 11th guess at a recovery code is rejected with default settings', async () => {
-  const on = await cluster().startExtra(defaults)
   const client = cluster().client(on)
   await client.post('/api/recovery', { email: 'good@example.test' })
   const statuses: number[] = []
@@ -31,7 +35,6 @@ test('the 11th guess at a recovery code is rejected with default settings', asyn
 })
 
 test('guesses at the codes of one email address count together over several visits', async () => {
-  const on = await cluster().startExtra(defaults)
   let last = 0
   for (let visit = 0; visit < 3; visit += 1) {
     const client = cluster().client(on)
@@ -46,7 +49,6 @@ test('guesses at the codes of one email address count together over several visi
 })
 
 test('the 4th recovery email within 10 minutes is rejected with default settings', async () => {
-  const on = await cluster().startExtra(defaults)
   const statuses: number[] = []
   for (let email = 0; email < emails; email += 1)
     statuses.push((await cluster().client(on).post('/api/recovery', { email: 'fair@example.test' })).status)
@@ -57,10 +59,9 @@ test('the 4th recovery email within 10 minutes is rejected with default settings
 
 test('a forged X-Forwarded-For changes no bucket', async () => {
   const forged = () => [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
-  const direct = await cluster().startExtra(defaults)
   const reached = {
     // Unknown addresses share a bucket, so a list and garbage are counted with single addresses.
-    'no trusted proxy': await reachedBy(direct, (index) => (index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`)),
+    'no trusted proxy': await reachedBy(on, (index) => (index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`)),
     'one trusted hop': await reachedBy(cluster().a, () => `${forged()}, ${realAddress}`),
     'two trusted hops': await reachedBy(cluster().b, () => `${forged()}, ${otherAddress}, 127.0.0.1`),
   }
@@ -87,16 +88,16 @@ test.each(['SC106', 'SC115', 'SC220'])('%s ends no session', async (code) => {
   expect(kept).toBe(true)
 })
 
-async function reachedBy(on: WebInstance, forwardedFor: (index: number) => string): Promise<number> {
+async function reachedBy(instance: WebInstance, forwardedFor: (index: number) => string): Promise<number> {
   await cluster().sandbox.clearCalls()
-  for (let index = 0; index < linkGuesses; index += 1) await openTokenLink(on, forwardedFor(index))
+  for (let index = 0; index < linkGuesses; index += 1) await openTokenLink(instance, forwardedFor(index))
   return await cluster().sandbox.countCalls(preauthPattern)
 }
 
 /** Opens a link with an invented token, as somebody who guesses one. */
-async function openTokenLink(on: WebInstance, forwardedFor: string): Promise<void> {
+async function openTokenLink(instance: WebInstance, forwardedFor: string): Promise<void> {
   const headers = { 'x-forwarded-for': forwardedFor }
   await cluster()
-    .client(on)
+    .client(instance)
     .navigate(`/login-direct?token=guess-${randomInt(1e9)}`, { headers })
 }
