@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Client, FaultResponse } from './harness/client'
 import { percentile, recordFigure } from './harness/figures'
@@ -6,6 +7,9 @@ import { setUpCluster } from './harness/set-up-cluster'
 const reads = 200
 const readsEndAfterMs = 8000
 const readers = 8
+const resets = 8
+const parallelReads = 100
+const answersWithinMs = 5000
 const cookieNames = ['__Host-sw', '__Host-swp']
 const cluster = setUpCluster()
 
@@ -23,6 +27,30 @@ test('reads stay fast while Redis does not answer', async () => {
   expect(new Set([...first, ...later].map(({ status }) => status))).toEqual(new Set([200]))
   expect(slowest).toBeLessThan(700)
   expect(slower).toBeLessThanOrEqual(20)
+})
+
+test('instances under load answer again after the connections to Redis were reset', async () => {
+  const { a, b, redis } = cluster()
+  const client = await cluster().signIn('poor')
+  for (const on of [a, b]) await client.get('/api/score', { on })
+  await redis.proxy.setMode(20)
+  let [stuck, round] = [0, 0]
+  for (; round < resets && stuck === 0; round += 1) {
+    const calls = Promise.all(Array.from({ length: parallelReads }, () => client.get('/api/score')))
+    await pause(30 + round * 15)
+    await redis.proxy.setMode('drop')
+    await pause(300)
+    await redis.proxy.setMode(20)
+    await Promise.race([calls, pause(answersWithinMs)])
+    const reads = [a, b].map((on) => Promise.race([client.get('/api/score', { on }), pause(answersWithinMs)]))
+    stuck = (await Promise.all(reads)).filter((response) => response?.status !== 200).length
+  }
+  recordFigure(
+    `Redis reset under load: instances that answer no more (after ${round} resets)`,
+    stuck,
+    `0 after ${resets}`,
+  )
+  expect(stuck).toBe(0)
 })
 
 test('a cached read and a page make few round trips to Redis', async () => {
