@@ -10,8 +10,17 @@ import { createFaultRegistry, type FaultRegistry } from './test-api/faults/fault
 const maxRequests = 10_000
 const maxTokens = 5_000
 
-/** A request to the sandbox. The path is the route pattern, so it contains no token or id. */
-type LoggedRequest = { readonly method: string; readonly path: string; readonly at: number; userId?: string }
+/**
+ * A request to the sandbox. The path is the route pattern, so it contains no token or id. `status` is missing until the
+ * response begins, and for one that never does.
+ */
+export type LoggedRequest = {
+  readonly method: string
+  readonly path: string
+  readonly at: number
+  userId?: string
+  status?: number
+}
 
 /** The dependencies of all endpoints. */
 export type Sandbox = {

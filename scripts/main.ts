@@ -9,6 +9,8 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   sandbox: runSandbox,
   check: async () => (await import('./check')).check(),
   test: async () => (await import('./test')).runTests(),
+  soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
+  faults: async (args) => (await import('./faults')).runFaults(args),
   bench: async () => (await import('./bench')).runBenchmarks(),
 }
 

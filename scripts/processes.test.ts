@@ -32,6 +32,14 @@ test('stopping a process also stops its children', async () => {
   await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 })
 })
 
+test('killing a process ends one that ignores SIGTERM', async () => {
+  const script = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
+  const running = startProcess({ name: 'stubborn', args: ['-e', script], env: {}, log })
+  await vi.waitUntil(() => readFileSync(log, 'utf8') !== '', { timeout: 10_000 })
+  await running.kill()
+  expect(isAlive(running.pid ?? 0)).toBe(false)
+})
+
 test('a process that its parent starts ends when the parent is killed', async () => {
   const script = `
     const { startProcess } = await import('./scripts/processes.ts')

@@ -12,12 +12,16 @@ type Env = Record<string, string>
 
 export type RunningProcess = {
   readonly name: string
+  /** Undefined if the process could not be started. */
+  readonly pid: number | undefined
   /** Resolves with the exit code when the process has ended. */
   readonly ended: Promise<number>
   /** The end of the log; empty if the process writes to the terminal. */
   readonly logTail: () => string
   /** Stops the process and its children, by force after 8 seconds. */
   readonly stop: () => Promise<void>
+  /** Ends the process and its children at once (SIGKILL), as a crash does. */
+  readonly kill: () => Promise<void>
 }
 
 type ProcessOptions = {
@@ -51,7 +55,14 @@ export function startProcess({ name, args, env, log }: ProcessOptions): RunningP
   })
   if (output !== 'inherit') output.destroy()
   const ended = child.then(({ exitCode }) => exitCode ?? 1)
-  const running = { name, ended, logTail: () => (log ? tailOf(log) : ''), stop: () => stop(child, ended) }
+  const running: RunningProcess = {
+    ...{ name, pid: child.pid, ended, logTail: () => (log ? tailOf(log) : '') },
+    stop: () => stop(child, ended),
+    kill: async () => {
+      signalGroup(child, 'SIGKILL')
+      await ended
+    },
+  }
   live.add(running)
   ended.then(() => live.delete(running))
   return running

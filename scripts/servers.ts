@@ -9,7 +9,6 @@ import { startWeb, waitForHttp } from './web-server'
 
 const sandboxStartLimitMs = 60_000
 
-/** Environment variables that would make tests use another database or service. */
 const clearedVariables = [
   'ALLOW_HTTP_UPSTREAM',
   'BUREAU_ALLOWED_ORIGINS',
@@ -67,7 +66,7 @@ export type IsolatedServers = {
  * @param partners host entries besides the demo's.
  */
 export async function startIsolatedServers(folder: string, partners: readonly object[] = []): Promise<IsolatedServers> {
-  for (const name of clearedVariables) setEnv(name, '')
+  clearEnv()
   setEnv('RATE_LIMITS', JSON.stringify(testRateLimits))
   const [webPort, sandboxPort] = [await getPort(), await getPort()]
   const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
@@ -76,32 +75,55 @@ export async function startIsolatedServers(folder: string, partners: readonly ob
   return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs }
 }
 
+/** Clears the variables that would make tests use another database or service. */
+export function clearEnv(): void {
+  for (const name of clearedVariables) setEnv(name, '')
+}
+
 /**
  * Starts sandbox and web app with a shared data folder and waits until both respond; if one fails, both are stopped.
  */
 export async function startServers(options: ServersOptions): Promise<Servers> {
+  const sandbox = await startSandbox({
+    ...options,
+    publicUrl: options.webEnv?.PUBLIC_URL || `http://localhost:${options.webPort}`,
+  })
+  try {
+    const web = await startWeb({ ...options, env: envForWeb(options), log: join(options.logs, 'web.log') })
+    return { sandbox, web, stop: async () => void (await Promise.all([web.stop(), sandbox.stop()])) }
+  } catch (error) {
+    await sandbox.stop()
+    throw error
+  }
+}
+
+type SandboxOptions = Pick<ServersOptions, 'mode' | 'data' | 'logs' | 'sandboxPort'> & {
+  readonly publicUrl: string
+  /** Origin of the sandbox, where a proxy is in front of it. @default its own */
+  readonly origin?: string
+}
+
+/** Starts the sandbox and waits until it responds. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningProcess> {
   mkdirSync(options.logs, { recursive: true })
-  const origin = sandboxOrigin(options)
+  const ownOrigin = sandboxOrigin(options)
+  const origin = options.origin ?? ownOrigin
+  const watch = options.mode === 'development' ? ['--watch', '--watch-preserve-output'] : []
   const sandbox = startProcess({
     name: 'sandbox',
-    args: [
-      ...(options.mode === 'development' ? ['--watch', '--watch-preserve-output'] : []),
-      '--import',
-      'tsx',
-      'sandbox/main.ts',
-    ],
+    args: [...watch, '--import', 'tsx', 'sandbox/main.ts'],
     env: {
       SANDBOX_PORT: String(options.sandboxPort),
       SANDBOX_DATA: options.data,
+      SANDBOX_URL: origin,
       HOSTS: readOrCreateDemoHosts(options.data, origin),
-      PUBLIC_URL: options.webEnv?.PUBLIC_URL || `http://localhost:${options.webPort}`,
+      PUBLIC_URL: options.publicUrl,
     },
     log: join(options.logs, 'sandbox.log'),
   })
   try {
-    await waitForHttp(`${origin}/sandbox/health`, sandbox, sandboxStartLimitMs)
-    const web = await startWeb({ ...options, env: envForWeb(options), log: join(options.logs, 'web.log') })
-    return { sandbox, web, stop: async () => void (await Promise.all([web.stop(), sandbox.stop()])) }
+    await waitForHttp(`${ownOrigin}/sandbox/health`, sandbox, sandboxStartLimitMs)
+    return sandbox
   } catch (error) {
     await sandbox.stop()
     throw error

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { buildIfChanged } from './build'
 import { runChecks } from './check'
 import { CliError } from './cli-error'
+import { runFaultTests } from './faults'
 import { runNode } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
 import {
@@ -18,13 +19,13 @@ import {
 
 const crashed: TestSummary = { passed: 0, failed: 1 }
 
-/** `npm test`: checks, unit tests, and end-to-end tests against the production build. Contract, section 1. */
+/** `npm test`: checks, unit tests, fault scenarios and end-to-end tests against the production build. Contract, section 1. */
 export async function runTests(): Promise<void> {
   const results = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
   const summary = sumSummaries([
     // Side by side: the type check takes one core for longer than the other checks together.
     ...(await Promise.all([runChecks(), runUnitTests(join(results, 'unit.json'))])),
-    await buildAndRunE2eTests(join(results, 'e2e.json')),
+    ...(await buildAndRunServers(results)),
   ])
   await rm(results, { recursive: true })
   console.log(summaryOf(summary))
@@ -38,12 +39,28 @@ async function runUnitTests(results: string): Promise<TestSummary> {
   return written ? withExitCode(written, code) : crashed
 }
 
-async function buildAndRunE2eTests(results: string): Promise<TestSummary> {
-  try {
+/** The build, which counts as one passed test, and the tests of the built app. */
+async function buildAndRunServers(results: string): Promise<TestSummary[]> {
+  const built = await withCliErrors(async () => {
     await buildIfChanged()
-    const summary = await runE2eTests(results, findOrInstallChromium())
-    // The build counts as one passed test.
-    return { ...summary, passed: summary.passed + 1 }
+    return { passed: 1, failed: 0 }
+  })
+  if (built.failed > 0) return [built]
+  const scenarios = await runFaultScenarios(join(results, 'faults.json'))
+  const e2e = await withCliErrors(() => runE2eTests(join(results, 'e2e.json'), findOrInstallChromium()))
+  return [built, scenarios, e2e]
+}
+
+/** The scenarios of `e2e/faults`, each as often as five minutes allow. */
+async function runFaultScenarios(results: string): Promise<TestSummary> {
+  const code = await runFaultTests({ results })
+  const written = await readResults(results, unitTestResults)
+  return written ? withExitCode(written, code) : crashed
+}
+
+async function withCliErrors(run: () => Promise<TestSummary>): Promise<TestSummary> {
+  try {
+    return await run()
   } catch (error) {
     if (!(error instanceof CliError)) throw error
     console.error(error.message)

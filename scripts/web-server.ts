@@ -16,6 +16,8 @@ type WebOptions = {
   readonly log?: string
   /** Folder of the app; default: the current one. */
   readonly folder?: string
+  /** A module that Node loads before the web app. */
+  readonly preload?: string
 }
 
 /** Starts the web app and waits until it responds; in development it logs to the terminal. */
@@ -26,18 +28,14 @@ export async function startWeb({
   env,
   log,
   folder = '.',
+  preload,
 }: WebOptions): Promise<RunningProcess> {
   const web = startProcess({
     name: 'web app',
     args: [
       headerLimit,
-      nextCli,
-      mode === 'development' ? 'dev' : 'start',
-      folder,
-      '-H',
-      webHost,
-      '-p',
-      String(webPort),
+      ...(preload ? ['--import', preload] : []),
+      ...[nextCli, mode === 'development' ? 'dev' : 'start', folder, '-H', webHost, '-p', String(webPort)],
     ],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : log,

@@ -7,7 +7,7 @@ const persona = z.object({
   email: z.string(),
   password: z.string(),
 })
-const call = z.object({ method: z.string(), path: z.string() })
+const call = z.object({ method: z.string(), path: z.string(), status: z.optional(z.number()) })
 const outboxMessage = z.object({
   kind: z.enum(['mail', 'text']),
   to: z.string(),
@@ -21,13 +21,14 @@ const correctAnswers = z.array(z.object({ question: z.string(), answer: z.string
 /** An injected fault; docs/sandbox.md lists the modes. */
 export type FaultOptions = {
   readonly path: string
-  readonly mode: 'delay' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json'
+  readonly mode: 'delay' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json' | 'pdf'
   readonly method?: 'GET' | 'POST'
   readonly times?: number
   readonly delayMs?: number
   readonly status?: number
   readonly code?: string
   readonly body?: unknown
+  readonly bytes?: number
   readonly forUser?: string
 }
 
@@ -42,6 +43,7 @@ export class SandboxClient {
   /** Resets accounts, clock, faults, outbox and request log. */
   reset = () => this.#send('POST', '/reset', {})
   advanceClock = (advanceMs: number) => this.#send('POST', '/clock', { advanceMs })
+  resetClock = () => this.#send('POST', '/clock', { reset: true })
   injectFaults = (...faults: readonly FaultOptions[]) => this.#send('POST', '/faults', faults)
   clearFaults = () => this.#send('DELETE', '/faults')
   clearCalls = () => this.#send('DELETE', '/calls')

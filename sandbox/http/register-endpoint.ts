@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { authenticate } from '../accounts/access-tokens'
 import { normalizeEmail } from '../accounts/accounts'
-import type { Sandbox } from '../sandbox'
+import type { LoggedRequest, Sandbox } from '../sandbox'
 import { simulateFault } from '../test-api/faults/simulate-fault'
 import type { Endpoint } from './endpoint'
+import { HttpError } from './http-error'
 
 /** Responds to a request and reports the user once known. */
 type Respond = (context: Context, onCaller: (userId: string) => void) => Promise<Response>
@@ -27,11 +28,7 @@ export function registerSandboxRoute(
 ): void {
   sandbox.faults.registerPath(pattern)
   app.on(method, base + pattern.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-    const logged: { method: string; path: string; at: number; userId?: string } = {
-      method,
-      path: pattern,
-      at: sandbox.clock.now(),
-    }
+    const logged: LoggedRequest = { method, path: pattern, at: sandbox.clock.now() }
     sandbox.requestLog.add(logged)
     const email = sandbox.faults.matchesByUser() ? await callerEmail(sandbox, context) : undefined
     const path = new URL(context.req.url).pathname.slice(base.length)
@@ -40,8 +37,19 @@ export function registerSandboxRoute(
       respond(context, (userId) => {
         logged.userId = userId
       })
-    return fault ? simulateFault(context, fault, answer) : answer()
+    return await withStatus(logged, () => (fault ? simulateFault(context, fault, answer) : answer()))
   })
+}
+
+async function withStatus(logged: LoggedRequest, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await answer()
+    logged.status = response.status
+    return response
+  } catch (error) {
+    logged.status = error instanceof HttpError ? error.status : 500
+    throw error
+  }
 }
 
 async function callerEmail(sandbox: Sandbox, context: Context): Promise<string | undefined> {

@@ -50,15 +50,15 @@ describe('test API', () => {
     expect((await send('POST', '/sandbox/preauth', { body: '{"persona":"good"}' })).status).toBe(401)
   })
 
-  it('records calls by pattern and user, without tokens', async () => {
+  it('records calls by pattern, user and status, without tokens', async () => {
     const { token, id } = await registerWithIdentity(test, 'ann@example.test')
     await send('DELETE', '/sandbox/calls')
     await test.call(account.currentUserUpstream, {}, token)
     await test.call(entry.refreshTokenUpstream, { token: 'secret' })
     const calls = await (await send('GET', '/sandbox/calls')).json()
     expect(calls).toMatchObject([
-      { method: 'GET', path: '/users', userId: id },
-      { method: 'GET', path: '/users/refresh-token' },
+      { method: 'GET', path: '/users', userId: id, status: 200 },
+      { method: 'GET', path: '/users/refresh-token', status: 401 },
     ])
     expect(JSON.stringify(calls)).not.toContain('secret')
   })

@@ -11,17 +11,27 @@ const folders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 const supervisor = fileURLToPath(new URL('./redis-server.mjs', import.meta.url))
 const retryIntervalMs = 50
 
-type RedisServer = Pick<RunningProcess, 'stop'> & { readonly url: string }
+type RedisServer = Pick<RunningProcess, 'stop' | 'kill'> & { readonly url: string; readonly port: number }
+
+type RedisOptions = {
+  /** @default a free port */
+  readonly port?: number
+  /** Writes an append-only file into the folder and reads the one that is there. @default false */
+  readonly appendOnly?: boolean
+}
 
 /**
- * Starts an empty Redis or Valkey on a free port; the folder receives its log only.
+ * Starts Redis or Valkey; the folder receives its log, and its data with `appendOnly`.
  * @throws {CliError} if none is installed or it does not start.
  */
-export async function startRedis(folder: string): Promise<RedisServer> {
-  const port = await getPort()
+export async function startRedis(
+  folder: string,
+  { port: wantedPort, appendOnly = false }: RedisOptions = {},
+): Promise<RedisServer> {
+  const port = wantedPort ?? (await getPort())
   const running = startProcess({
     name: 'redis',
-    args: [supervisor, findOrInstallRedis(), String(port), folder],
+    args: [supervisor, findOrInstallRedis(), String(port), folder, appendOnly ? 'yes' : 'no'],
     env: {},
     log: join(folder, 'redis.log'),
   })
@@ -31,7 +41,7 @@ export async function startRedis(folder: string): Promise<RedisServer> {
   client.on('error', () => undefined)
   try {
     await Promise.race([client.ping(), failWhenEnded(running)])
-    return { url, stop: running.stop }
+    return { url, port, stop: running.stop, kill: running.kill }
   } catch (error) {
     await running.stop()
     throw error

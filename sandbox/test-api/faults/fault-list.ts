@@ -7,11 +7,13 @@ export const faultSchema = z.strictObject({
   method: z.optional(z.enum(['GET', 'POST'])),
   /** How many times; by default until the faults are cleared. */
   times: z.optional(z.int().check(z.positive())),
-  mode: z.enum(['delay', 'status', 'hang', 'reset', 'html', 'empty', 'cut', 'json']),
+  mode: z.enum(['delay', 'status', 'hang', 'reset', 'html', 'empty', 'cut', 'json', 'pdf']),
   delayMs: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   code: z.optional(z.string()),
   body: z.optional(z.unknown()),
+  /** Size of the file of `pdf`. */
+  bytes: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),
   /** The email address of the only affected account. */
   forUser: z.optional(z.string()),
 })

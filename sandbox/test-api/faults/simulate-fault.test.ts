@@ -36,6 +36,14 @@ const login = (username: string) =>
 const path = '/users/initialize/{key}'
 
 describe('an injected fault', () => {
+  it('returns a blank PDF of the given size', async () => {
+    await inject({ path, mode: 'pdf', bytes: 200_000 })
+    const response = await initialize()
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const text = await response.text()
+    expect([text.slice(0, 5), text.length]).toEqual(['%PDF-', 200_000])
+  })
+
   it('returns a status with a code', async () => {
     await inject({ path, mode: 'status', status: 503, code: 'SC311' })
     const response = await initialize()

@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { InjectedFault } from './fault-list'
+
+const defaultPdfBytes = 3_000_000
+const chunkBytes = 65_536
 
 type Respond = () => Promise<Response>
 
@@ -26,6 +30,8 @@ export async function simulateFault(context: Context, fault: InjectedFault, answ
       return RESPONSE_ALREADY_SENT
     case 'cut':
       return cut(context, await answer())
+    case 'pdf':
+      return blankPdf(fault.bytes ?? defaultPdfBytes)
   }
 }
 
@@ -53,4 +59,15 @@ async function cut(context: Context, response: Response): Promise<Response> {
   await new Promise<void>((resolve) => outgoing.write(whole.subarray(0, whole.length / 2), () => resolve()))
   outgoing.destroy()
   return RESPONSE_ALREADY_SENT
+}
+
+/** A file of any size without the time that drawing a report takes: it begins as a PDF, and is sent as fast as it is read. */
+function blankPdf(bytes: number): Response {
+  const chunks = function* () {
+    yield Buffer.from('%PDF-1.7\n'.padEnd(Math.min(bytes, chunkBytes)))
+    for (let left = bytes - chunkBytes; left > 0; left -= chunkBytes) yield Buffer.alloc(Math.min(left, chunkBytes), 32)
+  }
+  // Response accepts Node's web stream; only the type declarations differ.
+  const body = Readable.toWeb(Readable.from(chunks())) as ReadableStream
+  return new Response(body, { headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } })
 }

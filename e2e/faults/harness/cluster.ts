@@ -1,0 +1,150 @@
+/**
+ * The system under test: two production processes of the web app (A and B) with the same secrets, a real Redis behind a
+ * TCP proxy, and the sandbox as the product API and bureau, whose refresh tokens are strict (a reused one revokes its
+ * family). Nothing of the web app is imported; tests speak HTTP.
+ *
+ * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, Redis is empty,
+ *   no injected fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
+ * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()`, `start({ clockOffsetMs, env })`, `restart()`,
+ *   `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops.
+ * - `cluster.redis` (`RedisControl`): `restart()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
+ *   'blackHole' | delayMs)`, `roundTrips`, `openConnections`.
+ * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.
+ * - `cluster.sandbox` (`Upstream`): `injectFaults({ path, mode, delayMs, times, forUser })`, `clearFaults()`. Since
+ *   `clearCalls()`: `refreshes()` is `{ total, refused }`, where a refused one is a reuse; `countCalls(path)` counts the
+ *   calls that arrived. `preauthToken(slug)` is a token for a link.
+ * - `cluster.signIn(slug)` returns a `Client`: `get`, `post`, `navigate` go to A and B by turns, or to `{ on: cluster.a }`;
+ *   `copy()` is another browser with the same cookies; `isSignedIn(on?)`. `cluster.signInExpired(slug)`: its access token
+ *   has expired, for the web app and for the product API; its refresh token works.
+ * - `recordFigure(name, figure, limit)` adds a line to the summary at the end of the run.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import getPort from 'get-port'
+import { clearEnv, sandboxOrigin, startSandbox } from '@/scripts/servers'
+import { Client, publicOrigin } from './client'
+import { RedisControl } from './redis-control'
+import { TcpProxy } from './tcp-proxy'
+import { Upstream } from './upstream'
+import { WebInstance, type WebOptions } from './web-instance'
+
+/** The password of every persona and of every account that `signUp` makes. */
+export const accountPassword = 'Scorewell#2026'
+const identity = {
+  ...{ fname: 'Ann', lname: 'Lee', ssn: '666101000', mobile: '5555550120' },
+  ...{ street1: '12 Main St', city: 'Reno', state: 'NV', zip: '89501' },
+}
+const beforeExpiryMs = 16 * 60_000
+const usesRedisWithinMs = 15_000
+const answersWithinMs = 5_000
+
+export class Cluster {
+  readonly a: WebInstance
+  readonly b: WebInstance
+  readonly redis: RedisControl
+  readonly bureau: TcpProxy
+  readonly sandbox: Upstream
+  readonly #web: Omit<WebOptions, 'name'>
+
+  private constructor(parts: Pick<Cluster, 'a' | 'b' | 'redis' | 'bureau' | 'sandbox'>, web: Omit<WebOptions, 'name'>) {
+    this.a = parts.a
+    this.b = parts.b
+    this.redis = parts.redis
+    this.bureau = parts.bureau
+    this.sandbox = parts.sandbox
+    this.#web = web
+  }
+
+  static async start(folder: string): Promise<Cluster> {
+    clearEnv()
+    const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
+    for (const path of [data, logs]) mkdirSync(path, { recursive: true })
+    const sandboxPort = await getPort()
+    const bureau = await TcpProxy.start(sandboxPort)
+    const bureauOrigin = `http://127.0.0.1:${bureau.port}`
+    const sandboxOptions = { mode: 'production', data, logs, sandboxPort, publicUrl: publicOrigin } as const
+    await startSandbox({ ...sandboxOptions, origin: bureauOrigin })
+    const redis = await RedisControl.start(logs)
+    const env = {
+      REDIS_URL: redis.url,
+      PUBLIC_URL: publicOrigin,
+      TERMS_URL: `${bureauOrigin}/documents/terms`,
+      PRIVACY_URL: `${bureauOrigin}/documents/privacy`,
+      BUREAU_ALLOWED_ORIGINS: bureauOrigin,
+      TRUSTED_PROXIES: '127.0.0.1/32',
+    }
+    const web = { data, logs, sandboxPort, env }
+    const [a, b] = [await WebInstance.create({ name: 'a', ...web }), await WebInstance.create({ name: 'b', ...web })]
+    await Promise.all([a.start(), b.start()])
+    const sandbox = new Upstream(sandboxOrigin({ sandboxPort }), data)
+    return new Cluster({ a, b, redis, bureau, sandbox }, web)
+  }
+
+  /** A third instance, which its test stops. */
+  async startExtra(env: Readonly<Record<string, string>>): Promise<WebInstance> {
+    const extra = await WebInstance.create({ name: 'extra', ...this.#web })
+    await extra.start({ env })
+    return extra
+  }
+
+  /** Undoes whatever a test broke, and waits until A and B use Redis again. */
+  async repair(): Promise<void> {
+    await Promise.all([this.redis.proxy.setMode('pass'), this.bureau.setMode('pass'), this.redis.flush()])
+    await Promise.all([this.sandbox.clearFaults(), this.sandbox.resetClock(), this.sandbox.clearCalls()])
+    await Promise.all([this.a, this.b].filter(({ isPlain }) => !isPlain).map((instance) => instance.restart()))
+    const client = await this.signIn('good')
+    for (const instance of [this.a, this.b]) await this.#waitForRedis(client, instance)
+    await this.sandbox.clearCalls()
+  }
+
+  client(...instances: readonly WebInstance[]): Client {
+    return this.clientOf(instances.length > 0 ? instances : [this.a, this.b])
+  }
+
+  /** A client of the instances that are in the list when it sends. */
+  clientOf(instances: readonly WebInstance[]): Client {
+    return new Client(instances)
+  }
+
+  /** Signs a persona of the sandbox in. */
+  async signIn(slug: string, client = this.client()): Promise<Client> {
+    return await this.signInAs(`${slug}@example.test`, client)
+  }
+
+  async signInAs(email: string, client = this.client(), password = accountPassword): Promise<Client> {
+    const { status, text } = await client.post('/api/login', { email, password })
+    if (status !== 200) throw new Error(`Signing in as ${email} returned ${status}: ${text}`)
+    return client
+  }
+
+  /** Signs up with a proven identity. The address must have the tag `+identity-pass` (docs/sandbox.md). */
+  async signUp(email: string): Promise<Client> {
+    const client = this.client()
+    const account = { email, password: accountPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
+    const calls = [await client.post('/api/register', account), await client.post('/api/identity', identity)]
+    for (const { status, text } of calls) if (status !== 200) throw new Error(`Signing up returned ${status}: ${text}`)
+    return client
+  }
+
+  /** Signs a persona in with an access token that has expired by now; its refresh token works. */
+  async signInExpired(slug: string, client = this.client()): Promise<Client> {
+    await this.sandbox.advanceClock(-beforeExpiryMs)
+    await this.signIn(slug, client)
+    await this.sandbox.resetClock()
+    return client
+  }
+
+  /** A signed-in read that makes round trips shows that the instance uses Redis; one that a test left stuck starts anew. */
+  async #waitForRedis(client: Client, on: WebInstance): Promise<void> {
+    const timeout = AbortSignal.timeout(usesRedisWithinMs)
+    while (!timeout.aborted) {
+      const before = this.redis.proxy.roundTrips
+      const response = await Promise.race([client.get('/api/session', { on }), pause(answersWithinMs)])
+      if (response?.status === 200 && this.redis.proxy.roundTrips > before) return
+      if (!response) break
+      await pause(50)
+    }
+    await on.restart()
+  }
+}

@@ -1,0 +1,79 @@
+import { Redis } from 'ioredis'
+import { startRedis } from '@/scripts/programs/redis'
+import { TcpProxy } from './tcp-proxy'
+
+type RedisServer = Awaited<ReturnType<typeof startRedis>>
+
+/** A real Redis with an append-only file. The web processes reach it through the proxy; tests read it directly. */
+export class RedisControl {
+  readonly proxy: TcpProxy
+  readonly #folder: string
+  #server: RedisServer
+
+  private constructor(folder: string, server: RedisServer, proxy: TcpProxy) {
+    this.#folder = folder
+    this.#server = server
+    this.proxy = proxy
+  }
+
+  static async start(folder: string): Promise<RedisControl> {
+    const server = await startRedis(folder, { appendOnly: true })
+    return new RedisControl(folder, server, await TcpProxy.start(server.port))
+  }
+
+  /** `REDIS_URL` of the web processes. */
+  get url(): string {
+    return `redis://127.0.0.1:${this.proxy.port}`
+  }
+
+  /** Stops the server and starts it again with the data of its append-only file. */
+  async restart(): Promise<void> {
+    const { port } = this.#server
+    await this.#server.stop()
+    this.#server = await startRedis(this.#folder, { port, appendOnly: true })
+  }
+
+  async flush(): Promise<void> {
+    await this.#withClient((client) => client.flushall())
+  }
+
+  /** Every string that Redis holds: values, members of sets, fields of hashes, by key. */
+  async dump(): Promise<ReadonlyMap<string, readonly string[]>> {
+    return await this.#withClient(async (client) => {
+      const keys = await client.keys('*')
+      return new Map(await Promise.all(keys.map(async (key) => [key, await readStrings(client, key)] as const)))
+    })
+  }
+
+  /** Runs commands without the proxy. */
+  async #withClient<T>(run: (client: Redis) => Promise<T>): Promise<T> {
+    const client = new Redis(this.#server.url)
+    try {
+      return await run(client)
+    } finally {
+      client.disconnect()
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.proxy.stop()
+    await this.#server.stop()
+  }
+}
+
+async function readStrings(client: Redis, key: string): Promise<readonly string[]> {
+  switch (await client.type(key)) {
+    case 'string':
+      return [await client.get(key)].filter((value) => value !== null)
+    case 'hash':
+      return Object.values(await client.hgetall(key))
+    case 'set':
+      return await client.smembers(key)
+    case 'zset':
+      return await client.zrange(key, '0', '-1')
+    case 'list':
+      return await client.lrange(key, '0', '-1')
+    default:
+      return []
+  }
+}

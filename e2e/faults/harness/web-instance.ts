@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import type { RunningProcess } from '@/scripts/processes'
+import { envForWeb } from '@/scripts/servers'
+import { startWeb } from '@/scripts/web-server'
+
+const preload = new URL('./preload.mjs', import.meta.url).href
+
+export type WebOptions = {
+  readonly name: string
+  /** Folder of the secrets that all instances share. */
+  readonly data: string
+  readonly logs: string
+  readonly sandboxPort: number
+  readonly env: Readonly<Record<string, string>>
+}
+
+type StartOptions = {
+  /** How far the clock of the process is ahead of ours. @default 0 */
+  readonly clockOffsetMs?: number
+  /** Variables that differ from those of the other instances. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** One production process of the web app, at the same address however often it is started. */
+export class WebInstance {
+  readonly name: string
+  readonly origin: string
+  readonly #options: WebOptions
+  readonly #port: number
+  #running: RunningProcess | undefined
+  #started: StartOptions = {}
+
+  private constructor(options: WebOptions, port: number) {
+    this.name = options.name
+    this.origin = `http://127.0.0.1:${port}`
+    this.#options = options
+    this.#port = port
+  }
+
+  static async create(options: WebOptions): Promise<WebInstance> {
+    return new WebInstance(options, await getPort())
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== undefined
+  }
+
+  /** Whether it runs with the options that all instances have in common. */
+  get isPlain(): boolean {
+    return this.isRunning && Object.keys(this.#started).length === 0
+  }
+
+  async start(options: StartOptions = {}): Promise<void> {
+    const { name, data, logs, sandboxPort, env } = this.#options
+    const address = { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
+    const { clockOffsetMs = 0 } = options
+    this.#started = options
+    this.#running = await startWeb({
+      ...address,
+      preload: `${preload}?clockOffsetMs=${clockOffsetMs}`,
+      env: envForWeb({ ...address, data, logs, sandboxPort, webEnv: { ...env, ...options.env } }),
+      log: join(logs, `${name}.log`),
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.stop()
+    this.#running = undefined
+  }
+
+  /** SIGKILL: open connections are reset, and nothing in memory survives. */
+  async kill(): Promise<void> {
+    await this.#running?.kill()
+    this.#running = undefined
+  }
+
+  async restart(options: StartOptions = {}): Promise<void> {
+    await this.stop()
+    await this.start(options)
+  }
+
+  /** Resident memory after what is unused has been collected: a request is answered after the collection. */
+  async usedMemoryMegabytes(): Promise<number> {
+    for (let collections = 0; collections < 2; collections += 1) {
+      if (this.#running?.pid !== undefined) process.kill(this.#running.pid, 'SIGUSR2')
+      await (await fetch(`${this.origin}/api/session`)).text()
+    }
+    return this.memoryMegabytes
+  }
+
+  /** Resident memory of the process. */
+  get memoryMegabytes(): number {
+    const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(this.#running?.pid)], { encoding: 'utf8' })
+    return Number(stdout.trim()) / 1024
+  }
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
+import type { WebInstance } from './harness/web-instance'
+
+const guesses = 11
+const emails = 4
+const linkGuesses = 100
+const mostLinkGuesses = 60
+const realAddress = '203.0.113.7'
+const otherAddress = '203.0.113.8'
+/** What an operator has who sets no limits and no trusted proxies; the address of `PUBLIC_URL` is https. */
+const defaults = { TRUSTED_PROXIES: '', RATE_LIMITS: '' }
+const codePattern = '/users/recovery-token'
+const emailPattern = '/users/password-recovery'
+const preauthPattern = '/users/preauth-token/{token}'
+const cluster = setUpCluster()
+let on: WebInstance
+beforeAll(async () => {
+  on = await cluster().startExtra(defaults)
+})
+afterAll(() => on.stop())
+
+test('the 11th guess at a recovery code is rejected with default settings', async () => {
+  const client = cluster().client(on)
+  await client.post('/api/recovery', { email: 'good@example.test' })
+  const statuses: number[] = []
+  for (let guess = 0; guess < guesses; guess += 1)
+    statuses.push((await client.post('/api/recovery/code', { code: String(10_000_000 + guess) })).status)
+  const reached = await cluster().sandbox.countCalls(codePattern)
+  recordFigure('11th guess at a recovery code', `${statuses.at(-1)}, ${reached} reached the product API`, '429, ≤ 10')
+  expect(statuses.at(-1)).toBe(429)
+  expect(reached).toBeLessThan(guesses)
+})
+
+test('guesses at the codes of one email address count together over several visits', async () => {
+  let last = 0
+  for (let visit = 0; visit < 3; visit += 1) {
+    const client = cluster().client(on)
+    await client.post('/api/recovery', { email: 'poor@example.test' })
+    for (let guess = 0; guess < guesses / 3; guess += 1)
+      last = (await client.post('/api/recovery/code', { code: String(20_000_000 + visit * 100 + guess) })).status
+  }
+  const reached = await cluster().sandbox.countCalls(codePattern)
+  recordFigure('guesses over three visits', `last ${last}, ${reached} reached the product API`, '429, ≤ 10')
+  expect(last).toBe(429)
+  expect(reached).toBeLessThan(guesses)
+})
+
+test('the 4th recovery email within 10 minutes is rejected with default settings', async () => {
+  const statuses: number[] = []
+  for (let email = 0; email < emails; email += 1)
+    statuses.push((await cluster().client(on).post('/api/recovery', { email: 'fair@example.test' })).status)
+  recordFigure('4 recovery emails: statuses', statuses.join(' '), '204 204 204 429')
+  expect(statuses).toEqual([204, 204, 204, 429])
+  expect(await cluster().sandbox.countCalls(emailPattern)).toBe(emails - 1)
+})
+
+test('a forged X-Forwarded-For changes no bucket', async () => {
+  const forged = () => [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
+  const reached = {
+    // Unknown addresses share a bucket, so a list and garbage are counted with single addresses.
+    'no trusted proxy': await reachedBy(on, (index) => (index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`)),
+    'one trusted hop': await reachedBy(cluster().a, () => `${forged()}, ${realAddress}`),
+    'two trusted hops': await reachedBy(cluster().b, () => `${forged()}, ${otherAddress}, 127.0.0.1`),
+  }
+  for (const [name, count] of Object.entries(reached))
+    recordFigure(
+      `forged X-Forwarded-For, ${name}: ${linkGuesses} token links reached the product API`,
+      count,
+      `≤ ${mostLinkGuesses}`,
+    )
+  for (const count of Object.values(reached)) expect(count).toBeLessThanOrEqual(mostLinkGuesses)
+  await cluster().sandbox.clearCalls()
+  await openTokenLink(cluster().a, `${forged()}, 198.51.100.9`)
+  expect(await cluster().sandbox.countCalls(preauthPattern), 'another address').toBe(1)
+})
+
+test.each(['SC106', 'SC115', 'SC220'])('%s ends no session', async (code) => {
+  const client = await cluster().signIn('young')
+  await cluster().sandbox.injectFaults({ path: '/users', method: 'GET', mode: 'status', status: 401, code })
+  const { status } = await client.get('/api/user')
+  await cluster().sandbox.clearFaults()
+  const kept = (await client.isSignedIn(cluster().a)) && (await client.isSignedIn(cluster().b))
+  recordFigure(`${code} from the product API: sessions ended`, kept ? 0 : 1, '0')
+  expect(status).not.toBe(200)
+  expect(kept).toBe(true)
+})
+
+async function reachedBy(instance: WebInstance, forwardedFor: (index: number) => string): Promise<number> {
+  await cluster().sandbox.clearCalls()
+  for (let index = 0; index < linkGuesses; index += 1) await openTokenLink(instance, forwardedFor(index))
+  return await cluster().sandbox.countCalls(preauthPattern)
+}
+
+/** Opens a link with an invented token, as somebody who guesses one. */
+async function openTokenLink(instance: WebInstance, forwardedFor: string): Promise<void> {
+  const headers = { 'x-forwarded-for': forwardedFor }
+  await cluster()
+    .client(instance)
+    .navigate(`/login-direct?token=guess-${randomInt(1e9)}`, { headers })
+}

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import type { Client } from './harness/client'
+import { percentile, recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
+import { StalledReader } from './harness/stalled-reader'
+import { slugs } from './harness/upstream'
+
+const path = '/api/report/pdf'
+const tokenPattern = '/bureau/oauth/token'
+const printPattern = '/bureau/v1/creditReport/{reportId}/print'
+/** More than the sockets on the way buffer, so that a reader that stalls holds a connection to the bureau. */
+const pdfBytes = 12_000_000
+const answersWithinMs = 20_000
+const stalledReaders = 200
+const abortedDownloads = inject('runs') === 'all' ? 1000 : 200
+const warmUpDownloads = 150
+/** Downloads that hang at the same time, two for each account: beyond what a bulkhead lets in and queues. */
+const hungAccounts = 50
+const cluster = setUpCluster()
+
+test('HEAD of the PDF is 405 and calls no bureau', async () => {
+  const client = await cluster().signIn('good')
+  const { status } = await client.get(path, { method: 'HEAD' })
+  const calls = (await cluster().sandbox.countCalls(tokenPattern)) + (await cluster().sandbox.countCalls(printPattern))
+  recordFigure('HEAD of the PDF: status, calls to the bureau', `${status}, ${calls}`, '405, 0')
+  expect([status, calls]).toEqual([405, 0])
+})
+
+test('200 readers that stall do not delay the PDF of another account', async () => {
+  const { a: on, sandbox } = cluster()
+  await sandbox.injectFaults({ path: printPattern, mode: 'pdf', bytes: pdfBytes })
+  const [stalling, other] = [await cluster().signIn('good'), await cluster().signIn('fair')]
+  for (const client of [stalling, other]) expect((await client.get(path, { on })).status).toBe(200)
+  const readers = await Promise.all(
+    Array.from({ length: stalledReaders }, () => StalledReader.open(stalling, path, on)),
+  )
+  try {
+    const statuses = await Promise.all(readers.map((reader) => reader.status(answersWithinMs)))
+    const download = await Promise.race([other.get(path, { on }), pause(answersWithinMs)])
+    const ms = Math.round(download?.ms ?? answersWithinMs)
+    recordFigure(
+      '200 stalled readers: PDF of another account',
+      `${download?.status ?? 'none'} in ${ms} ms`,
+      '200 in < 2000 ms',
+    )
+    recordFigure('200 stalled readers: downloads of the account', countOf(statuses, 200), '≤ 2')
+    expect([download?.status, download?.text.length]).toEqual([200, pdfBytes])
+    expect(ms).toBeLessThan(2000)
+    expect(countOf(statuses, 200)).toBeLessThanOrEqual(2)
+    expect(countOf(statuses, 429)).toBe(stalledReaders - countOf(statuses, 200))
+  } finally {
+    for (const reader of readers) reader.abort()
+  }
+})
+
+test('a full bulkhead rejects a download within 50 ms', async () => {
+  const { a: on, sandbox } = cluster()
+  const clients = await signUpMany(hungAccounts)
+  const late = await Promise.all(slugs.slice(0, 5).map((slug) => cluster().signIn(slug)))
+  for (const client of [...clients, ...late]) await client.get('/api/report-summary', { on })
+  await sandbox.injectFaults({ path: printPattern, mode: 'hang' })
+  const hung = clients.flatMap((client) => [client.get(path, { on }), client.get(path, { on })])
+  await pause(4000)
+  const rejected = []
+  for (const client of late) rejected.push(await client.get(path, { on }))
+  const ms = percentile(
+    rejected.map((response) => response.ms),
+    0.5,
+  )
+  recordFigure(
+    'full bulkhead: status and time of the next download',
+    `${rejected.map(({ status }) => status).join(' ')} in ${Math.round(ms)} ms`,
+    '503 in < 50 ms',
+  )
+  await sandbox.clearFaults()
+  await Promise.all(hung)
+  expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([503]))
+  for (const { headers } of rejected) expect(headers['retry-after']).toBeDefined()
+  expect(ms).toBeLessThan(50)
+})
+
+test('aborted downloads release the bureau’s sockets and their memory', async () => {
+  const { a: on, bureau, sandbox } = cluster()
+  await sandbox.injectFaults({ path: printPattern, mode: 'pdf', bytes: pdfBytes })
+  const clients = await Promise.all(slugs.map((slug) => cluster().signIn(slug)))
+  const abortMany = async (count: number) => {
+    const each = Math.ceil(count / clients.length)
+    await Promise.all(
+      clients.map(async (client) => {
+        for (let index = 0; index < each; index += 1) {
+          const reader = await StalledReader.open(client, path, on)
+          await reader.status(answersWithinMs)
+          reader.abort()
+        }
+      }),
+    )
+    await pause(6000)
+  }
+  await abortMany(warmUpDownloads)
+  const before = { sockets: bureau.openConnections, megabytes: await on.usedMemoryMegabytes() }
+  await abortMany(abortedDownloads)
+  const sockets = bureau.openConnections - before.sockets
+  const megabytes = (await on.usedMemoryMegabytes()) - before.megabytes
+  recordFigure(`${abortedDownloads} aborted downloads: bureau sockets`, sockets, 'baseline ± 2')
+  recordFigure(`${abortedDownloads} aborted downloads: memory`, `${megabytes.toFixed(1)} MB`, '< 30 MB')
+  expect(Math.abs(sockets)).toBeLessThanOrEqual(2)
+  expect(megabytes).toBeLessThan(30)
+})
+
+async function signUpMany(count: number): Promise<Client[]> {
+  const emails = Array.from({ length: count }, (_, index) => `pdf-${index}+identity-pass@example.test`)
+  return await Promise.all(emails.map((email) => cluster().signUp(email)))
+}
+
+const countOf = (statuses: readonly (number | undefined)[], wanted: number) =>
+  statuses.filter((status) => status === wanted).length

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import type { Client } from './harness/client'
+import { accountPassword } from './harness/cluster'
+import { recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
+import type { WebInstance } from './harness/web-instance'
+
+const otherPassword = 'Scorewell#2027'
+const clockOffsetMs = 30_000
+const clockRuns = inject('runs') === 'all' ? 20 : 4
+const cluster = setUpCluster()
+
+test('a sign-out during a Redis outage of 10 s is enforced on both instances within 1 s of its return', async () => {
+  const { a, b, redis } = cluster()
+  const client = await cluster().signIn('fair')
+  const thief = client.copy()
+  await redis.proxy.setMode('drop')
+  await pause(2000)
+  expect((await client.post('/api/sign-out', {}, { on: a })).status).toBe(200)
+  await pause(8000)
+  await redis.proxy.setMode('pass')
+  const waits = await Promise.all([a, b].map((on) => msUntilRefused(thief, on, 5000)))
+  recordFigure(
+    'sign-out during an outage: enforced on A, on B',
+    waits.map((ms) => `${Math.round(ms)} ms`).join(', '),
+    '< 1000 ms',
+  )
+  for (const ms of waits) expect(ms).toBeLessThan(1000)
+  expect(await thief.copy().isSignedIn(a)).toBe(false)
+  expect(await thief.copy().isSignedIn(b)).toBe(false)
+})
+
+test('clocks that are 30 s apart end the same sessions and no others', async () => {
+  const { a, b } = cluster()
+  const email = 'clock+identity-pass@example.test'
+  await cluster().signUp(email)
+  await b.restart({ clockOffsetMs })
+  const total = { refusedSignIns: 0, survivors: 0 }
+  let [password, next] = [accountPassword, otherPassword]
+  for (let run = 0; run < clockRuns; run += 1) {
+    const [changing, other] = run % 2 === 0 ? [a, b] : [b, a]
+    const old = await cluster().signInAs(email, cluster().client(other), password)
+    const client = await cluster().signInAs(email, cluster().client(changing), password)
+    const change = { oldPassword: password, newPassword: next }
+    // A session that was started a moment ago is refused here.
+    if ((await client.post('/api/account/password', change)).status !== 204) {
+      total.refusedSignIns += 1
+      continue
+    }
+    const fresh = await cluster().signInAs(email, cluster().client(other), next)
+    for (const on of [a, b]) {
+      if (await old.copy().isSignedIn(on)) total.survivors += 1
+      if (!(await fresh.copy().isSignedIn(on))) total.refusedSignIns += 1
+    }
+    ;[password, next] = [next, password]
+  }
+  recordFigure('clocks 30 s apart: new sessions refused', total.refusedSignIns, `0 in ${clockRuns} runs`)
+  recordFigure('clocks 30 s apart: ended sessions accepted', total.survivors, `0 in ${clockRuns} runs`)
+  expect(total).toEqual({ refusedSignIns: 0, survivors: 0 })
+})
+
+test('a restart of either instance and of Redis revives no session', async () => {
+  const { a, b, redis } = cluster()
+  const live = await cluster().signIn('poor')
+  const ended = await cluster().signIn('fair')
+  const thief = ended.copy()
+  expect((await ended.post('/api/sign-out', {}, { on: a })).status).toBe(200)
+  let revived = 0
+  const countRevived = async () => {
+    for (const on of [a, b]) if (await thief.copy().isSignedIn(on)) revived += 1
+  }
+  await a.kill()
+  await a.start()
+  await countRevived()
+  await redis.restart()
+  await b.kill()
+  await Promise.all([b.start(), a.restart()])
+  await countRevived()
+  recordFigure('restarts: revived sessions', revived, '0')
+  expect(revived).toBe(0)
+  expect(await live.isSignedIn(a), 'the session of another consumer').toBe(true)
+})
+
+test('a new password and the end of an account wait while Redis is away', async () => {
+  const email = 'wait+identity-pass@example.test'
+  const client = await cluster().signUp(email)
+  expect((await client.post('/api/account/confirm-password', { password: accountPassword })).status).toBe(200)
+  await cluster().redis.proxy.setMode('drop')
+  const change = { oldPassword: accountPassword, newPassword: otherPassword }
+  const responses = [
+    await client.post('/api/account/password', change),
+    await client.post('/api/account/close', { recoveryAnswer: 'rex' }),
+  ]
+  recordFigure('Redis away: new password, closing', responses.map(({ status }) => status).join(', '), '503, 503')
+  expect(responses.map(({ status }) => status)).toEqual([503, 503])
+  for (const { headers } of responses) expect(headers['retry-after']).toBeDefined()
+  expect(await cluster().sandbox.countCalls('/users/change-password')).toBe(0)
+  expect(await cluster().sandbox.countCalls('/users/close-account')).toBe(0)
+})
+
+/** How long an instance accepts the cookies; the limit if it does so until then. */
+async function msUntilRefused(thief: Client, on: WebInstance, limitMs: number): Promise<number> {
+  const started = performance.now()
+  while (performance.now() - started < limitMs) {
+    if (!(await thief.copy().isSignedIn(on))) return performance.now() - started
+    await pause(20)
+  }
+  return limitMs
+}

@@ -1,0 +1,120 @@
+import { seededRandom } from '@/sandbox/bureau/seeded-random'
+import type { Client, FaultResponse } from '../harness/client'
+import { percentile } from '../harness/figures'
+
+/** One signed-in browser; `reads` are the responses of its consumer, which no other session may receive. */
+export type SoakSession = { readonly slug: string; readonly client: Client }
+
+export type LoadFigures = {
+  readonly sent: number
+  readonly errors: number
+  readonly errorsInOutage: number
+  /** Number of errors by status; 0 is a lost connection. */
+  readonly statuses: ReadonlyMap<number, number>
+  readonly signOuts: number
+  readonly foreign: number
+  /** p99 in ms of cached reads, which make no upstream call: what the web app itself needs. */
+  readonly overheadMs: number
+}
+
+const pages = ['/dashboard', '/dashboard/report', '/alerts']
+const cachedReads = ['/api/score', '/api/report-summary', '/api/alerts', '/api/score-history']
+/** Of 1000 calls: pages, extensions of the session, and reads that the product API serves. */
+const mix = { page: 10, extend: 30, user: 160 }
+
+/** Sends calls at a steady rate, whether or not the earlier ones have been answered, and judges every response. */
+export class Load {
+  readonly #sessions: readonly SoakSession[]
+  readonly #bodies: ReadonlyMap<string, string>
+  readonly #random = seededRandom('soak')
+  readonly #overhead: number[] = []
+  readonly #signedOut = new Set<SoakSession>()
+  readonly #statuses = new Map<number, number>()
+  #inOutage = false
+  #sent = 0
+  #errors = 0
+  #errorsInOutage = 0
+  #foreign = 0
+
+  /** @param bodies what each consumer receives: `slug path` → text. */
+  constructor(sessions: readonly SoakSession[], bodies: ReadonlyMap<string, string>) {
+    this.#sessions = sessions
+    this.#bodies = bodies
+  }
+
+  /** Errors until the next call with `false` belong to an outage that the test causes. */
+  setOutage(inOutage: boolean): void {
+    this.#inOutage = inOutage
+  }
+
+  async run(callsPerSecond: number, seconds: number): Promise<void> {
+    const started = performance.now()
+    const calls: Promise<void>[] = []
+    while (performance.now() - started < seconds * 1000) {
+      const due = Math.floor(((performance.now() - started) / 1000) * callsPerSecond)
+      while (this.#sent < due) calls.push(this.#callNext())
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await Promise.all(calls)
+  }
+
+  figures(): LoadFigures {
+    return {
+      ...{ sent: this.#sent, errors: this.#errors, errorsInOutage: this.#errorsInOutage, foreign: this.#foreign },
+      statuses: this.#statuses,
+      signOuts: this.#signedOut.size,
+      overheadMs: percentile(this.#overhead, 0.99),
+    }
+  }
+
+  async #callNext(): Promise<void> {
+    const session = this.#sessions[this.#sent % this.#sessions.length]
+    this.#sent += 1
+    if (!session) return
+    const { path, response } = await this.#call(session.client)
+    this.#judge(session, path, response)
+  }
+
+  async #call(client: Client): Promise<{ path: string; response: FaultResponse }> {
+    const dice = this.#random.integer(0, 999)
+    if (dice < mix.page) {
+      const path = this.#random.oneOf(pages)
+      return { path, response: await client.navigate(path) }
+    }
+    if (dice < mix.page + mix.extend) return { path: 'extend', response: await client.post('/api/session') }
+    const path = dice < mix.page + mix.extend + mix.user ? '/api/user' : this.#random.oneOf(cachedReads)
+    return { path, response: await client.get(path) }
+  }
+
+  #judge(session: SoakSession, path: string, { status, text, headers, ms }: FaultResponse): void {
+    const isSignedOut = status === 401 || (status >= 300 && String(headers.location).includes('/login'))
+    if (isSignedOut) this.#signedOut.add(session)
+    else if (status !== 200) this.#countError(status)
+    if (status === 200 && this.#isForeign(session, path, text)) this.#foreign += 1
+    if (status === 200 && !this.#inOutage && cachedReads.includes(path)) this.#overhead.push(ms)
+  }
+
+  #countError(status: number): void {
+    this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1)
+    if (this.#inOutage) this.#errorsInOutage += 1
+    else this.#errors += 1
+  }
+
+  /** A page shows the email of nobody else; a call returns what this consumer received before. */
+  #isForeign({ slug }: SoakSession, path: string, text: string): boolean {
+    const own = this.#bodies.get(`${slug} ${path}`)
+    if (own !== undefined && own === text) return false
+    const slugsOfOthers = new Set(this.#sessions.map((session) => session.slug).filter((other) => other !== slug))
+    return [...slugsOfOthers].some(
+      (other) =>
+        text.includes(`${other}@example.test`) ||
+        (this.#bodies.get(`${other} ${path}`) === text && this.#bodies.get(`${other} ${path}`) !== own),
+    )
+  }
+}
+
+/** What a consumer receives for each read, in a quiet system. */
+export async function readBodies({ slug, client }: SoakSession): Promise<readonly (readonly [string, string])[]> {
+  const paths = ['/api/user', ...cachedReads]
+  return await Promise.all(paths.map(async (path) => [`${slug} ${path}`, (await client.get(path)).text] as const))
+}

@@ -1,0 +1,37 @@
+import type { LoadFigures } from './load'
+
+const minute = 60_000
+const limits = { signOuts: 0, foreign: 0, errorShare: 0.001, overheadMs: 20, growth: 1 }
+/** A process warms up for a while, so a short run says nothing about growth. */
+const growthCountsFromMs = 5 * minute
+
+/** The figures of a run beside their limits, and whether all of them hold. */
+export function soakSummary(figures: LoadFigures, slopes: readonly number[], durationMs: number) {
+  const { sent, errors, errorsInOutage, statuses, signOuts, foreign, overheadMs } = figures
+  const growth = Math.max(...slopes)
+  const growthCounts = durationMs >= growthCountsFromMs
+  const rows = [
+    row('sign-outs', `${signOuts}`, '0', signOuts <= limits.signOuts),
+    row('responses of another consumer', `${foreign}`, '0', foreign <= limits.foreign),
+    row('errors outside the outage', `${errors} of ${sent}`, '< 0.1 %', errors / sent < limits.errorShare),
+    row('errors during the outage', `${errorsInOutage}`, 'no limit', true),
+    row(
+      'errors by status',
+      [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ') || 'none',
+      '0: lost',
+      true,
+    ),
+    row('p99 of cached reads', `${overheadMs.toFixed(1)} ms`, '< 20 ms', overheadMs < limits.overheadMs),
+    row(
+      'growth of memory after three tenths of the run',
+      slopes.map((slope) => `${slope.toFixed(2)} MB/min`).join(', '),
+      growthCounts ? '< 1 MB/min' : 'no limit in under 5 minutes',
+      !growthCounts || growth < limits.growth,
+    ),
+  ]
+  return { passed: rows.every(({ passed }) => passed), lines: rows.map(({ line }) => line) }
+}
+
+function row(name: string, figure: string, limit: string, passed: boolean) {
+  return { passed, line: `  ${passed ? '✓' : '✗'} ${name.padEnd(48)} ${figure} (${limit})` }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { quickStartKey } from '@/sandbox/demo-hosts'
+import type { Client } from './harness/client'
+import { recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
+
+type Link = {
+  readonly name: string
+  readonly path: (token: string) => string
+  readonly headers: Record<string, string>
+}
+
+/** An origin of the partner `quickstart` (sandbox/demo-hosts.ts), and one that nobody registered. */
+const partner = 'http://127.0.0.1:8080/'
+const stranger = 'https://evil.example/'
+const redirectLimit = 5
+const cluster = setUpCluster()
+
+const loginDirect = (token: string) => `/login-direct?token=${token}&key=${quickStartKey}`
+const load = (dest: string, mode = 'no-cors', site = 'cross-site') => ({
+  'sec-fetch-site': site,
+  'sec-fetch-mode': mode,
+  'sec-fetch-dest': dest,
+  'sec-fetch-user': '',
+  referer: stranger,
+})
+const navigation = (referer: string, site = 'cross-site', dest = 'document') => ({
+  ...load(dest, 'navigate', site),
+  referer,
+})
+
+const crossSite: readonly Link[] = [
+  ...['image', 'script', 'style', 'font', 'audio', 'video', 'track', 'object', 'embed', 'manifest', 'worker'].map(
+    (dest) => ({ name: dest, path: loginDirect, headers: load(dest) }),
+  ),
+  { name: 'fetch', path: loginDirect, headers: load('empty', 'cors') },
+  { name: 'image of a sibling site', path: loginDirect, headers: load('image', 'no-cors', 'same-site') },
+  { name: 'image of the partner', path: loginDirect, headers: { ...load('image'), referer: partner } },
+  { name: 'link without a referrer', path: loginDirect, headers: navigation('') },
+  { name: 'link of a stranger', path: loginDirect, headers: navigation(stranger) },
+  { name: 'frame of a stranger', path: loginDirect, headers: navigation(stranger, 'cross-site', 'iframe') },
+  { name: 'link of a sibling site', path: loginDirect, headers: navigation('https://evil.example.test/', 'same-site') },
+  {
+    name: 'entry screen of identity',
+    path: (token) => `/identity-verification?token=${token}&key=${quickStartKey}`,
+    headers: navigation(stranger),
+  },
+  {
+    name: 'way back after login',
+    path: (token) =>
+      `/login?returnTo=${encodeURIComponent(loginDirect(token))}&back=${encodeURIComponent(loginDirect(token))}`,
+    headers: navigation(stranger),
+  },
+]
+
+test('no cross-site token link starts a session by itself', async () => {
+  const started: string[] = []
+  for (const link of crossSite) {
+    const visitor = cluster().client()
+    await follow(visitor, link)
+    if (await visitor.isSignedIn()) started.push(link.name)
+  }
+  recordFigure('cross-site token links that start a session', started.length, `0 of ${crossSite.length}`)
+  expect(crossSite).toHaveLength(20)
+  expect(started).toEqual([])
+})
+
+const fromPartner: readonly Link[] = [
+  { name: 'typed by the user', path: loginDirect, headers: { 'sec-fetch-site': 'none', referer: '' } },
+  { name: 'on the page of the partner', path: loginDirect, headers: navigation(partner) },
+  { name: 'in a frame of the partner', path: loginDirect, headers: navigation(partner, 'cross-site', 'iframe') },
+]
+test.each(fromPartner.map((link) => [link.name, link] as const))(
+  'a token link %s starts a session at once',
+  async (_name, link) => {
+    const visitor = cluster().client()
+    await follow(visitor, link)
+    expect(await visitor.isSignedIn()).toBe(true)
+  },
+)
+
+test('no token link replaces the live session of another consumer by itself', async () => {
+  const links = [...crossSite, { name: 'link of the partner', path: loginDirect, headers: navigation(partner) }]
+  const replaced: string[] = []
+  for (const link of links) {
+    const visitor = await cluster().signIn('good')
+    await follow(visitor, link)
+    const { text } = await visitor.get('/api/user')
+    if (!text.includes('good@example.test')) replaced.push(link.name)
+  }
+  recordFigure('token links that replace another consumer’s session', replaced.length, `0 of ${links.length}`)
+  expect(replaced).toEqual([])
+})
+
+/** Opens a link with a fresh token of another consumer and follows redirects within our pages, as a browser does. */
+async function follow(visitor: Client, { path, headers }: Link): Promise<void> {
+  let target = path(await cluster().sandbox.preauthToken('excellent', quickStartKey))
+  for (let redirects = 0; redirects < redirectLimit; redirects += 1) {
+    const { status, headers: response } = await visitor.navigate(target, { headers })
+    if (status < 300 || status >= 400) return
+    const { pathname, search } = new URL(String(response.location), 'https://any.example')
+    target = pathname + search
+  }
+}
