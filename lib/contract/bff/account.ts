@@ -6,7 +6,7 @@ import {
   recoveryAnswerField,
   recoveryQuestionField,
 } from '../fields'
-import { noContentSchema } from '../primitives'
+import { emptySchema, noContentSchema } from '../primitives'
 import { userSchema } from '../product-api/user'
 import { row } from '../row'
 
@@ -62,6 +62,15 @@ export const closeAccountRoute = row({
   access: 'session',
   isAttempt: true,
   input: z.strictObject({ recoveryAnswer: recoveryAnswerField }),
+  output: noContentSchema,
+})
+
+/** Ends every session of the consumer on every device, including this one. Contract, section 11. */
+export const signOutEverywhereRoute = row({
+  method: 'POST',
+  path: '/api/account/sign-out-everywhere',
+  access: 'session',
+  input: emptySchema,
   output: noContentSchema,
 })
 

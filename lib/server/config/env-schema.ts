@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { RateLimits } from './env-values'
 import { envVariablesSchema } from './env-variables'
 import type { Host } from './host-entry'
+import type { RedisAddress } from './redis-url'
 
 export type Env = {
   readonly productApiUrl: string
@@ -10,7 +11,7 @@ export type Env = {
   readonly sessionSecrets: readonly string[]
   readonly hosts: readonly Host[]
   readonly publicUrl: string
-  readonly redisUrl: string | undefined
+  readonly redis: RedisAddress | undefined
   /** Undefined when rate limits are off. */
   readonly rateLimits: RateLimits | undefined
   readonly sentryDsn: string | undefined
@@ -83,7 +84,7 @@ function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
     sessionSecrets: values.SESSION_SECRET,
     hosts: values.HOSTS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    redisUrl: values.REDIS_URL,
+    redis: values.REDIS_URL,
     rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,

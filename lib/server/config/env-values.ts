@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseRedisUrl } from './redis-url'
 
 const secretLength = 32
 /** Fewest different characters of a secret: a random one has far more, a typed placeholder fewer. */
@@ -63,11 +64,12 @@ export const productApiUrlSchema = z.pipe(
   z.transform((value) => value.replace(/\/+$/, '')),
 )
 
-export const redisUrlSchema = z.url({
-  protocol: /^rediss?$/,
-  hostname: /./,
-  error: 'must be an address such as redis://cache.example:6379',
-})
+const redisMessage =
+  'must be an address such as redis://cache.example:6379, redis+sentinel://one:26379,two:26379/name or redis+cluster://one,two'
+export const redisUrlSchema = z.pipe(
+  z.string().check(z.refine((value) => parseRedisUrl(value) !== undefined, redisMessage)),
+  z.transform(parseRedisUrl),
+)
 
 export function wholeNumberSchema(low: number, high: number) {
   const message = `must be a whole number from ${low} to ${high}`

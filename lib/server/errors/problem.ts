@@ -51,6 +51,20 @@ export class Problem extends Error {
   }
 }
 
+const retryAfterSeconds = '2'
+
+/** 503 for a short time: the same call may succeed in two seconds. RFC 9110, 10.2.3. */
+export class UnavailableError extends Problem {
+  constructor() {
+    super(503)
+  }
+
+  override response(requestId: string, headers: Headers): Response {
+    headers.set('retry-after', retryAfterSeconds)
+    return super.response(requestId, headers)
+  }
+}
+
 /** 405 with the allowed methods of the path. RFC 9110, 15.5.6. */
 export class MethodNotAllowedError extends Problem {
   readonly #allowed: readonly string[]

@@ -13,7 +13,7 @@ export async function setIdentityStatus({ session }: RequestContext, idpass: boo
   const { consumer } = session
   if (!consumer || consumer.idpass === idpass) return
   await session.updateConsumer((current) => ({ ...current, idpass, flowTokens: idpass ? {} : current.flowTokens }))
-  await clearBureauData(consumer.userId)
+  await clearBureauData(consumer)
 }
 
 /** Fetches the identity status after a step that may have proven the identity. */

@@ -8,7 +8,6 @@ import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { defineHandler, requireConsumer } from '../http/define-handler'
 import { sessionExpiry } from '../session/session-data'
-import { revokeSessionsOf } from '../session/session-store'
 import { startSessionWithAccessToken, startSessionWithPreauthToken } from './start-session'
 
 /** Starts a session with a pre-auth token of the host. */
@@ -42,13 +41,11 @@ export const handleConfigure = defineHandler(hostRows.configureRoute, async ({ s
   return { changed: true }
 })
 
+/** Ends this session only; `handleSignOutEverywhere` ends all of the consumer. */
 export const handleSignOut = defineHandler(rows.signOutRoute, async ({ session }) => {
   const { consumer } = session
   await session.end()
-  if (consumer) {
-    await revokeSessionsOf(consumer.userId)
-    await clearBureauData(consumer.userId)
-  }
+  if (consumer) await clearBureauData(consumer)
   return { next: '/login' }
 })
 

@@ -33,7 +33,7 @@ export async function startSession(
   const tokens = toSessionTokens(signInResult, now)
   const user =
     signInResult.id && signInResult.idpass !== undefined ? signInResult : await fetchUser(tokens.accessToken, requestId)
-  const consumer: Consumer = {
+  const consumer: Omit<Consumer, 'hashTag' | 'epoch'> = {
     ...tokens,
     userId: signInResult.id ?? user.id ?? '',
     hostKey: getHost(session.data.hostKey)?.key,

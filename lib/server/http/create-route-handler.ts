@@ -8,8 +8,9 @@ import { Problem, toProblem } from '../errors/problem'
 import { log } from '../observability/log'
 import { reportError } from '../observability/report-error'
 import { cookieModesOf } from '../session/cookie-slot'
+import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
-import { openSession, type Session } from '../session/session'
+import type { Session } from '../session/session'
 import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
@@ -51,11 +52,17 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
 async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   try {
     assertSameOrigin(call.request)
-    await assertRateLimit('callsPerAddress', getClientAddress(call.request.headers))
     const jar = webCookies(call.request, call.headers)
     const widgetContext = readWidgetContext(call.request.headers)
     const lookup = { modes: cookieModesOf(call.request.headers), key: widgetContext.get('key') ?? undefined }
-    const session = await openSession(jar, lookup, Date.now())
+    const cookies = await readSessionCookies(jar, lookup)
+    const userId = call.route.access === 'session' ? cookies.data?.consumer?.userId : undefined
+    // At the same time, because each of them waits for Redis.
+    const [session] = await Promise.all([
+      loadSession(cookies, Date.now()),
+      assertRateLimit('callsPerAddress', getClientAddress(call.request.headers)),
+      assertRateLimit('callsPerAccount', userId),
+    ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
     const outcome = await runInSession(session, call)
     await session.writeTo(jar)
@@ -92,21 +99,24 @@ function isJson(contentType: string | null): boolean {
 async function runInSession(session: Session, { route, request, requestId }: HandlerCall): Promise<HandlerOutcome> {
   const needsSession = route.access === 'session'
   try {
-    if (needsSession) await requireSession(session, request)
-    // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
-    const send = await route.run({ productApi: createProductApi({ session, requestId }), session, requestId }, request)
-    // Another call ended the session while this one ran, so the response must not be sent.
-    if (needsSession && (await session.wasRevoked())) throw await session.unauthorized()
-    return { send }
+    if (needsSession && !session.consumer) throw await session.unauthorized()
+    const isActivity = needsSession && !request.headers.has('x-background')
+    const touched = isActivity ? session.touch(Date.now()) : undefined
+    try {
+      // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
+      const send = await route.run(
+        { productApi: createProductApi({ session, requestId }), session, requestId },
+        request,
+      )
+      // Another call ended the session while this one ran, so the response must not be sent.
+      if (needsSession && (await session.wasRevoked())) throw await session.unauthorized()
+      return { send }
+    } finally {
+      await touched
+    }
   } catch (error) {
     return problemOutcome(error, requestId)
   }
-}
-
-async function requireSession(session: Session, request: Request): Promise<void> {
-  if (!session.consumer) throw await session.unauthorized()
-  await assertRateLimit('callsPerAccount', session.consumer.userId)
-  if (!request.headers.has('x-background')) await session.touch(Date.now())
 }
 
 function problemOutcome(thrown: unknown, requestId: string): HandlerOutcome {

@@ -118,7 +118,7 @@ describe('every row of the contract', () => {
     api.clear()
     api.on('GET /users', () => ({ status: 500, text: 'words-canary' }))
     const { status, text } = await make(browser, row, inputs[name])
-    expect(api.calls.length === 0 ? status === 200 : status >= 400).toBe(true)
+    expect(api.calls.length === 0 ? status < 300 : status >= 400).toBe(true)
     expect(text).not.toContain('canary')
   })
 })

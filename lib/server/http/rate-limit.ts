@@ -5,7 +5,7 @@ import { env } from '../config/env'
 import type { RateLimits } from '../config/env-values'
 import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
-import { getRedis } from '../shared/get-shared-state'
+import { getRedis } from '../shared/redis'
 
 const windowSeconds = 60
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { readEnv } from '../config/env'
-import { getSharedState } from '../shared/get-shared-state'
+import { getRedis } from '../shared/redis'
 import { setSocketAddress } from './client-address'
 
 /** Checks the configuration before the first request: prints one line per error and exits. */
@@ -15,7 +15,7 @@ export function assertValidEnv(): void {
 
 /** Connects the shared state before the first request. */
 export function connectSharedState(): void {
-  getSharedState()
+  getRedis()
 }
 
 /**

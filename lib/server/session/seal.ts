@@ -1,6 +1,5 @@
 import 'server-only'
 import { createHash, createHmac } from 'node:crypto'
-import { sealData, unsealData } from 'iron-session'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 
@@ -24,23 +23,6 @@ export function openingSecrets(): Record<string, string> {
 
 function entries(): [string, string][] {
   return env().sessionSecrets.map((secret) => [String(idOf(secret)), secret])
-}
-
-/** Encrypts and signs a JSON value that expires after `ttlMs`. */
-export async function seal(value: object, ttlMs: number): Promise<string> {
-  return await sealData(value, { password: sealingSecret(), ttl: Math.ceil(ttlMs / 1000) })
-}
-
-/** The value of a seal; undefined if it was tampered with, has expired, or was sealed with a dropped secret. */
-export async function unseal(sealed: string): Promise<unknown> {
-  let refused = false
-  const value = await unsealData<unknown>(sealed, {
-    password: openingSecrets(),
-    onUnsealError: () => {
-      refused = true
-    },
-  })
-  return refused ? undefined : value
 }
 
 /** A hash that tells the pages of two consumers apart without identifying them. */

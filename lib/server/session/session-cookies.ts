@@ -1,7 +1,8 @@
 import 'server-only'
 import { type CookieJar, getIronSession, type SessionOptions } from 'iron-session'
+import { absoluteLimitMs } from '../shared/known-sessions'
 import { openingSecrets, sealingSecret } from './seal'
-import { absoluteLimitMs, type CookieMode, type CookieSlot, type SessionData, sessionDataSchema } from './session-data'
+import { type CookieMode, type CookieSlot, type SessionData, sessionDataSchema } from './session-data'
 
 /** Each mode has its own cookie name: with a shared one, frames with and without storage access would overwrite each other. */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }

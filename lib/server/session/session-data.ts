@@ -2,14 +2,18 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { widgetConfigSchema } from '@/lib/contract/host/widget-config'
+import { absoluteLimitMs } from '../shared/known-sessions'
 
 const minute = 60_000
 const idleLimitMs = 15 * minute
-export const absoluteLimitMs = 12 * 60 * minute
 
 /** The signed-in consumer of a session: tokens, their expiry, and facts for access decisions. Times are epoch ms. */
 const consumerSchema = z.object({
   userId: z.string(),
+  /** Names the user in the keys of shared state, without revealing the user. */
+  hashTag: z.string(),
+  /** The epoch of the user at sign-in: the session ends when a later one starts. */
+  epoch: z.number(),
   /** The host whose token signed this consumer in; later calls for the consumer use the same host. */
   hostKey: z.optional(z.string()),
   accessToken: z.string(),
