@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { apiQuery } from '@/lib/client/api/queries'
 import { currentUserRoute } from '@/lib/contract/bff/bureau-data'
 import { pathOf, type RouteName } from '@/lib/routes'
+import { SignOutEverywhere } from './sign-out-everywhere'
 
 const groups = [
   { name: 'messages', links: ['alertNotifications'] },
@@ -15,7 +16,7 @@ const groups = [
   { name: 'account', links: ['closeAccount'] },
 ] as const satisfies readonly { name: string; links: readonly RouteName[] }[]
 
-/** Links to every account page. R2.15. */
+/** Links to every account page, and the sign-out on all devices. R2.15, contract section 11. */
 export function SettingsScreen() {
   const t = useTranslations('account.settings')
   const { data } = useQuery(apiQuery(currentUserRoute, {}))
@@ -35,6 +36,7 @@ export function SettingsScreen() {
               <SettingsLink key={link} to={link} />
             ))}
           </ul>
+          {name === 'signIn' ? <SignOutEverywhere /> : null}
         </section>
       ))}
     </div>

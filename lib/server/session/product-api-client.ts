@@ -1,5 +1,6 @@
 import 'server-only'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
+import { keepsSession } from '@/lib/domain/server-errors/error-screens'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem, UnavailableError } from '../errors/problem'
@@ -109,8 +110,9 @@ async function endSession(session: Session): Promise<never> {
   throw await session.unauthorized()
 }
 
+/** False for a code for which a new token does not help: of the account, of an address or of the host. */
 function isExpiredToken(error: unknown): boolean {
-  return is401(error) && !rejectionCodes.has(error.code)
+  return is401(error) && !endingCodes.has(error.code) && !keepsSession(error.code)
 }
 
 function is401(error: unknown): error is ProductApiError {
@@ -119,9 +121,6 @@ function is401(error: unknown): error is ProductApiError {
 
 /** Codes that say the account is locked or gone. Contract, section 11. */
 const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
-/** Codes for which a new token does not help: of the account, of an address or of the host. Each has a screen of its own. */
-const rejectionCodes: ReadonlySet<string | undefined> = new Set([...endingCodes, 'SC106', 'SC115', 'SC220'])
-
 function requireSessionConsumer(session: Session): Consumer {
   if (!session.consumer) throw new Problem(401)
   return session.consumer
