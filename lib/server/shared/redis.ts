@@ -1,4 +1,5 @@
 import 'server-only'
+import { once } from 'node:events'
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { env } from '../config/env'
@@ -13,6 +14,7 @@ import { scripts } from './redis-scripts'
  */
 const answerTimeoutMs = 500
 const retryDelayMs = 100
+const firstAnswerTimeoutMs = 2_000
 
 export type RedisClient = Redis | Cluster
 type Connection = {
@@ -25,6 +27,16 @@ type Connection = {
 /** The client of `REDIS_URL`; undefined without that variable. Its commands fail at once while Redis is unreachable. */
 export function getRedis(): RedisClient | undefined {
   return getConnection()?.client
+}
+
+/** Waits for the connection, two seconds at most. @returns whether Redis can be used. */
+export async function waitForRedis(): Promise<boolean> {
+  const client = getRedis()
+  if (client === undefined || client.status === 'ready') return client !== undefined
+  return await once(client, 'ready', { signal: AbortSignal.timeout(firstAnswerTimeoutMs) }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** True if Redis was lost and has been back for less than `ms`. */

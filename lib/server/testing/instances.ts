@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { once } from 'node:events'
-import { getRedis } from '../shared/redis'
+import { getRedis, waitForRedis } from '../shared/redis'
 
 const current = new AsyncLocalStorage<Map<string, unknown>>()
 const own = new Map<string, unknown>()
@@ -17,6 +16,6 @@ export type Instance = {
 export async function startInstance(): Promise<Instance> {
   const singletons = new Map<string, unknown>()
   const client = current.run(singletons, getRedis)
-  if (client && client.status !== 'ready') await once(client, 'ready')
+  await current.run(singletons, waitForRedis)
   return { run: (work) => current.run(singletons, work), stop: () => client?.disconnect() }
 }
