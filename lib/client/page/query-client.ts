@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { keepsSession, screenEverywhere, screenForForms } from '@/lib/domain/server-errors/error-screens'
+import { preservesSession, screenEverywhere, screenForForms } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
 import { notifyHostOfError } from '../host/notify-host'
 import { isRedirecting, openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
@@ -23,7 +23,8 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        const screen = error instanceof ApiError && keepsSession(error.code) ? screenForForms(error.code) : undefined
+        const screen =
+          error instanceof ApiError && preservesSession(error.code) ? screenForForms(error.code) : undefined
         handleError(error, client)
         if (screen) openErrorScreen(screen)
       },
@@ -50,7 +51,7 @@ function handleError(error: Error, client: QueryClient, open = false): void {
   if (!(error instanceof ApiError) || isRedirecting()) return
   notifyHostOfError(error)
   // A form or flow shows the screen of such a code itself.
-  if (error.status !== 401 || open || keepsSession(error.code)) return
+  if (error.status !== 401 || open || preservesSession(error.code)) return
   const screen = screenEverywhere(error.code)
   if (screen) redirectToErrorScreen(client, screen)
   else redirectToLogin(client)

@@ -38,11 +38,11 @@ export function screenEverywhere(code: string | undefined): ErrorScreen | undefi
 }
 
 /** Codes of a 401 that say nothing about the consumer: of an address (SC115) or the host. The session goes on. Contract, section 11. */
-const sessionKeepingCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115', 'SC220'])
+const sessionPreservingCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115', 'SC220'])
 
 /** True for a code that does not end the session, although its status is 401. */
-export function keepsSession(code: string | undefined): boolean {
-  return sessionKeepingCodes.has(code)
+export function preservesSession(code: string | undefined): boolean {
+  return sessionPreservingCodes.has(code)
 }
 
 export function screenForForms(code: string | undefined): ErrorScreen | undefined {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
-import { keepsSession } from '@/lib/domain/server-errors/error-screens'
+import { preservesSession } from '@/lib/domain/server-errors/error-screens'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem, UnavailableError } from '../errors/problem'
@@ -112,7 +112,7 @@ async function endSession(session: Session): Promise<never> {
 
 /** False for a code for which a new token does not help: of the account, of an address or of the host. */
 function isExpiredToken(error: unknown): boolean {
-  return is401(error) && !endingCodes.has(error.code) && !keepsSession(error.code)
+  return is401(error) && !endingCodes.has(error.code) && !preservesSession(error.code)
 }
 
 function is401(error: unknown): error is ProductApiError {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
-import { latestKey, latestTtlMs, type SessionRef, type SessionStatus } from '../shared/known-sessions'
+import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
 import { hashTagsOf, openValue, sealValue } from '../shared/sealed-value'
 import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
 import { type Consumer, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
@@ -64,7 +64,7 @@ function refOf({ id, consumer: { hashTag, epoch } }: SignedInSessionData): Sessi
   return { hashTag, id, epoch }
 }
 
-async function newestOf(session: SignedInSessionData, status: SessionStatus): Promise<SignedInSessionData | undefined> {
+async function newestOf(session: SignedInSessionData, status: StoredSession): Promise<SignedInSessionData | undefined> {
   const { ended, latest } = status
   if (ended !== undefined) return undefined
   if (latest === undefined || latest.generation <= session.generation) return session

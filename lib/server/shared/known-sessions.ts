@@ -1,6 +1,5 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { ExpiringMap } from './expiring-map'
 
 /** No session lives longer. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
@@ -17,7 +16,7 @@ const latestLimitBytes = 128 * 1024 * 1024
 export type SessionRef = { readonly hashTag: string; readonly id: string; readonly epoch: number }
 export type LatestState = { readonly generation: number; readonly sealed: string }
 /** `ended`: the server code that ended the session, or an empty text; undefined while it lives. */
-export type SessionStatus = { readonly ended: string | undefined; readonly latest: LatestState | undefined }
+export type StoredSession = { readonly ended: string | undefined; readonly latest: LatestState | undefined }
 
 export const epochKey = (hashTag: string) => `sw:{${hashTag}}:epoch`
 export const endedKey = ({ hashTag, id }: SessionRef) => `sw:{${hashTag}}:ended:${id}`
@@ -39,14 +38,14 @@ export class KnownSessions {
     ttlResolution: 0,
   })
 
-  statusOf(ref: SessionRef): SessionStatus {
+  statusOf(ref: SessionRef): StoredSession {
     const isOver = this.epochOf(ref.hashTag) > ref.epoch
     const ended = this.ended.get(endedKey(ref)) ?? (isOver ? '' : undefined)
     return { ended, latest: this.latest.get(latestKey(ref)) }
   }
 
   /** Undefined if a state may be stored, else the status of its session. */
-  conflictOf(ref: SessionRef, { generation }: LatestState): SessionStatus | undefined {
+  conflictOf(ref: SessionRef, { generation }: LatestState): StoredSession | undefined {
     const status = this.statusOf(ref)
     const isStale = status.latest !== undefined && status.latest.generation >= generation
     return status.ended !== undefined || isStale ? status : undefined
@@ -58,7 +57,7 @@ export class KnownSessions {
   }
 
   /** Remembers the values that Redis holds for a session. */
-  learn(ref: SessionRef, [epoch, ended, latest]: readonly (string | null)[]): SessionStatus {
+  learn(ref: SessionRef, [epoch, ended, latest]: readonly (string | null)[]): StoredSession {
     this.learnEpoch(ref.hashTag, epoch)
     if (typeof ended === 'string') this.ended.set(endedKey(ref), ended)
     const [generation = '', sealed] = latest?.split(':') ?? []
@@ -70,5 +69,39 @@ export class KnownSessions {
   learnEpoch(hashTag: string, stored: string | null | undefined): void {
     const epoch = Number(stored ?? 0)
     if (epoch > this.epochOf(hashTag)) this.epochs.set(epochKey(hashTag), epoch)
+  }
+}
+
+/** A map whose entries all live equally long. Unlike a cache it evicts nothing early. */
+class ExpiringMap<T> {
+  readonly #ttlMs: number
+  readonly #entries = new Map<string, { readonly value: T; readonly expiresAt: number }>()
+
+  constructor(ttlMs: number) {
+    this.#ttlMs = ttlMs
+  }
+
+  get(key: string): T | undefined {
+    const entry = this.#entries.get(key)
+    return entry && entry.expiresAt > Date.now() ? entry.value : undefined
+  }
+
+  set(key: string, value: T): void {
+    this.#dropExpired()
+    // The newest entry is last, because it expires last.
+    this.#entries.delete(key)
+    this.#entries.set(key, { value, expiresAt: Date.now() + this.#ttlMs })
+  }
+
+  entries(): [string, T][] {
+    this.#dropExpired()
+    return [...this.#entries].map(([key, { value }]) => [key, value])
+  }
+
+  #dropExpired(): void {
+    for (const [key, { expiresAt }] of this.#entries) {
+      if (expiresAt > Date.now()) return
+      this.#entries.delete(key)
+    }
   }
 }

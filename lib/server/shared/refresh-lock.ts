@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Mutex } from 'async-mutex'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { UnavailableError } from '../errors/problem'
-import { createKeyedMutex } from './keyed-mutex'
 import { getRedis, hasReturnedWithin, type RedisClient } from './redis'
 
 /** A holder that died delays nobody longer than this; a living one prolongs its lock. */
@@ -81,5 +81,20 @@ async function failWith503<T>(reply: Promise<T>): Promise<T> {
     return await reply
   } catch {
     throw new UnavailableError()
+  }
+}
+
+/** Runs the functions of one key one at a time, in the order of the calls. Keys do not wait for each other; an idle key is dropped. */
+export function createKeyedMutex(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
+  const mutexes = new Map<string, Mutex>()
+  return async (key, run) => {
+    const mutex = mutexes.get(key) ?? new Mutex()
+    mutexes.set(key, mutex)
+    try {
+      return await mutex.runExclusive(run)
+    } finally {
+      // A later caller may have dropped this mutex already and made another one.
+      if (!mutex.isLocked() && mutexes.get(key) === mutex) mutexes.delete(key)
+    }
   }
 }

@@ -11,7 +11,7 @@ import {
   latestKey,
   latestTtlMs,
   type SessionRef,
-  type SessionStatus,
+  type StoredSession,
 } from './known-sessions'
 import { getRedis, onRedisReady } from './redis'
 
@@ -26,7 +26,7 @@ function known(): KnownSessions {
 }
 
 /** Reads whether a session has ended, and its latest state, in one round trip. */
-export async function readSession(ref: SessionRef): Promise<SessionStatus> {
+export async function readSession(ref: SessionRef): Promise<StoredSession> {
   const status = known().statusOf(ref)
   if (status.ended !== undefined) return status
   const values = await ignoreLoss(getRedis()?.mget(...keysOf(ref)))
@@ -37,7 +37,7 @@ export async function readSession(ref: SessionRef): Promise<SessionStatus> {
  * Stores the latest state of a session, unless the session has ended or a state of this or a later generation is stored.
  * @returns undefined if it stored the state, else the status of the session.
  */
-export async function writeSession(ref: SessionRef, state: LatestState): Promise<SessionStatus | undefined> {
+export async function writeSession(ref: SessionRef, state: LatestState): Promise<StoredSession | undefined> {
   const conflict = known().conflictOf(ref, state)
   if (conflict) return conflict
   const found = await ignoreLoss(writeLatest(ref, state))
