@@ -12,7 +12,7 @@ import { scripts } from './redis-scripts'
  * Most of the time that one call may lose to a Redis that does not answer. After it the socket is destroyed: until a new
  * connection has answered, commands fail at once and cost no time.
  */
-const answerTimeoutMs = 500
+const answerTimeoutMs = 400
 const retryDelayMs = 100
 const firstAnswerTimeoutMs = 2_000
 

@@ -13,6 +13,8 @@ const heartbeatMs = 500
 const pollMs = 50
 /** How long the next holder waits for the successor of a token that a lost holder has sent. */
 const successorWaitMs = 5_000
+/** A lost connection that returns within this time makes nobody fail. */
+const reconnectMs = 500
 /** The time in which all instances write to Redis what they know, once it has returned. */
 const settlingMs = 1_000
 
@@ -55,6 +57,7 @@ class RefreshLock {
     const extend = () => void this.#redis.swExtendLock(this.#key, this.#token, lockTtlMs).catch(() => undefined)
     const heartbeat = setInterval(extend, heartbeatMs)
     try {
+      while (hasReturnedWithin(settlingMs)) await pause(pollMs)
       return await work(() => this.#announce())
     } finally {
       clearInterval(heartbeat)
@@ -64,15 +67,21 @@ class RefreshLock {
 
   async #acquire(): Promise<void> {
     const deadline = Date.now() + env().upstreamTimeoutMs + lockTtlMs
-    while ((await failWith503(this.#redis.set(this.#key, this.#token, 'PX', lockTtlMs, 'NX'))) !== 'OK') {
+    const lossDeadline = Date.now() + reconnectMs
+    while ((await this.#tryLock(lossDeadline)) !== 'OK') {
       if (Date.now() > deadline) throw new UnavailableError()
       await pause(pollMs)
     }
   }
 
+  async #tryLock(lossDeadline: number): Promise<'OK' | null> {
+    const reply = this.#redis.set(this.#key, this.#token, 'PX', lockTtlMs, 'NX')
+    return await (Date.now() > lossDeadline ? failWith503(reply) : reply.catch(() => null))
+  }
+
   async #announce(): Promise<void> {
     const begin = this.#redis.swBeginWork(this.#key, this.#sentKey, this.#token, lockTtlMs, successorWaitMs)
-    if (hasReturnedWithin(settlingMs) || (await failWith503(begin)) !== 1) throw new UnavailableError()
+    if ((await failWith503(begin)) !== 1) throw new UnavailableError()
   }
 }
 
