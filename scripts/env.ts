@@ -25,3 +25,25 @@ export function childEnv(more: Record<string, string>): NodeJS.ProcessEnv {
 export function setEnv(name: string, value: string): void {
   process.env[name] = value
 }
+
+const clearedVariables = [
+  'ALLOW_HTTP_UPSTREAM',
+  'BUREAU_ALLOWED_ORIGINS',
+  'DATABASE_URL',
+  'LOG_LEVEL',
+  'PRIVACY_URL',
+  'PUBLIC_URL',
+  'RATE_LIMITS',
+  'REDIS_URL',
+  'SANDBOX_URL',
+  'SENTRY_DSN',
+  'SESSION_SECRET_FILE',
+  'TERMS_URL',
+  'TRUSTED_PROXIES',
+  'UPSTREAM_TIMEOUT_MS',
+]
+
+/** Clears the variables that would make tests use another database or service. */
+export function clearEnv(): void {
+  for (const name of clearedVariables) setEnv(name, '')
+}

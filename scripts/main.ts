@@ -1,10 +1,11 @@
 import './exit-with-parent.mjs'
 import { CliError } from './cli-error'
 
-/** The commands of package.json. Each loads only its own modules: `serve` finds no development packages. */
+/** The commands of package.json. Each loads only its own modules: `serve` and `sessions` find no development packages. */
 const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   start: async (args) => (await import('./start')).startDemo({ development: args.includes('--dev') }),
   serve: async () => (await import('./serve')).serveWeb(),
+  sessions: async (args) => (await import('./sessions')).manageSessions(args),
   build: async () => (await import('./build')).build(),
   sandbox: runSandbox,
   check: async () => (await import('./check')).check(),

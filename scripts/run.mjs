@@ -10,12 +10,15 @@ const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 const [name, ...args] = process.argv.slice(2)
 
 // A production server installs nothing, and has production packages only; the pinned Node is not one of them.
-const node = name === 'serve' && !existsSync(pinnedNode) ? process.execPath : pinnedNode
-if (name === 'serve') requireProductionPackages()
+const isProduction = name === 'serve' || name === 'sessions'
+const node = isProduction && !existsSync(pinnedNode) ? process.execPath : pinnedNode
+if (isProduction) requireProductionPackages()
 else install()
+// The package `server-only`, which modules of the web app import, throws without this condition.
+const conditions = name === 'sessions' ? ['--conditions=react-server'] : []
 
 // The channel lets the command detect that this process was killed (scripts/exit-with-parent.mjs).
-const child = spawn(node, ['--import', 'tsx', join(root, 'scripts', 'main.ts'), name, ...args], {
+const child = spawn(node, [...conditions, '--import', 'tsx', join(root, 'scripts', 'main.ts'), name, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

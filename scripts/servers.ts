@@ -3,27 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
-import { setEnv } from './env'
+import { clearEnv, setEnv } from './env'
 import { type RunningProcess, startProcess } from './processes'
 import { startWeb, waitForHttp } from './web-server'
 
 const sandboxStartLimitMs = 60_000
-
-const clearedVariables = [
-  'ALLOW_HTTP_UPSTREAM',
-  'BUREAU_ALLOWED_ORIGINS',
-  'DATABASE_URL',
-  'LOG_LEVEL',
-  'PRIVACY_URL',
-  'PUBLIC_URL',
-  'REDIS_URL',
-  'SANDBOX_URL',
-  'SENTRY_DSN',
-  'SESSION_SECRET_FILE',
-  'TERMS_URL',
-  'TRUSTED_PROXIES',
-  'UPSTREAM_TIMEOUT_MS',
-]
 
 /** Tests reset the sandbox, but not the counters of the web app: the next test reuses the same accounts. */
 const testRateLimits = {
@@ -73,11 +57,6 @@ export async function startIsolatedServers(folder: string, partners: readonly ob
   readOrCreateDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
   await startServers({ mode: 'production', data, logs, webHost: 'localhost', webPort, sandboxPort })
   return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs }
-}
-
-/** Clears the variables that would make tests use another database or service. */
-export function clearEnv(): void {
-  for (const name of clearedVariables) setEnv(name, '')
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { accountQueries } from './queries'
+import { SignOutEverywhere } from './sign-out-everywhere'
 
 const groups = [
   { name: 'messages', links: ['alertNotifications'] },
@@ -15,7 +16,7 @@ const groups = [
   { name: 'account', links: ['closeAccount'] },
 ] as const satisfies readonly { name: string; links: readonly RouteName[] }[]
 
-/** Links to every account page; `signedInAs` is a part. R2.15. */
+/** Links to every account page, and the sign-out on all devices; `signedInAs` is a part. R2.15, contract section 11. */
 export function SettingsScreen({ signedInAs }: { signedInAs: ReactNode }) {
   const t = useTranslations('account.settings')
   return (
@@ -34,6 +35,7 @@ export function SettingsScreen({ signedInAs }: { signedInAs: ReactNode }) {
               <SettingsLink key={link} to={link} />
             ))}
           </ul>
+          {name === 'signIn' ? <SignOutEverywhere /> : null}
         </section>
       ))}
     </div>

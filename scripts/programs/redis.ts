@@ -54,7 +54,7 @@ export async function startRedis(
  * Finds Redis or Valkey, or installs Debian's Redis.
  * @throws {CliError} if neither works.
  */
-function findOrInstallRedis(): string {
+export function findOrInstallRedis(): string {
   const found = findProgram(names, folders)
   if (found) return found
   installDebianPackage('redis-server')

@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
 import { notifyHostOfError } from '../host/notify-host'
-import { redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
+import { openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 import { createQueryClient } from './query-client'
 
 vi.mock('../host/notify-host', () => ({ notifyHostOfError: vi.fn() }))
@@ -10,6 +10,7 @@ vi.mock('../session/redirect-to-login', () => ({
   isRedirecting: () => false,
   redirectToLogin: vi.fn(),
   redirectToErrorScreen: vi.fn(),
+  openErrorScreen: vi.fn(),
 }))
 
 afterEach(() => vi.clearAllMocks())
@@ -50,6 +51,22 @@ test.each([
   expect(redirectToErrorScreen).toHaveBeenCalledWith(expect.anything(), screen)
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['SC106', '/sys-error'],
+  ['SC115', '/account-lock-temp'],
+  ['SC220', '/sys-error'],
+])(
+  'a 401 with %s opens its screen for a query, leaves it to the form of a mutation, and ends no session',
+  async (code, screen) => {
+    await mutateInto(refused(401, code))
+    expect(openErrorScreen).not.toHaveBeenCalled()
+    await attemptsOf(refused(401, code))
+    expect(openErrorScreen).toHaveBeenCalledWith(screen)
+    expect(redirectToErrorScreen).not.toHaveBeenCalled()
+    expect(redirectToLogin).not.toHaveBeenCalled()
+  },
+)
 
 test('a query that gets a 401 redirects to login and notifies the host once', async () => {
   expect(await attemptsOf(refused(401, 'SC110'))).toBe(1)

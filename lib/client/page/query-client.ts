@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { screenEverywhere } from '@/lib/domain/server-errors/error-screens'
+import { preservesSession, screenEverywhere, screenForForms } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
 import { notifyHostOfError } from '../host/notify-host'
-import { isRedirecting, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
+import { isRedirecting, openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,7 +21,14 @@ const networkMode = 'always'
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => handleError(error, client) }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        const screen =
+          error instanceof ApiError && preservesSession(error.code) ? screenForForms(error.code) : undefined
+        handleError(error, client)
+        if (screen) openErrorScreen(screen)
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => handleError(error, client, mutation.meta?.open),
     }),
@@ -43,7 +50,8 @@ function handleError(error: Error, client: QueryClient, open = false): void {
   // All pending calls fail when a session ends; the host was notified of the first failure.
   if (!(error instanceof ApiError) || isRedirecting()) return
   notifyHostOfError(error)
-  if (error.status !== 401 || open) return
+  // A form or flow shows the screen of such a code itself.
+  if (error.status !== 401 || open || preservesSession(error.code)) return
   const screen = screenEverywhere(error.code)
   if (screen) redirectToErrorScreen(client, screen)
   else redirectToLogin(client)

@@ -50,6 +50,15 @@ export function redirectToErrorScreen(client: QueryClient, screen: ErrorScreen):
   redirectOnce(client, screen)
 }
 
+/** Opens the screen of an error that does not end the session, such as the lock of an address. */
+export function openErrorScreen(screen: ErrorScreen): void {
+  if (redirecting) return
+  redirecting = true
+  startRetryWait(routeAt(screen)?.name)
+  saveDrafts()
+  window.location.replace(screen)
+}
+
 function redirectOnce(client: QueryClient, address: string, reason?: SessionEndReason): void {
   if (redirecting) return
   redirecting = true

@@ -76,6 +76,15 @@ export const closeAccountRoute = row({
   output: noContentSchema,
 })
 
+/** Ends every session of the consumer on every device, including this one. Contract, section 11. */
+export const signOutEverywhereRoute = row({
+  method: 'POST',
+  path: '/api/account/sign-out-everywhere',
+  access: 'session',
+  input: emptySchema,
+  output: noContentSchema,
+})
+
 export const changeNotificationsRoute = row({
   method: 'POST',
   path: '/api/account/notifications',

@@ -37,6 +37,14 @@ export function screenEverywhere(code: string | undefined): ErrorScreen | undefi
   return screensOf(code)?.everywhere
 }
 
+/** Codes of a 401 that say nothing about the consumer: of an address (SC115) or the host. The session goes on. Contract, section 11. */
+const sessionPreservingCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115', 'SC220'])
+
+/** True for a code that does not end the session, although its status is 401. */
+export function preservesSession(code: string | undefined): boolean {
+  return sessionPreservingCodes.has(code)
+}
+
 export function screenForForms(code: string | undefined): ErrorScreen | undefined {
   return screensOf(code)?.forms ?? screenEverywhere(code)
 }

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { handleAlerts, handleLatestScore, handleScoreUp } from '../handlers/bureau-data'
+import { handleLatestScore, handleScoreUp } from '../handlers/bureau-data'
 import { handleSubmitIdentity } from '../handlers/identity'
-import { getSharedState } from '../shared/get-shared-state'
 import { createAccessToken } from '../testing/access-tokens'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 
@@ -77,15 +76,6 @@ describe('bureau data', () => {
     expect((await browser.call(handleLatestScore)).status).toBeGreaterThanOrEqual(500)
     respondWithScore(702)
     expect((await browser.call(handleLatestScore)).body).toMatchObject([{ score: 702 }])
-  })
-
-  it('is sealed in the cache', async () => {
-    const browser = await signInMember(api)
-    api.on('GET /users/efx-alerts', () => ({ json: [{ id: 'alert-canary', provider: 'EFX' }] }))
-    await browser.call(handleAlerts)
-    const cached = await getSharedState().getFor('user-1', '/users/efx-alerts {}')
-    expect(cached).toMatch(/^Fe26\.2\*/)
-    expect(cached).not.toContain('canary')
   })
 
   it('is rejected for a consumer without a proven identity', async () => {

@@ -5,8 +5,7 @@ import type { Dispatcher } from 'undici'
 import * as z from 'zod/mini'
 import { bureauConfigUpstream } from '@/lib/contract/product-api/bureau-data'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
-import { seal, unseal } from '../session/seal'
-import { getSharedState } from '../shared/get-shared-state'
+import { type CacheEntry, dropCacheEntry, readCache } from '../shared/cache'
 import { singleFlight } from '../shared/single-flight'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
@@ -17,7 +16,6 @@ const second = 1000
 const marginMs = 60 * second
 const assertionTtlSeconds = 120
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-const entryName = 'bureau token'
 const tokenPath = '/oauth/token'
 
 /** Base address and token for the reports of a consumer. */
@@ -33,19 +31,26 @@ const tokenResponseSchema = z.object({ access_token: z.string(), expires_in: z.o
 
 /** Returns the cached bureau token of a consumer, or fetches one with the product API's configuration. */
 export async function getBureauAccess(context: RequestContext, signals: CallSignals): Promise<BureauAccess> {
-  const { userId } = requireConsumer(context)
-  const sealed = await getSharedState().getFor(userId, entryName)
-  const cached = bureauAccessSchema.safeParse(sealed === undefined ? undefined : await unseal(sealed))
+  const entry = await readCache(cacheAddressOf(context))
+  const cached = bureauAccessSchema.safeParse(entry.value)
   if (cached.success) return cached.data
-  return await singleFlight('bureauTokens', context.session.data.id, () => requestBureauToken(context, signals))
+  return await singleFlight('bureauTokens', context.session.data.id, () => requestBureauToken(context, signals, entry))
 }
 
 /** Drops the cached token, because the bureau rejected it or did not respond. */
 export async function clearBureauAccess(context: RequestContext): Promise<void> {
-  await getSharedState().drop(requireConsumer(context).userId, entryName)
+  await dropCacheEntry(cacheAddressOf(context))
 }
 
-async function requestBureauToken(context: RequestContext, { timeout }: CallSignals): Promise<BureauAccess> {
+function cacheAddressOf(context: RequestContext) {
+  return { hashTag: requireConsumer(context).hashTag, purpose: 'bureau token', name: '' } as const
+}
+
+async function requestBureauToken(
+  context: RequestContext,
+  { timeout }: CallSignals,
+  entry: CacheEntry,
+): Promise<BureauAccess> {
   const { requestId } = context
   const { userId } = requireConsumer(context)
   const { url, id, secret } = await context.productApi(bureauConfigUpstream, {})
@@ -61,7 +66,7 @@ async function requestBureauToken(context: RequestContext, { timeout }: CallSign
   const token = await requestBureau({ ...call, disconnected: neverAborted }, readToken)
   const bureauAccess = { base, token: token.access_token }
   const ttlMs = (token.expires_in ?? 0) * second - marginMs
-  if (ttlMs > 0) await getSharedState().setFor(userId, entryName, await seal(bureauAccess, ttlMs), ttlMs)
+  if (ttlMs > 0) await entry.write(bureauAccess, ttlMs)
   return bureauAccess
 }
 

@@ -4,6 +4,7 @@ import { type AddressRange, isLoopbackHost } from './env-values'
 import { envVariablesSchema } from './env-variables'
 import type { Host } from './host-entry'
 import type { RateLimits } from './rate-limit-policies'
+import type { RedisAddress } from './redis-url'
 
 export type Env = {
   readonly productApiUrl: string
@@ -11,9 +12,9 @@ export type Env = {
   readonly sessionSecrets: readonly string[]
   readonly hosts: readonly Host[]
   readonly publicUrl: string
-  readonly redisUrl: string | undefined
   /** The proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly AddressRange[]
+  readonly redis: RedisAddress | undefined
   /** Undefined when rate limits are off. */
   readonly rateLimits: RateLimits | undefined
   readonly sentryDsn: string | undefined
@@ -116,8 +117,8 @@ function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
     sessionSecrets: values.SESSION_SECRET,
     hosts: values.HOSTS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    redisUrl: values.REDIS_URL,
     trustedProxies: values.TRUSTED_PROXIES,
+    redis: values.REDIS_URL,
     rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
+import { parseRedisUrl } from './redis-url'
 
 const secretLength = 32
 /** Fewest different characters of a secret: a random one has far more, a typed placeholder fewer. */
@@ -66,11 +67,12 @@ export const productApiUrlSchema = z.pipe(
   z.transform((value) => value.replace(/\/+$/, '')),
 )
 
-export const redisUrlSchema = z.url({
-  protocol: /^rediss?$/,
-  hostname: /./,
-  error: 'must be an address such as redis://cache.example:6379',
-})
+const redisMessage =
+  'must be an address such as redis://cache.example:6379, redis+sentinel://one:26379,two:26379/name or redis+cluster://one,two'
+export const redisUrlSchema = z.pipe(
+  z.string().check(z.refine((value) => parseRedisUrl(value) !== undefined, redisMessage)),
+  z.transform(parseRedisUrl),
+)
 
 /** The first address of a network and the number of its leading bits. */
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number]

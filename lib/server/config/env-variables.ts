@@ -68,7 +68,9 @@ export const envVariablesSchema = z.object({
   HOSTNAME: z._default(z.string(), 'localhost'),
 
   /**
-   * Redis or Valkey for what several instances share: locks, ended sessions, newest tokens, bureau cache, rate limits.
+   * Redis or Valkey for what several instances share: locks, ended sessions, newest tokens, bureau cache, rate limits. A
+   * server, sentinels (`redis+sentinel://host:port,host:port/master/db`) or a cluster (`redis+cluster://host:port,host:port`);
+   * `rediss` stands for TLS.
    * @default none: a single instance keeps this in its own memory
    * @example REDIS_URL=rediss://user:password@cache.example:6379
    */

@@ -59,6 +59,13 @@ export class Problem extends Error {
   }
 }
 
+/** 503 for a short time: the same call may succeed when `Retry-After` has passed. */
+export class UnavailableError extends Problem {
+  constructor() {
+    super(503)
+  }
+}
+
 /** 405 with the allowed methods of the path. RFC 9110, 15.5.6. */
 export class MethodNotAllowedError extends Problem {
   readonly #allowed: readonly string[]

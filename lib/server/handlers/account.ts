@@ -6,6 +6,7 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext, requireConsumer } from '../http/define-handler'
 import { revokeSessionsOf } from '../session/session-store'
+import { assertSharedState } from '../shared/session-state'
 import { ProductApiError } from '../upstream/request-product-api'
 import { fetchCurrentUser } from './identity-status'
 
@@ -38,25 +39,38 @@ export const handleChangeRecoveryQuestion = defineHandler(rows.changeRecoveryQue
 export const handleChangePassword = defineHandler(
   rows.changePasswordRoute,
   async (context, { oldPassword, newPassword }) => {
+    await assertSharedState()
     const username = await fetchUsername(context)
     await withUpstreamMessage(
       context.productApi(upstream.changePasswordUpstream, { username, oldPassword, newPassword }),
     )
     const { actionToken: _used, ...consumer } = requireConsumer(context)
     const { direct, standAlone } = context.session.data
-    await revokeSessionsOf(consumer.userId)
+    await revokeSessionsOf(consumer.userId, consumer.epoch)
     const now = Date.now()
     await context.session.start({ ...consumer, startedAt: now, lastActiveAt: now }, { direct, standAlone })
   },
 )
 
 export const handleCloseAccount = defineHandler(rows.closeAccountRoute, async (context, input) => {
-  const { userId } = requireConsumer(context)
-  await context.productApi(upstream.closeAccountUpstream, { ...input, token: requireActionToken(context) })
-  await revokeSessionsOf(userId)
-  await context.session.end()
-  await clearBureauData(userId)
+  const token = requireActionToken(context)
+  await assertSharedState()
+  await context.productApi(upstream.closeAccountUpstream, { ...input, token })
+  await endAllSessions(context)
 })
+
+/** Ends every session of the consumer, this one included. */
+export const handleSignOutEverywhere = defineHandler(rows.signOutEverywhereRoute, async (context) => {
+  await assertSharedState()
+  await endAllSessions(context)
+})
+
+async function endAllSessions(context: RequestContext): Promise<void> {
+  const consumer = requireConsumer(context)
+  await revokeSessionsOf(consumer.userId, consumer.epoch)
+  await context.session.end()
+  await clearBureauData(consumer)
+}
 
 export const handleChangeNotifications = defineHandler(rows.changeNotificationsRoute, async ({ productApi }, input) =>
   toAccountSettings(await productApi(upstream.changeNotificationsUpstream, input)),

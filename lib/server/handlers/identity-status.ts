@@ -14,7 +14,7 @@ export async function setIdentityStatus({ session }: RequestContext, idpass: boo
   const { consumer } = session
   if (!consumer || consumer.idpass === idpass) return
   await session.updateConsumer((current) => ({ ...current, idpass, flowTokens: idpass ? {} : current.flowTokens }))
-  await clearBureauData(consumer.userId)
+  await clearBureauData(consumer)
 }
 
 /** Fetches the user and stores the identity status, which a host or another session may have changed. */

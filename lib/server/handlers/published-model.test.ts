@@ -6,8 +6,8 @@ import {
   publishedSummary,
   vendorAlertSample,
 } from '@/lib/contract/normalize/testing/published-file'
-import { unseal } from '../session/seal'
-import { getSharedState } from '../shared/get-shared-state'
+import { readCache } from '../shared/cache'
+import { hashTagsOf } from '../shared/sealed-value'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import { handleAlerts, handleReportDetails, handleReportSummary } from './bureau-data'
 
@@ -121,8 +121,9 @@ test.each([
 test('the cache stores the SSN masked and returns the same data', async () => {
   const browser = await publishedBrowser()
   const first = await browser.call(handleReportSummary)
-  const sealed = await getSharedState().getFor('user-1', '/users/efx-latest-report/summary {}')
-  const stored = JSON.stringify(await unseal(sealed ?? ''))
+  const [hashTag = ''] = hashTagsOf('user-1')
+  const name = '/users/efx-latest-report/summary {}'
+  const stored = JSON.stringify((await readCache({ hashTag, purpose: 'bureau data', name })).value)
   expect(stored).toContain('•••-••-1015')
   expect(stored).not.toContain(publishedSsn)
   const second = await browser.call(handleReportSummary)

@@ -8,9 +8,8 @@ import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
 import { defineHandler, requireConsumer } from '../http/define-handler'
-import { isFingerprintOf } from '../session/seal'
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
-import { revokeSessionsOf } from '../session/session-store'
+import { isFingerprintOf } from '../session/user-fingerprint'
 import { getWidgetConfig } from '../widget/widget-config'
 import {
   exchangeAccessToken,
@@ -77,13 +76,11 @@ function withoutColours({ theme: _, labelColor: _label, linkColor: _link, ...oth
   return others
 }
 
+/** Ends this session only; `handleSignOutEverywhere` ends all of the consumer. */
 export const handleSignOut = defineHandler(rows.signOutRoute, async ({ session }) => {
   const { consumer } = session
   await session.end()
-  if (consumer) {
-    await revokeSessionsOf(consumer.userId)
-    await clearBureauData(consumer.userId)
-  }
+  if (consumer) await clearBureauData(consumer)
   return { next: '/login' }
 })
 

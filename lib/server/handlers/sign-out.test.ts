@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleSignOutEverywhere } from './account'
 import { handleLogin } from './auth'
 import { handleCurrentUser, handleLatestScore } from './bureau-data'
 import { handleExtendSession, handleSession, handleSignOut } from './session'
@@ -30,13 +31,11 @@ describe('signing out', () => {
     expect(api.count('/users')).toBe(0)
   })
 
-  it('ends the other sessions of the consumer and no one else’s', async () => {
+  it('ends no other session of the consumer', async () => {
     const browser = await signInMember(api)
     const otherBrowser = await signInMember(api)
-    const otherConsumer = await signInMember(api, { id: 'user-2' })
     await browser.call(handleSignOut)
-    expect((await otherBrowser.call(handleCurrentUser)).status).toBe(401)
-    expect((await otherConsumer.call(handleSession)).body).toMatchObject({ signedIn: true })
+    expect((await otherBrowser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
   it('works without a session too', async () => {
@@ -88,6 +87,26 @@ describe('signing out', () => {
     await browser.call(handleSignOut)
     await (await signInMember(api)).call(handleLatestScore)
     expect(api.count('/users/efx-latest-scores')).toBe(2)
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('ends all sessions of the consumer and no one else’s', async () => {
+    const browser = await signInMember(api)
+    const otherBrowser = await signInMember(api)
+    const otherConsumer = await signInMember(api, { id: 'user-2' })
+    expect((await browser.call(handleSignOutEverywhere)).status).toBe(204)
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
+    expect((await otherBrowser.call(handleCurrentUser)).status).toBe(401)
+    expect((await otherConsumer.call(handleSession)).body).toMatchObject({ signedIn: true })
+  })
+
+  it('lets the consumer sign in again at once', async () => {
+    const browser = await signInMember(api)
+    await browser.call(handleSignOutEverywhere)
+    const again = await signInMember(api)
+    api.on('GET /users', () => ({ json: user }))
+    expect((await again.call(handleCurrentUser)).status).toBe(200)
   })
 })
 

@@ -9,10 +9,10 @@ import { maskAccountEmail } from '@/lib/domain/formats/masks'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
-import { userFingerprint } from '../session/seal'
 import type { Session } from '../session/session'
 import type { Consumer, PendingSignIn, SignIn } from '../session/session-data'
 import { toSessionTokens } from '../session/token-set'
+import { userFingerprint } from '../session/user-fingerprint'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig } from '../widget/widget-config'
 
@@ -36,7 +36,7 @@ export async function startSession(
   { returnTo, entry, direct, standAlone, urlConfig }: EntryOptions = {},
 ) {
   const now = Date.now()
-  const consumer: Consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
+  const consumer: Omit<Consumer, 'hashTag' | 'epoch'> = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
   await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })

@@ -8,9 +8,10 @@ import { Problem, toProblem } from '../errors/problem'
 import { log } from '../observability/log'
 import { reportError } from '../observability/report-error'
 import { cookieModesOf } from '../session/cookie-slot'
+import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
-import { isFingerprintOf } from '../session/seal'
-import { openSession, type Session } from '../session/session'
+import type { Session } from '../session/session'
+import { isFingerprintOf } from '../session/user-fingerprint'
 import { applyUrlConfig, readWidgetContext } from '../widget/widget-context'
 import { getClientAddress } from './client-address'
 import type { RequestContext } from './define-handler'
@@ -50,11 +51,17 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
 async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
   try {
     assertSameOrigin(call.request)
-    await assertRateLimit('callsPerAddress', getClientAddress(call.request.headers))
     const jar = webCookies(call.request, call.headers)
     const widgetContext = readWidgetContext(call.request.headers)
     const lookup = { modes: cookieModesOf(call.request.headers), key: widgetContext.get('key') ?? undefined }
-    const session = await openSession(jar, lookup, Date.now())
+    const cookies = await readSessionCookies(jar, lookup)
+    const userId = call.route.access === 'session' ? cookies.data?.consumer?.userId : undefined
+    // At the same time, because each of them waits for Redis.
+    const [session] = await Promise.all([
+      loadSession(cookies, Date.now()),
+      assertRateLimit('callsPerAddress', getClientAddress(call.request.headers)),
+      userId === undefined ? undefined : assertRateLimit('callsPerAccount', userId),
+    ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
     const outcome = await runInSession(session, call)
     try {
@@ -97,19 +104,32 @@ async function runInSession(session: Session, { route, request, requestId }: Han
   const needsSession = route.access === 'session'
   try {
     assertSameConsumer(session, request)
-    if (needsSession) await requireSession(session, request)
-    // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
-    const context = { productApi: createProductApi({ session, requestId }), session, requestId }
-    const response = await beforeDeadline(route.run(context, request))
-    // Another call ended the session while this one ran, so the response must not be sent.
-    if (needsSession && (await session.wasRevoked())) {
-      await cancelBody(response)
-      throw await session.unauthorized()
+    if (needsSession && !session.consumer) throw await session.unauthorized()
+    const isActivity = needsSession && !request.headers.has('x-background')
+    const touched = isActivity ? session.touch(Date.now()) : undefined
+    try {
+      return { response: await runRoute(session, { route, request, requestId }) }
+    } finally {
+      await touched
     }
-    return { response }
   } catch (error) {
     return problemOutcome(error, requestId)
   }
+}
+
+async function runRoute(
+  session: Session,
+  { route, request, requestId }: Pick<HandlerCall, 'route' | 'request' | 'requestId'>,
+): Promise<Response> {
+  // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
+  const context = { productApi: createProductApi({ session, requestId }), session, requestId }
+  const response = await beforeDeadline(route.run(context, request))
+  // Another call ended the session while this one ran, so the response must not be sent.
+  if (route.access === 'session' && (await session.wasRevoked())) {
+    await cancelBody(response)
+    throw await session.unauthorized()
+  }
+  return response
 }
 
 /** @throws {Problem} 409 if the calling page belongs to another consumer than the session. Contract, section 11. */
@@ -117,12 +137,6 @@ function assertSameConsumer({ consumer }: Session, { headers }: Request): void {
   const fingerprint = headers.get(consumerHeader)
   if (!consumer || fingerprint === null || isFingerprintOf(consumer.userId, fingerprint)) return
   throw new Problem(409, { code: consumerChangedCode })
-}
-
-async function requireSession(session: Session, request: Request): Promise<void> {
-  if (!session.consumer) throw await session.unauthorized()
-  await assertRateLimit('callsPerAccount', session.consumer.userId)
-  if (!request.headers.has('x-background')) await session.touch(Date.now())
 }
 
 function problemOutcome(thrown: unknown, requestId: string): HandlerOutcome {

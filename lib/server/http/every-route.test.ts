@@ -4,7 +4,7 @@ import { reportFilePath } from '@/lib/contract/bff/bureau-data'
 import type { Row } from '@/lib/contract/row'
 import { apiRoutes } from '../handlers/api-routes'
 import { handlePageRequest } from '../pages/page-middleware'
-import { userFingerprint } from '../session/seal'
+import { userFingerprint } from '../session/user-fingerprint'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
@@ -126,7 +126,7 @@ describe('every row of the contract', () => {
     api.clear()
     api.on('GET /users', () => ({ status: 500, text: 'words-canary' }))
     const { status, text } = await make(browser, row, inputs[name])
-    expect(api.calls.length === 0 ? status === 200 : status >= 400).toBe(true)
+    expect(api.calls.length === 0 ? status < 300 : status >= 400).toBe(true)
     expect(text).not.toContain('canary')
   })
 })

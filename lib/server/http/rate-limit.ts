@@ -6,7 +6,7 @@ import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { type RateLimitName, rateLimitPolicies } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
-import { getRedis } from '../shared/get-shared-state'
+import { getRedis } from '../shared/redis'
 
 /** Too many calls in the window of a limit; `retry-after` holds the seconds until the next call is accepted. */
 export class RateLimitError extends Problem {

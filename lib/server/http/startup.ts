@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { env, readEnv } from '../config/env'
 import { log } from '../observability/log'
-import { getSharedState } from '../shared/get-shared-state'
+import { getRedis } from '../shared/redis'
 import { setTrustedHeaders } from './client-address'
 
 /** Checks the configuration before the first request: prints one line per error and exits. */
@@ -24,7 +24,7 @@ export function checkRateLimits(): void {
 
 /** Connects the shared state before the first request. */
 export function connectSharedState(): void {
-  getSharedState()
+  getRedis()
 }
 
 /**

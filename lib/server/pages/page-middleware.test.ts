@@ -4,7 +4,7 @@ import { handleLogin } from '../handlers/auth'
 import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
-import { TestBrowser, testPublicUrl } from '../testing/test-browser'
+import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 import { handlePageRequest } from './page-middleware'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getHost } from '../config/env'
-import { userFingerprint } from '../session/seal'
 import { getPendingSignIn } from '../session/session-data'
+import { userFingerprint } from '../session/user-fingerprint'
 import { getPageSession } from './page-session'
 
 /** The account of a link that waits for confirmation, as its screen names it. */

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
+import { preservesSession } from '@/lib/domain/server-errors/error-screens'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { Problem } from '../errors/problem'
+import { Problem, UnavailableError } from '../errors/problem'
 import { ProductApiError, requestProductApi } from '../upstream/request-product-api'
 import { refreshSession } from './refresh-tokens'
 import type { Session } from './session'
@@ -14,7 +15,7 @@ type SessionRequest = { readonly session: Session; readonly requestId: string }
 
 /**
  * Creates the product API client of a route handler. It refreshes tokens and repeats a GET once after a 401. A 401 with
- * the code of a lock is returned as it is and ends the session.
+ * the code of a lock is returned as it is, and ends the session if the lock is the account's.
  */
 export function createProductApi(request: SessionRequest): ProductApi {
   return async (row, input) => {
@@ -24,11 +25,10 @@ export function createProductApi(request: SessionRequest): ProductApi {
     try {
       return await sendRequest(request, row, input, { access })
     } catch (error) {
-      if (isAccountRejection(error)) return await endSession(request.session, error)
-      if (!isExpiredToken(error)) throw error
+      if (!isExpiredToken(error)) return await failCall(request, error)
       const renewed = await refreshAccessToken(request, access)
       // A POST is never repeated; the consumer tries again with the new token.
-      if (row.method === 'POST') throw new Problem(503)
+      if (row.method === 'POST') throw new UnavailableError()
       return await endSessionOn401(request, sendRequest(request, row, input, { access: renewed }))
     }
   }
@@ -51,13 +51,17 @@ export async function forceTokenRefresh(request: SessionRequest): Promise<void> 
   if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer)
 }
 
-function sendRequest<R extends UpstreamRow>(
-  { requestId }: SessionRequest,
+async function sendRequest<R extends UpstreamRow>(
+  { session, requestId }: SessionRequest,
   row: R,
   input: InputOf<R>,
   credentials: { host: Host } | { access: string },
 ): Promise<OutputOf<R>> {
-  return requestProductApi(row, input, { credentials, requestId })
+  try {
+    return await requestProductApi(row, input, { credentials, requestId })
+  } finally {
+    session.expire()
+  }
 }
 
 /** Returns a valid token; the old one while it is valid and the refresh fails. */
@@ -80,39 +84,43 @@ async function refreshAccessToken(request: SessionRequest, rejected: string): Pr
   const { session, requestId } = request
   if (!isSignedIn(session.data)) throw new Problem(401)
   const renewal = await refreshSession(session.data, rejected, requestId)
-  if (renewal.kind === 'failed') throw new Problem(503)
+  if (renewal.kind === 'failed') throw new UnavailableError()
   if (renewal.kind === 'refused') return await endSession(session)
   session.replace(renewal.data)
   return renewal.data.consumer.accessToken
 }
 
 /** Ends the session when the new token is rejected as well; otherwise page and login would redirect to each other forever. */
-async function endSessionOn401<T>({ session }: SessionRequest, response: Promise<T>): Promise<T> {
+async function endSessionOn401<T>(request: SessionRequest, response: Promise<T>): Promise<T> {
   try {
     return await response
   } catch (error) {
-    if (isAccountRejection(error)) return await endSession(session, error)
-    if (isExpiredToken(error)) return await endSession(session)
-    throw error
+    return isExpiredToken(error) ? await endSession(request.session) : await failCall(request, error)
   }
 }
 
-async function endSession(session: Session, reason?: Problem): Promise<never> {
-  await session.end()
-  throw reason ?? (await session.unauthorized())
+/** Passes the error of a call on, and ends the session of an account that is locked or gone. */
+async function failCall({ session }: SessionRequest, error: unknown): Promise<never> {
+  if (is401(error) && endingCodes.has(error.code)) await session.end()
+  throw error
 }
 
-function isExpiredToken(error: unknown): error is ProductApiError {
+async function endSession(session: Session): Promise<never> {
+  await session.end()
+  throw await session.unauthorized()
+}
+
+/** False for a code for which a new token does not help: of the account, of an address or of the host. */
+function isExpiredToken(error: unknown): boolean {
+  return is401(error) && !endingCodes.has(error.code) && !preservesSession(error.code)
+}
+
+function is401(error: unknown): error is ProductApiError {
   return error instanceof ProductApiError && error.status === 401
 }
 
-/** A 401 whose code rejects the account, location or host: a new token does not help, and the code has a screen of its own. */
-function isAccountRejection(error: unknown): error is ProductApiError {
-  return isExpiredToken(error) && rejectionCodes.has(error.code)
-}
-
-const rejectionCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC106', 'SC114', 'SC115', 'SC116', 'SC220'])
-
+/** Codes that say the account is locked or gone. Contract, section 11. */
+const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
 function requireSessionConsumer(session: Session): Consumer {
   if (!session.consumer) throw new Problem(401)
   return session.consumer

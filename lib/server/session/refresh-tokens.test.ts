@@ -152,6 +152,8 @@ describe('refreshSession', () => {
     const times = { startedAt: now, lastActiveAt: now, accessExpiresAt: now, refreshAfter: now }
     const consumer = {
       userId: 'user-1',
+      hashTag: 'user',
+      epoch: 0,
       accessToken: 'old',
       refreshToken: 'refresh-1',
       idpass: true,
@@ -237,24 +239,21 @@ describe('a 401 from the product API', () => {
     make: (by: TestBrowser) => by.call(handleEnrollmentCheck),
   }
   const gets = { method: 'GET', path: '/users', make: (by: TestBrowser) => by.call(handleCurrentUser) }
-  it.each([
-    { ...posts, code: 'SC114' },
-    { ...posts, code: 'SC115' },
-    { ...posts, code: 'SC116' },
-    { ...gets, code: 'SC114' },
-    { ...gets, code: 'SC116' },
-  ])(
-    'with the code of a lock is returned for a $method and ends the session: $code',
-    async ({ method, path, make, code }) => {
-      const browser = await signInMember(api)
-      refreshTo(createAccessToken('fresh'))
-      api.on(`${method} ${path}`, () => ({ status: 401, json: { code } }))
-      expect(await make(browser)).toMatchObject({ status: 401, body: { code } })
-      expect(api.count(path)).toBe(1)
-      expect(api.count('/users/refresh-token')).toBe(0)
-      expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: false } })
-    },
-  )
+  it.each(
+    [posts, gets].flatMap((call) => [
+      ...['SC101', 'SC114', 'SC116'].map((code) => ({ ...call, code, signedIn: false })),
+      ...['SC106', 'SC115', 'SC220'].map((code) => ({ ...call, code, signedIn: true })),
+    ]),
+  )('with $code is returned for a $method, and afterwards signedIn is $signedIn', async (rejection) => {
+    const { method, path, make, code, signedIn } = rejection
+    const browser = await signInMember(api)
+    refreshTo(createAccessToken('fresh'))
+    api.on(`${method} ${path}`, () => ({ status: 401, json: { code } }))
+    expect(await make(browser)).toMatchObject({ status: 401, body: { code } })
+    expect(api.count(path)).toBe(1)
+    expect(api.count('/users/refresh-token')).toBe(0)
+    expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn } })
+  })
 
   it.each(['SC110', 'SC113', 'SC999'])('with another code means an expired token: %s', async (code) => {
     const browser = await signInMember(api)

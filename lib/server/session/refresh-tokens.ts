@@ -1,15 +1,18 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { refreshTokenUpstream } from '@/lib/contract/product-api/auth'
 import { getHost } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
-import { Problem } from '../errors/problem'
+import { Problem, UnavailableError } from '../errors/problem'
 import { log } from '../observability/log'
-import { getSharedState } from '../shared/get-shared-state'
+import { hasReturnedWithin } from '../shared/redis'
+import { type AnnounceRefresh, withRefreshLock } from '../shared/refresh-lock'
 import { singleFlight } from '../shared/single-flight'
 import { requestProductApi } from '../upstream/request-product-api'
 import { UpstreamFailed } from '../upstream/request-upstream'
 import { isExpired, type SignedInSessionData } from './session-data'
-import { latestSessionData, revokeSession, updateSessionData } from './session-store'
+import { latestSessionData, refreshGenerations, revokeSession, updateSessionData } from './session-store'
 import { toSessionTokens } from './token-set'
 
 /** `refused`: the session has ended. `failed`: the result is unknown, so the session stays. */
@@ -18,6 +21,7 @@ export type RefreshResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' }
 
+const outageEffectMs = 60_000
 const rejectionStatuses: ReadonlySet<number> = new Set([400, 401, 403])
 
 /**
@@ -30,34 +34,61 @@ export async function refreshSession(
   requestId: string,
 ): Promise<RefreshResult> {
   // A caller whose newer token was rejected must not join a refresh of an older one: it would get its own token back.
-  return await singleFlight('renewal', `${data.id} ${rejectedToken}`, () =>
-    getSharedState().withLock(`refresh ${data.id}`, () => refreshNow(data, rejectedToken, requestId)),
-  )
+  return await singleFlight('renewal', `${data.id} ${rejectedToken}`, async () => {
+    try {
+      const ref = { id: data.id, hashTag: data.consumer.hashTag }
+      return await withRefreshLock(ref, (announce) => refreshNow({ data, rejectedToken, requestId, announce }))
+    } catch (error) {
+      if (!(error instanceof UnavailableError)) throw error
+      return { kind: 'failed' }
+    }
+  })
 }
 
-async function refreshNow(data: SignedInSessionData, rejectedToken: string, requestId: string): Promise<RefreshResult> {
+type RefreshRequest = {
+  readonly data: SignedInSessionData
+  readonly rejectedToken: string
+  readonly requestId: string
+  readonly announce: AnnounceRefresh
+}
+
+async function refreshNow({ data, rejectedToken, requestId, announce }: RefreshRequest): Promise<RefreshResult> {
   const current = await latestSessionData(data)
   if (current === undefined || isExpired(current.consumer, Date.now())) return { kind: 'refused' }
   if (current.consumer.accessToken !== rejectedToken) return { kind: 'renewed', data: current }
   const host = getHost(current.consumer.hostKey)
   // A session that started with an access token alone has no refresh token.
   if (host === undefined || current.consumer.refreshToken === '') return { kind: 'refused' }
+  await announce()
   try {
     const options = { credentials: { host }, requestId }
     const response = await requestProductApi(refreshTokenUpstream, { token: current.consumer.refreshToken }, options)
     const tokens = toSessionTokens(response, Date.now())
-    const renewed = await updateSessionData(current, (before) => ({
-      ...before,
-      consumer: { ...before.consumer, ...tokens },
-    }))
+    const withTokens = (before: SignedInSessionData) => ({ ...before, consumer: { ...before.consumer, ...tokens } })
+    const renewed = await updateSessionData(current, withTokens, refreshGenerations)
     return renewed ? { kind: 'renewed', data: renewed } : { kind: 'refused' }
   } catch (error) {
-    const kind = isRejection(error) ? 'refused' : 'failed'
+    const kind = isRejection(error) && isReliable(current) ? 'refused' : 'failed'
     logCause(kind, error, requestId)
     // Before the lock is released, so that no call sends the refused token again and each receives the code.
-    if (kind === 'refused') await revokeSession(data.id, 'SC110')
+    if (kind === 'refused') await revokeSession(current, 'SC110')
     return { kind }
   }
+}
+
+/**
+ * Right after an outage of Redis another instance may have sent the refresh token already, without its successor being
+ * known here. So the first refusal of a token within a minute after the outage is a failure, and the second one counts.
+ */
+function isReliable({ consumer }: SignedInSessionData): boolean {
+  const refusedOnce = processSingleton(
+    'refusedOnce',
+    () => new LRUCache<string, true>({ max: 10_000, ttl: outageEffectMs }),
+  )
+  const { refreshToken } = consumer
+  if (!hasReturnedWithin(outageEffectMs) || refusedOnce.has(refreshToken)) return true
+  refusedOnce.set(refreshToken, true)
+  return false
 }
 
 /** Logs why a refresh did not succeed, unless the failed request is logged already. */

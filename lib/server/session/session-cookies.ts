@@ -3,10 +3,10 @@ import type { CookieJar } from 'iron-session'
 import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
+import { absoluteLimitMs } from '../shared/known-sessions'
 import { hasCookie, neededBytes, readChunkedCookie, storedBytes, writeChunkedCookie } from './chunked-cookie'
 import { openJson, sealJson } from './sealed-json'
 import {
-  absoluteLimitMs,
   type CookieMode,
   type CookieSlot,
   isSignedIn,

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { entryPaths } from '@/lib/contract/bff/host'
 import { widgetConfigSchema } from '@/lib/contract/host/widget-config'
+import { absoluteLimitMs } from '../shared/known-sessions'
 
 const minute = 60_000
 const idleLimitMs = 15 * minute
-export const absoluteLimitMs = 12 * 60 * minute
 
 /** The tokens of a sign-in and the facts about its user. Times are epoch ms. */
 const signInSchema = z.object({
@@ -26,6 +26,10 @@ export type SignIn = z.infer<typeof signInSchema>
 
 /** The signed-in consumer of a session. */
 export const consumerSchema = z.extend(signInSchema, {
+  /** Names the user in the keys of shared state, without revealing the user. */
+  hashTag: z.string(),
+  /** The epoch of the user at sign-in: the session ends when a later one starts. */
+  epoch: z.number(),
   /** The enrollment check runs once in a session. Contract, section 3. */
   enrollmentChecked: z.optional(z.boolean()),
   startedAt: z.number(),

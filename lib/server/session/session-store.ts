@@ -1,70 +1,76 @@
 import 'server-only'
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
-import { getSharedState } from '../shared/get-shared-state'
-import { seal, unseal } from './seal'
-import { absoluteLimitMs, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
+import { latestKey, latestTtlMs, type SessionRef, type StoredSession } from '../shared/known-sessions'
+import { hashTagsOf, openValue, sealValue } from '../shared/sealed-value'
+import { endSession, readEpoch, readSession, startEpoch, writeSession } from '../shared/session-state'
+import { type Consumer, isSignedIn, type SignedInSessionData, sessionDataSchema } from './session-data'
 
-/**
- * The latest state of each session is stored for a minute after a change. Calls with an older cookie read it, so that a
- * rotated refresh token is never used twice and concurrent responses never undo each other (contract, section 4).
- */
-const latestTtlMs = 60_000
-const latestKey = (id: string) => `head ${id}`
-const revokedKey = (id: string) => `revoked ${id}`
-const endCodeKey = (id: string) => `end code ${id}`
-const revokedUserKey = (userId: string) => `sessions ended ${userId}`
+/** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
+export const refreshGenerations = 1_000
 
-/** The latest known state of a session, possibly the given one; undefined for a revoked session. */
+/** The latest known state of a session, possibly the given one; undefined for a session that has ended. */
 export async function latestSessionData(session: SignedInSessionData): Promise<SignedInSessionData | undefined> {
-  if (await isSessionRevoked(session)) return undefined
-  const sealed = await getSharedState().get(latestKey(session.id))
-  if (sealed === undefined) return session
-  const parsed = sessionDataSchema.safeParse(await unseal(sealed))
-  if (!parsed.success || !isSignedIn(parsed.data)) return session
-  return parsed.data.generation > session.generation ? parsed.data : session
+  return await newestOf(session, await readSession(refOf(session)))
 }
 
-/** Changes the latest state of a session, one change at a time; undefined if the session was revoked. */
+/**
+ * Changes the latest state of a session. Concurrent changes follow each other: `step` runs again on the state that another
+ * call stored. It may return its argument to change nothing.
+ * @returns undefined if the session has ended.
+ */
 export async function updateSessionData(
   session: SignedInSessionData,
   step: (data: SignedInSessionData) => SignedInSessionData,
+  generations = 1,
 ): Promise<SignedInSessionData | undefined> {
-  return await getSharedState().withLock(`session ${session.id}`, async () => {
-    const before = await latestSessionData(session)
-    if (before === undefined) return undefined
-    const after = { ...step(before), generation: before.generation + 1 }
-    await getSharedState().set(latestKey(session.id), await seal(after, latestTtlMs), latestTtlMs)
-    return after
-  })
+  const changed = step(session)
+  if (changed === session) return session
+  const next = { ...changed, generation: session.generation + generations }
+  const ref = refOf(session)
+  const sealed = await sealValue({ purpose: 'latest session', key: latestKey(ref) }, next, latestTtlMs)
+  const found = await writeSession(ref, { generation: next.generation, sealed })
+  if (found === undefined) return next
+  const latest = await newestOf(session, found)
+  return latest && (await updateSessionData(latest, step, generations))
 }
 
-/**
- * Revokes a session: all instances reject its cookies until the last of them has expired. `code` is the server code that
- * later calls of the session receive.
- */
-export async function revokeSession(id: string, code?: ServerCode): Promise<void> {
-  await getSharedState().withLock(`session ${id}`, async () => {
-    if (code) await getSharedState().set(endCodeKey(id), code, absoluteLimitMs)
-    await getSharedState().setTimestamp(revokedKey(id), absoluteLimitMs)
-    await getSharedState().delete(latestKey(id))
-  })
+/** Ends a session on all instances. `code` is the server code that later calls of the session receive. */
+export async function revokeSession(session: SignedInSessionData, code?: ServerCode): Promise<void> {
+  await endSession(refOf(session), code)
 }
 
 /** The server code that ended a session; undefined for a live session or another reason. */
-export async function endCodeOf(id: string): Promise<ServerCode | undefined> {
-  const code = await getSharedState().get(endCodeKey(id))
-  return isServerCode(code) ? code : undefined
+export async function endCodeOf(session: SignedInSessionData): Promise<ServerCode | undefined> {
+  const { ended } = await readSession(refOf(session))
+  return isServerCode(ended) ? ended : undefined
 }
 
-/** Revokes every session that a user has started until now, on every device. */
-export async function revokeSessionsOf(userId: string): Promise<void> {
-  await getSharedState().setTimestamp(revokedUserKey(userId), absoluteLimitMs)
+/**
+ * Ends every session of a user on every device: each carries the epoch of its user at sign-in, and a later one starts.
+ * @returns whether the other instances know it already.
+ */
+export async function revokeSessionsOf(userId: string, epoch?: number): Promise<boolean> {
+  const known = await Promise.all(hashTagsOf(userId).map((hashTag) => startEpoch(hashTag, epoch)))
+  return known.every(Boolean)
 }
 
-/** True for a session that was revoked, alone or with all others of its user. */
-export async function isSessionRevoked({ id, consumer }: SignedInSessionData): Promise<boolean> {
-  const state = getSharedState()
-  if ((await state.getTimestamp(revokedKey(id))) !== undefined) return true
-  const allRevokedAt = await state.getTimestamp(revokedUserKey(consumer.userId))
-  return allRevokedAt !== undefined && consumer.startedAt < allRevokedAt
+/** What a new session of a user needs to be found in shared state, and to end with all others. */
+export async function newSessionRef(userId: string): Promise<Pick<Consumer, 'hashTag' | 'epoch'>> {
+  const [hashTag = ''] = hashTagsOf(userId)
+  return { hashTag, epoch: await readEpoch(hashTag) }
+}
+
+function refOf({ id, consumer: { hashTag, epoch } }: SignedInSessionData): SessionRef {
+  return { hashTag, id, epoch }
+}
+
+async function newestOf(session: SignedInSessionData, status: StoredSession): Promise<SignedInSessionData | undefined> {
+  const { ended, latest } = status
+  if (ended !== undefined) return undefined
+  if (latest === undefined || latest.generation <= session.generation) return session
+  const opened = await openValue({ purpose: 'latest session', key: latestKey(refOf(session)) }, latest.sealed)
+  const parsed = sessionDataSchema.safeParse(opened)
+  const isValid = parsed.success && isSignedIn(parsed.data) && parsed.data.generation === latest.generation
+  // A value that does not open was not ours, so a change goes beyond its generation.
+  return isValid && isSignedIn(parsed.data) ? parsed.data : { ...session, generation: latest.generation }
 }

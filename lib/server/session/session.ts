@@ -2,35 +2,39 @@ import 'server-only'
 import type { CookieJar } from 'iron-session'
 import type { ServerCode } from '@/lib/contract/product-api/server-codes'
 import { Problem } from '../errors/problem'
-import { log } from '../observability/log'
-import { findCookieSlot, type SessionLookup } from './cookie-slot'
-import { readSessionCookie, writeSessionCookie } from './session-cookies'
-import { type Consumer, isExpired, isSignedIn, newSessionData, type SessionData, withoutConsumer } from './session-data'
-import { endCodeOf, isSessionRevoked, latestSessionData, revokeSession, updateSessionData } from './session-store'
+import { writeSessionCookie } from './session-cookies'
+import { type Consumer, isSignedIn, type SessionData, type SignedInSessionData, withoutConsumer } from './session-data'
+import { endCodeOf, latestSessionData, newSessionRef, revokeSession, updateSessionData } from './session-store'
 
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
+/** A call that ends this soon after shared state was read, and called no upstream since, does not read it again. */
+const freshMs = 250
 
 type OpenedSession = {
   readonly data: SessionData
   readonly changed: boolean
-  readonly hasCookie: boolean
-  readonly openedId: string
+  /** The content of the cookies; the session may have ended. */
+  readonly opened: SessionData | undefined
 }
 
 /** The session of one request: read from its cookies, changed by handlers, written to the cookies of the response. */
 export class Session {
   #data: SessionData
   #changed: boolean
-  readonly hasCookie: boolean
-  /** The session id in the cookies; the session may have ended. */
-  readonly #openedId: string
+  readonly #opened: SessionData | undefined
+  /** When shared state was read for this session (epoch ms). */
+  #readAt = Date.now()
+  #revoked = false
 
-  constructor({ data, changed, hasCookie, openedId }: OpenedSession) {
+  constructor({ data, changed, opened }: OpenedSession) {
     this.#data = data
     this.#changed = changed
-    this.hasCookie = hasCookie
-    this.#openedId = openedId
+    this.#opened = opened
+  }
+
+  get hasCookie(): boolean {
+    return this.#opened !== undefined
   }
 
   get data(): SessionData {
@@ -41,11 +45,12 @@ export class Session {
     return this.#data.consumer
   }
 
-  /** Changes the consumer of a signed-in session. */
+  /** Changes the consumer of a signed-in session. `step` returns its argument to change nothing. */
   async updateConsumer(step: (consumer: Consumer) => Consumer): Promise<void> {
-    if (!isSignedIn(this.#data)) return
-    const next = await updateSessionData(this.#data, (data) => ({ ...data, consumer: step(data.consumer) }))
-    this.replace(next ?? withoutConsumer(this.#data))
+    await this.#update((data) => {
+      const consumer = step(data.consumer)
+      return consumer === data.consumer ? data : { ...data, consumer }
+    })
   }
 
   /** Changes host, configuration, password reset or pending sign-in of the session, signed in or not. */
@@ -57,28 +62,30 @@ export class Session {
       >
     >,
   ): Promise<void> {
-    const updated = isSignedIn(this.#data)
-      ? await updateSessionData(this.#data, (data) => ({ ...data, ...changes }))
-      : undefined
-    this.replace(updated ?? { ...this.#data, ...changes })
+    await this.#update((data) => ({ ...data, ...changes }))
+    if (!isSignedIn(this.#data)) this.replace({ ...this.#data, ...changes })
   }
 
-  /** Records activity of the consumer, which restarts the idle time. */
+  /** Records activity of the consumer, which restarts the idle time, unless another call has just recorded it. */
   async touch(now: number): Promise<void> {
-    if (this.consumer && now - this.consumer.lastActiveAt >= activityStepMs) {
-      await this.updateConsumer((consumer) => ({ ...consumer, lastActiveAt: Math.max(consumer.lastActiveAt, now) }))
-    }
+    const isDue = ({ lastActiveAt }: Consumer) => now - lastActiveAt >= activityStepMs
+    if (this.consumer && isDue(this.consumer))
+      await this.updateConsumer((consumer) => (isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer))
   }
 
   /** Starts a new session with a new id (against fixation) and ends the current one. */
-  async start(consumer: Consumer, entry: Pick<SessionData, 'direct' | 'standAlone'> = {}): Promise<void> {
+  async start(
+    consumer: Omit<Consumer, 'hashTag' | 'epoch'>,
+    entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
+  ): Promise<void> {
     await this.end()
-    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
+    const ref = await newSessionRef(consumer.userId)
+    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer: { ...consumer, ...ref } })
   }
 
-  /** Revokes the session; host and configuration stay. */
+  /** Ends the session; host and configuration stay. */
   async end(): Promise<void> {
-    if (isSignedIn(this.#data)) await revokeSession(this.#data.id)
+    if (isSignedIn(this.#data)) await revokeSession(this.#data)
     this.replace(withoutConsumer(this.#data))
   }
 
@@ -88,14 +95,21 @@ export class Session {
     this.#changed = true
   }
 
-  /** True if another call revoked the session while this one ran. */
+  /** Called after a call to an upstream, during which another call may have changed or ended the session. */
+  expire(): void {
+    this.#readAt = 0
+  }
+
+  /** True if another call ended the session while this one ran. */
   async wasRevoked(): Promise<boolean> {
-    return isSignedIn(this.#data) && (await isSessionRevoked(this.#data))
+    if (isSignedIn(this.#data) && !this.#revoked && Date.now() - this.#readAt > freshMs)
+      this.#adopt(this.#data, await latestSessionData(this.#data))
+    return this.#revoked
   }
 
   /** The server code that ended the session of these cookies, if any. */
   async endCode(): Promise<ServerCode | undefined> {
-    return await endCodeOf(this.#openedId)
+    return this.#opened && isSignedIn(this.#opened) ? await endCodeOf(this.#opened) : undefined
   }
 
   /** The 401 of a call that needs a session, with the code that ended it. */
@@ -106,30 +120,22 @@ export class Session {
 
   /**
    * Writes the cookies if the data changed, with the latest state, which may come from another call. A session that was
-   * revoked in the meantime is not written.
+   * ended in the meantime is not written.
    */
   async writeTo(jar: CookieJar): Promise<void> {
-    if (!this.#changed) return
-    const current = isSignedIn(this.#data) ? await latestSessionData(this.#data) : this.#data
-    if (current) await writeSessionCookie(jar, current)
+    if (this.#changed && !(await this.wasRevoked())) await writeSessionCookie(jar, this.#data)
   }
-}
 
-/**
- * Opens the session of a request from its cookies. Damaged cookies and revoked or expired sessions result in a signed-out
- * visitor, never in an error.
- */
-export async function openSession(jar: CookieJar, lookup: SessionLookup, now: number): Promise<Session> {
-  const slot = await findCookieSlot(jar, lookup)
-  const { data, damaged } = await readSessionCookie(jar, slot)
-  if (data === undefined) {
-    if (damaged) log().warn({ event: 'cookie refused', mode: slot.mode })
-    const fresh = newSessionData(slot)
-    return new Session({ data: fresh, changed: damaged, hasCookie: false, openedId: fresh.id })
+  async #update(step: (data: SignedInSessionData) => SignedInSessionData): Promise<void> {
+    const before = this.#data
+    if (isSignedIn(before)) this.#adopt(before, await updateSessionData(before, step))
   }
-  const opened = { hasCookie: true, openedId: data.id }
-  if (!isSignedIn(data)) return new Session({ ...opened, data, changed: false })
-  const current = await latestSessionData(data)
-  const over = current === undefined || isExpired(current.consumer, now)
-  return new Session({ ...opened, data: over ? withoutConsumer(data) : current, changed: over || current !== data })
+
+  /** Takes over the latest state of a session, unless this call has started another session meanwhile. */
+  #adopt({ id }: SessionData, latest: SignedInSessionData | undefined): void {
+    if (this.#data.id !== id) return
+    this.#readAt = Date.now()
+    if (latest === undefined) this.#revoked = true
+    else if (latest.generation > this.#data.generation) this.replace(latest)
+  }
 }

@@ -2,9 +2,10 @@ import 'server-only'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Problem } from '../errors/problem'
-import { getRedis } from '../shared/get-shared-state'
+import { absoluteLimitMs } from '../shared/known-sessions'
+import { getRedis } from '../shared/redis'
 import { openJson, sealJson } from './sealed-json'
-import { absoluteLimitMs, type Consumer, consumerSchema, type Ticket } from './session-data'
+import { type Consumer, consumerSchema, type Ticket } from './session-data'
 
 const keyBytes = 32
 const keyOfTicket = (id: string) => `sw ticket ${id}`

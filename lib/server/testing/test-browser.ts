@@ -1,7 +1,7 @@
 import type { Row } from '@/lib/contract/row'
 import type { Handler } from '../http/define-handler'
 import { toRouteHandler } from '../http/to-route-handler'
-import { openSession } from '../session/session'
+import { openSession } from '../session/open-session'
 import type { SessionData } from '../session/session-data'
 
 export const testPublicUrl = 'http://localhost:3000'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeyedMutex } from './keyed-mutex'
+import { createKeyedMutex } from './refresh-lock'
 
 it('runs the functions of one key one at a time, in the order of the calls', async () => {
   const runExclusive = createKeyedMutex()

@@ -1,0 +1,42 @@
+/** Where Redis or Valkey is. */
+export type RedisAddress = {
+  readonly kind: 'single' | 'sentinel' | 'cluster'
+  /** The server, or the sentinels, or some nodes of the cluster. */
+  readonly nodes: readonly { readonly host: string; readonly port: number }[]
+  readonly tls: boolean
+  readonly username: string | undefined
+  readonly password: string | undefined
+  /** The database of a single server or behind sentinels. */
+  readonly db: number
+  /** The name that the sentinels give the master. */
+  readonly master: string | undefined
+}
+
+const shape = /^(rediss?)(?:\+(sentinel|cluster))?:\/\/(?:((?:%[\da-f]{2}|[^@/%])*)@)?([^@/?#]+)(?:\/([^?#]*))?$/i
+const defaultPorts = { single: 6379, sentinel: 26_379, cluster: 6379 } as const
+
+/**
+ * Parses `REDIS_URL`: `redis://user:password@host:port/db`, `redis+sentinel://host:port,host:port/master/db` or
+ * `redis+cluster://host:port,host:port`; `rediss` stands for TLS.
+ * @returns undefined for every other text.
+ */
+export function parseRedisUrl(text: string): RedisAddress | undefined {
+  const [, protocol, mode, credentials = '', hosts = '', path = ''] = shape.exec(text) ?? []
+  const kind = mode === 'sentinel' || mode === 'cluster' ? mode : 'single'
+  const urls = hosts.split(',').map((host) => URL.parse(`redis://${host}`))
+  const nodes = urls.flatMap((url) =>
+    url?.hostname ? [{ host: url.hostname, port: Number(url.port || defaultPorts[kind]) }] : [],
+  )
+  const user = URL.parse(`redis://${credentials}@host`)
+  const [master, db = '0', ...more] = [...(kind === 'sentinel' ? [] : [undefined]), ...path.split('/').filter(Boolean)]
+  const isValid =
+    protocol !== undefined &&
+    user !== null &&
+    nodes.length === urls.length &&
+    more.length === 0 &&
+    { single: nodes.length === 1, sentinel: master !== undefined, cluster: path === '' }[kind] &&
+    /^\d+$/.test(db)
+  if (!isValid) return undefined
+  const [username, password] = [user.username, user.password].map((part) => decodeURIComponent(part) || undefined)
+  return { kind, nodes, tls: protocol === 'rediss', username, password, db: Number(db), master }
+}

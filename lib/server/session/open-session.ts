@@ -1,0 +1,36 @@
+import 'server-only'
+import type { CookieJar } from 'iron-session'
+import { log } from '../observability/log'
+import { findCookieSlot, type SessionLookup } from './cookie-slot'
+import { Session } from './session'
+import { type ReadSessionResult, readSessionCookie } from './session-cookies'
+import { type CookieSlot, isExpired, isSignedIn, newSessionData, withoutConsumer } from './session-data'
+import { latestSessionData } from './session-store'
+
+/** The cookies of a request, opened without any shared state. */
+export type SessionCookies = ReadSessionResult & { readonly slot: CookieSlot }
+
+export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup): Promise<SessionCookies> {
+  const slot = await findCookieSlot(jar, lookup)
+  return { slot, ...(await readSessionCookie(jar, slot)) }
+}
+
+/**
+ * Opens the session of a request from its cookies. Damaged cookies and ended or expired sessions result in a signed-out
+ * visitor, never in an error.
+ */
+export async function openSession(jar: CookieJar, lookup: SessionLookup, now: number): Promise<Session> {
+  return await loadSession(await readSessionCookies(jar, lookup), now)
+}
+
+/** Opens the session of cookies that are read already. */
+export async function loadSession({ slot, data, damaged }: SessionCookies, now: number): Promise<Session> {
+  if (data === undefined) {
+    if (damaged) log().warn({ event: 'cookie refused', mode: slot.mode })
+    return new Session({ data: newSessionData(slot), changed: damaged, opened: undefined })
+  }
+  if (!isSignedIn(data)) return new Session({ data, changed: false, opened: data })
+  const current = await latestSessionData(data)
+  const over = current === undefined || isExpired(current.consumer, now)
+  return new Session({ data: over ? withoutConsumer(data) : current, changed: over || current !== data, opened: data })
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startRedis } from '@/scripts/programs/redis'
+import { handleCurrentUser } from '../handlers/bureau-data'
+import { handleSession } from '../handlers/session'
+import { hashTagsOf } from '../shared/sealed-value'
+import { createAccessToken } from '../testing/access-tokens'
+import { type Instance, startInstance } from '../testing/instances'
+import { RedisProxy } from '../testing/redis-proxy'
+import type { TestBrowser } from '../testing/test-browser'
+import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-refresh-'))
+const api = setUpWebApp()
+const refreshPath = '/users/refresh-token'
+const expired = { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
+let server: Awaited<ReturnType<typeof startRedis>>
+let proxy: RedisProxy
+let client: Redis
+let first: Instance
+let second: Instance
+
+beforeAll(async () => {
+  server = await startRedis(folder)
+  client = new Redis(server.url)
+  proxy = new RedisProxy(server.url)
+  vi.stubEnv('REDIS_URL', await proxy.start())
+})
+afterAll(async () => {
+  client.disconnect()
+  await proxy.stop()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await client.flushall()
+  ;[first, second] = [await startInstance(), await startInstance()]
+  rotateStrictly()
+})
+afterEach(() => {
+  proxy.set('open')
+  for (const instance of [first, second]) instance.stop()
+})
+
+/** The product API accepts each refresh token once, and the newest access token only. */
+function rotateStrictly({ after }: { after?: Promise<unknown> } = {}): void {
+  let round = 1
+  let token = ''
+  api.on(`GET ${refreshPath}`, ({ query }) => {
+    if (query.token !== `refresh-${round}`) return { status: 401, json: { code: 'SC110' } }
+    round += 1
+    token = createAccessToken(`fresh ${round}`)
+    return { json: { token, refresh: `refresh-${round}` }, ...(after ? { after } : {}) }
+  })
+  api.on('GET /users', ({ headers }) =>
+    headers.authorization === `Bearer ${token}` ? { json: memberUser } : { status: 401 },
+  )
+}
+
+const signIn = (more: Record<string, unknown> = expired) => first.run(() => signInMember(api, more))
+const call = (instance: Instance, browser: TestBrowser) => instance.run(() => browser.call(handleCurrentUser))
+const statusOf = async (instance: Instance, browser: TestBrowser) => (await call(instance, browser.copy())).status
+
+/** The key of a refresh lock, or of the record that a token was sent. */
+async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
+  const [tag = ''] = await first.run(async () => hashTagsOf(memberUser.id))
+  // The session id is sealed, so another lock of the session tells it.
+  const keys: string[] = []
+  const watch = new Redis(server.url)
+  const monitor = await watch.monitor()
+  monitor.on('monitor', (_: unknown, args: string[]) => keys.push(...args))
+  await statusOf(second, browser)
+  await expect.poll(() => keys.find((key) => key.startsWith(`sw:{${tag}}:ended:`))).toBeTruthy()
+  monitor.disconnect()
+  watch.disconnect()
+  const id =
+    keys
+      .find((key) => key.startsWith(`sw:{${tag}}:ended:`))
+      ?.split(':')
+      .at(-1) ?? ''
+  return `sw:{${tag}}:${kind}:${id}`
+}
+
+describe('an expired token', () => {
+  it('is refreshed once for 50 parallel calls over two instances', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      rotateStrictly()
+      api.calls.length = 0
+      const browser = await signIn()
+      const calls = Array.from({ length: 50 }, (_, at) => statusOf(at % 2 ? first : second, browser))
+      expect(await Promise.all(calls)).toEqual(Array(50).fill(200))
+      expect(api.count(refreshPath)).toBe(1)
+    }
+  })
+
+  it('returns 503 with retry-after without a refresh while Redis is unreachable, and the session stays', async () => {
+    const browser = await signIn()
+    proxy.set('closed')
+    for (const instance of [first, second]) {
+      const { status, headers } = await call(instance, browser.copy())
+      expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+    }
+    expect(api.count(refreshPath)).toBe(0)
+    proxy.set('open')
+    await expect.poll(() => statusOf(second, browser), { timeout: 5_000 }).toBe(200)
+  })
+
+  it('is not needed while the old one lives: calls go on while Redis is unreachable', async () => {
+    const ending = createAccessToken('ending', { seconds: 5 })
+    const browser = await signIn({ token: ending, refresh: 'refresh-1' })
+    api.on('GET /users', ({ headers }) =>
+      headers.authorization === `Bearer ${ending}` ? { json: memberUser } : { status: 401 },
+    )
+    proxy.set('closed')
+    expect(await statusOf(first, browser)).toBe(200)
+    expect(api.count(refreshPath)).toBe(0)
+  })
+
+  it('is refreshed once when Redis is lost during the refresh', async () => {
+    const browser = await signIn()
+    let answer = () => {}
+    rotateStrictly({ after: new Promise<void>((resolve) => (answer = resolve)) })
+    const refreshing = call(first, browser.copy())
+    await expect.poll(() => api.count(refreshPath)).toBe(1)
+    proxy.set('closed')
+    answer()
+    expect((await refreshing).status).toBe(200)
+    expect(await statusOf(second, browser)).toBe(503)
+    proxy.set('open')
+    await expect.poll(() => statusOf(second, browser), { timeout: 10_000 }).toBe(200)
+    expect(api.count(refreshPath)).toBe(1)
+  })
+})
+
+describe('a holder of the refresh lock', () => {
+  it('that died delays the next call until its lock expires', async () => {
+    const browser = await signIn()
+    api.on(`GET ${refreshPath}`, () => ({ status: 503 }))
+    const lock = await keyOf('lock', browser)
+    rotateStrictly()
+    await client.set(lock, 'dead', 'PX', 300)
+    expect(await statusOf(second, browser)).toBe(200)
+    expect(await client.exists(lock)).toBe(0)
+  })
+
+  it('that was lost after it sent the token makes the next call fail until its result may be there', async () => {
+    const browser = await signIn()
+    api.on(`GET ${refreshPath}`, () => ({ status: 503 }))
+    const sent = await keyOf('sent', browser)
+    rotateStrictly()
+    api.calls.length = 0
+    await client.set(sent, 'lost', 'PX', 300)
+    expect(await statusOf(second, browser)).toBe(503)
+    expect(api.count(refreshPath)).toBe(0)
+    await expect.poll(() => statusOf(second, browser)).toBe(200)
+    expect(api.count(refreshPath)).toBe(1)
+  })
+})
+
+it('a first refusal after an outage keeps the session, a second one ends it', async () => {
+  const browser = await signIn()
+  api.on(`GET ${refreshPath}`, () => ({ status: 401 }))
+  proxy.set('closed')
+  expect(await statusOf(first, browser)).toBe(503)
+  proxy.set('open')
+  await expect.poll(() => statusOf(first, browser).then(() => api.count(refreshPath)), { timeout: 10_000 }).toBe(1)
+  expect((await first.run(() => browser.copy().call(handleSession))).body).toMatchObject({ signedIn: true })
+  expect((await call(first, browser.copy())).body).toMatchObject({ code: 'SC110' })
+  expect((await first.run(() => browser.copy().call(handleSession))).body).toMatchObject({ signedIn: false })
+})

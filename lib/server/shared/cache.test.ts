@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startRedis } from '@/scripts/programs/redis'
+import { startInstance } from '../testing/instances'
+import { RedisProxy } from '../testing/redis-proxy'
+import { setUpWebApp } from '../testing/web-app'
+import { type CacheAddress, clearCache, dropCacheEntry, readCache } from './cache'
+
+const minute = 60_000
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-cache-'))
+let server: Awaited<ReturnType<typeof startRedis>>
+let proxy: RedisProxy
+let redisUrl = ''
+
+setUpWebApp()
+beforeAll(async () => {
+  server = await startRedis(folder)
+  proxy = new RedisProxy(server.url)
+  redisUrl = await proxy.start()
+})
+afterAll(async () => {
+  await proxy.stop()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => proxy.set('open'))
+
+const report = { hashTag: 'ann', purpose: 'bureau data', name: 'report' } as const
+const token = { hashTag: 'ann', purpose: 'bureau token', name: 'report' } as const
+const ofBob = { ...report, hashTag: 'bob' }
+const cachedValue = async (address: CacheAddress) => (await readCache(address)).value
+const store = async (address: CacheAddress, value: unknown, ttlMs = minute) =>
+  await (await readCache(address)).write(value, ttlMs)
+
+describe.each([
+  ['in process', () => ''],
+  ['in Redis', () => redisUrl],
+])('the cache %s', (_, url) => {
+  async function inInstance(work: () => Promise<void>): Promise<void> {
+    vi.stubEnv('REDIS_URL', url())
+    const instance = await startInstance()
+    await instance.run(async () => {
+      for (const { hashTag } of [report, ofBob]) await clearCache(hashTag)
+      await work()
+    })
+    instance.stop()
+  }
+
+  it('keeps users and purposes apart, and drops one entry or all of a user', () =>
+    inInstance(async () => {
+      await store(report, 'long')
+      await store(token, 'secret')
+      await store(ofBob, 'his')
+      expect([await cachedValue(report), await cachedValue(token), await cachedValue(ofBob)]).toEqual([
+        'long',
+        'secret',
+        'his',
+      ])
+      await dropCacheEntry(token)
+      expect([await cachedValue(report), await cachedValue(token)]).toEqual(['long', undefined])
+      await clearCache('ann')
+      expect([await cachedValue(report), await cachedValue(ofBob)]).toEqual([undefined, 'his'])
+    }))
+
+  it('keeps an entry when a shorter-lived one of the same user follows', () =>
+    inInstance(async () => {
+      await store(report, 'long')
+      await store(token, 'short', 30)
+      await expect.poll(() => cachedValue(token)).toBeUndefined()
+      expect(await cachedValue(report)).toBe('long')
+    }))
+
+  it('never returns a value that was read before the cache of its user was cleared', () =>
+    inInstance(async () => {
+      const entry = await readCache(report)
+      await clearCache('ann')
+      await entry.write('late', minute)
+      expect(await cachedValue(report)).toBeUndefined()
+    }))
+})
+
+it('every entry is a miss while Redis is unreachable, and a cleared cache stays cleared when it returns', async () => {
+  vi.stubEnv('REDIS_URL', redisUrl)
+  const instance = await startInstance()
+  await instance.run(async () => {
+    await store(report, 'old')
+    await store(ofBob, 'his')
+    proxy.set('closed')
+    await expect.poll(() => cachedValue(report)).toBeUndefined()
+    await store(report, 'lost')
+    await clearCache('ann')
+    proxy.set('open')
+    await expect.poll(() => cachedValue(ofBob)).toBe('his')
+    expect(await cachedValue(report)).toBeUndefined()
+  })
+  instance.stop()
+})

@@ -1,0 +1,244 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startRedis } from '@/scripts/programs/redis'
+import { handleChangePassword, handleCloseAccount, handleSignOutEverywhere } from '../handlers/account'
+import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
+import { handleExtendSession, handleSession, handleSignOut } from '../handlers/session'
+import { assertRateLimit } from '../http/rate-limit'
+import { createAccessToken } from '../testing/access-tokens'
+import { type Instance, startInstance } from '../testing/instances'
+import { captureLog } from '../testing/log-lines'
+import { RedisProxy } from '../testing/redis-proxy'
+import type { TestBrowser } from '../testing/test-browser'
+import { memberUser, resetState, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
+import { hashTagsOf } from './sealed-value'
+
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-two-instances-'))
+const api = setUpWebApp()
+let server: Awaited<ReturnType<typeof startRedis>>
+let proxy: RedisProxy
+let client: Redis
+let first: Instance
+let second: Instance
+
+beforeAll(async () => {
+  server = await startRedis(folder)
+  client = new Redis(server.url)
+  proxy = new RedisProxy(server.url)
+  vi.stubEnv('REDIS_URL', await proxy.start())
+})
+afterAll(async () => {
+  client.disconnect()
+  await proxy.stop()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await client.flushall()
+  ;[first, second] = [await startInstance(), await startInstance()]
+  api.on('GET /users', () => ({ json: memberUser }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  proxy.set('open')
+  for (const instance of [first, second]) instance.stop()
+})
+
+const signIn = (instance: Instance, more: Record<string, unknown> = {}) => instance.run(() => signInMember(api, more))
+const user = (instance: Instance, browser: TestBrowser) => instance.run(() => browser.call(handleCurrentUser))
+const statusOf = async (instance: Instance, browser: TestBrowser) => (await user(instance, browser.copy())).status
+
+describe('a sign-out', () => {
+  it('ends the session on both instances, and no other session of the consumer', async () => {
+    const [browser, other] = [await signIn(first), await signIn(first)]
+    const thief = browser.copy()
+    await first.run(() => browser.call(handleSignOut))
+    expect([await statusOf(first, thief), await statusOf(second, thief)]).toEqual([401, 401])
+    expect([await statusOf(first, other), await statusOf(second, other)]).toEqual([200, 200])
+  })
+
+  it('that Redis missed is known to the other instance when Redis has returned', async () => {
+    const browser = await signIn(first)
+    const thief = browser.copy()
+    proxy.set('closed')
+    expect((await first.run(() => browser.call(handleSignOut))).status).toBe(200)
+    expect([await statusOf(first, thief), await statusOf(second, thief)]).toEqual([401, 200])
+    proxy.set('open')
+    await expect.poll(() => statusOf(second, thief)).toBe(401)
+  })
+
+  it('is known to every later instance, also when Redis lost its data', async () => {
+    const browser = await signIn(first)
+    const thief = browser.copy()
+    await first.run(() => browser.call(handleSignOut))
+    await client.flushall()
+    proxy.set('closed')
+    proxy.set('open')
+    await expect.poll(() => client.keys('*ended*')).toHaveLength(1)
+    const later = await startInstance()
+    expect(await statusOf(later, thief)).toBe(401)
+    later.stop()
+  })
+
+  it('seen by the other instance stays in force there while Redis is away', async () => {
+    const browser = await signIn(first)
+    const thief = browser.copy()
+    await first.run(() => browser.call(handleSignOut))
+    expect(await statusOf(second, thief)).toBe(401)
+    proxy.set('closed')
+    expect(await statusOf(second, thief)).toBe(401)
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('ends all sessions of the consumer on both instances and nobody else’s', async () => {
+    const [browser, other] = [await signIn(first), await signIn(second)]
+    const bob = await signIn(second, { id: 'user-2' })
+    const thief = browser.copy()
+    expect((await first.run(() => browser.call(handleSignOutEverywhere))).status).toBe(204)
+    expect((await first.run(() => browser.call(handleSession))).body).toMatchObject({ signedIn: false })
+    for (const ended of [thief, other])
+      expect([await statusOf(first, ended), await statusOf(second, ended)]).toEqual([401, 401])
+    expect(await statusOf(first, bob)).toBe(200)
+  })
+
+  it.each([-30_000, 30_000])('does not depend on the clock of an instance that differs by %s ms', async (ms) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let round = 0; round < 5; round += 1) {
+      const [browser, old] = [await signIn(first), await signIn(second)]
+      vi.setSystemTime(Date.now() + ms)
+      await first.run(() => browser.call(handleSignOutEverywhere))
+      vi.setSystemTime(Date.now() - ms)
+      const fresh = await signIn(second)
+      expect([await statusOf(second, old), await statusOf(second, fresh), await statusOf(first, fresh)]).toEqual([
+        401, 200, 200,
+      ])
+    }
+  })
+
+  it('ends the sessions that began under an earlier secret', async () => {
+    const old = await signIn(first)
+    vi.stubEnv('SESSION_SECRET', `Nq7Vd3Xk9Lp2Zs6Wm4Rt8Yb1Hc5Jf0Ga,${testSessionSecret}`)
+    const later = await startInstance()
+    const browser = await signIn(later)
+    expect(await statusOf(later, old)).toBe(200)
+    await later.run(() => browser.call(handleSignOutEverywhere))
+    expect([await statusOf(later, old), await statusOf(first, old)]).toEqual([401, 401])
+    later.stop()
+    vi.stubEnv('SESSION_SECRET', testSessionSecret)
+  })
+})
+
+describe('while Redis is unreachable', () => {
+  it.each([
+    ['a change of the password', handleChangePassword, { oldPassword: 'Old#Passw0rd', newPassword: 'New#Passw0rd' }],
+    ['signing out everywhere', handleSignOutEverywhere, {}],
+  ])('%s returns 503 with retry-after and reaches nobody', async (_, handler, input) => {
+    const browser = await signIn(first)
+    proxy.set('closed')
+    const { status, headers } = await first.run(() => browser.call(handler, input))
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(await statusOf(first, browser)).toBe(200)
+  })
+
+  it('closing the account returns 503 after the password was confirmed', async () => {
+    const browser = await signIn(first)
+    await first.run(() => browser.call(handleCloseAccount, { recoveryAnswer: 'rex' }))
+    expect(api.count('/users/close-account')).toBe(0)
+  })
+
+  it('signed-in consumers are served, and new ones sign in', async () => {
+    const browser = await signIn(first)
+    proxy.set('silent')
+    expect(await statusOf(first, browser)).toBe(200)
+    const another = await signIn(first, { id: 'user-2' })
+    expect(await statusOf(first, another)).toBe(200)
+  })
+
+  it('concurrent changes on one instance do not undo each other', async () => {
+    const browser = await signIn(first)
+    proxy.set('closed')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 60_000)
+    await first.run(() =>
+      Promise.all(Array.from({ length: 10 }, () => browser.copy().call(handleExtendSession))).then(() => undefined),
+    )
+    const { body } = await first.run(() => browser.copy().call(handleSession))
+    expect(body).toMatchObject({ ends: { idleEndsAt: Date.now() + 15 * 60_000 } })
+  })
+
+  it('each change of the connection is one log line', async () => {
+    const lines = await first.run(async () => {
+      resetState(['env', 'redis'])
+      return captureLog()
+    })
+    const browser = await signIn(first)
+    proxy.set('closed')
+    for (let call = 0; call < 5; call += 1) await statusOf(first, browser)
+    proxy.set('open')
+    await expect.poll(() => lines.map(({ event }) => event)).toEqual(['redis unreachable', 'redis connected'])
+  })
+})
+
+describe('round trips to Redis', () => {
+  it('are two for a cached call of a signed-in consumer', async () => {
+    const browser = await signIn(first)
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    await first.run(() => browser.call(handleLatestScore))
+    second.stop()
+    proxy.roundTrips = 0
+    expect((await first.run(() => browser.call(handleLatestScore))).body).toEqual({ id: 's1' })
+    expect(proxy.roundTrips).toBeLessThanOrEqual(2)
+    expect(api.count('/users/efx-latest-scores')).toBe(1)
+  })
+
+  it('store the activity of a page’s parallel calls once', async () => {
+    const browser = await signIn(first)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 60_000)
+    await Promise.all(Array.from({ length: 6 }, (_, at) => user(at % 2 ? first : second, browser.copy())))
+    const [key = ''] = await client.keys('*latest*')
+    expect(await client.get(key)).toMatch(/^2:/)
+  })
+})
+
+describe('what Redis holds', () => {
+  it('names nobody, is readable to nobody and expires', async () => {
+    const browser = await signIn(first, { token: createAccessToken('canary'), refresh: 'refresh-canary' })
+    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 'score-canary' } }))
+    await first.run(() => browser.call(handleLatestScore))
+    await first.run(() => browser.call(handleExtendSession))
+    await first.run(() => assertRateLimit('callsPerAddress', '192.0.2.1'))
+    const other = await signIn(first)
+    await first.run(() => other.call(handleSignOutEverywhere))
+    const keys = await client.keys('*')
+    expect(keys.length).toBeGreaterThan(4)
+    for (const key of keys) {
+      expect(`${key} ${await client.get(key)}`).not.toMatch(/canary|eyJhbGciOiJub25l|ann@|user-1|192\.0/)
+      expect(await client.pttl(key), key).toBeGreaterThan(0)
+    }
+  })
+
+  it('opens as no cookie, and not in the place of another consumer', async () => {
+    const [ann, bob] = [await signIn(first), await signIn(first, { id: 'user-2' })]
+    for (const browser of [ann, bob]) await first.run(() => browser.call(handleExtendSession))
+    const [tag = ''] = await first.run(async () => hashTagsOf('user-1'))
+    const [annKey = ''] = await client.keys(`*${tag}*latest*`)
+    const value = (await client.get(annKey)) ?? ''
+    for (const text of [value, value.slice(value.indexOf(':') + 1)]) {
+      const thief = ann.copy()
+      thief.cookies = new Map([['__Host-sw', text]])
+      expect((await first.run(() => thief.call(handleSession))).body).toMatchObject({ signedIn: false })
+    }
+    const [otherTag = ''] = await first.run(async () => hashTagsOf('user-2'))
+    const [bobKey = ''] = await client.keys(`*${otherTag}*latest*`)
+    await client.set(bobKey, `9${value}`, 'PX', 60_000)
+    api.on('GET /users', ({ headers }) => ({ json: { ...memberUser, email: `${headers.authorization}` } }))
+    const before = (await user(first, ann.copy())).body
+    expect((await user(second, bob.copy())).body).toEqual(before)
+  })
+})

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'
+import { type Instance, startInstance } from '@/lib/server/testing/instances'
+import { memberUser, setUpWebApp, signInMember } from '@/lib/server/testing/web-app'
+import { childEnv } from './env'
+import { startRedis } from './programs/redis'
+
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-sessions-'))
+const api = setUpWebApp()
+let server: Awaited<ReturnType<typeof startRedis>>
+let web: Instance
+
+beforeAll(async () => {
+  server = await startRedis(folder)
+  vi.stubEnv('REDIS_URL', server.url)
+  web = await startInstance()
+})
+afterAll(async () => {
+  web.stop()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function run(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'sessions', ...args], { env: childEnv(env) })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() })))
+}
+
+test('npm run sessions -- end --user ends the sessions of one consumer on a running instance', async () => {
+  api.on('GET /users', () => ({ json: memberUser }))
+  const ann = await web.run(() => signInMember(api))
+  const bob = await web.run(() => signInMember(api, { id: 'user-2' }))
+  const result = await run(['end', '--user', memberUser.id])
+  expect(result).toEqual({ code: 0, output: 'All sessions of this consumer have ended.' })
+  expect((await web.run(() => ann.call(handleCurrentUser))).status).toBe(401)
+  expect((await web.run(() => bob.call(handleCurrentUser))).status).toBe(200)
+})
+
+test.each([
+  ['unknown arguments', ['stop'], {}, /^Usage: npm run sessions -- end --user <id>$/],
+  ['no user', ['end', '--user'], {}, /^Usage: /],
+  ['no REDIS_URL', ['end', '--user', 'user-1'], { REDIS_URL: '' }, /^REDIS_URL is not set/],
+  [
+    'a Redis that is away',
+    ['end', '--user', 'user-1'],
+    { REDIS_URL: 'redis://127.0.0.1:9' },
+    /^Redis cannot be reached/,
+  ],
+  ['an invalid environment', ['end', '--user', 'user-1'], { SESSION_SECRET: 'short' }, /^SESSION_SECRET/],
+])('it exits with one clear line for %s', async (_case, args, env, line) => {
+  const { code, output } = await run(args, env)
+  expect(output).toMatch(line)
+  expect(output.split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+})
