@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { createAccessToken } from '../testing/access-tokens'
@@ -36,10 +37,13 @@ describe('a PDF that is not sent', () => {
   })
 
   it('closes its connection to the bureau when the cookies cannot be written', async () => {
-    const token = createAccessToken('x'.repeat(13_000))
+    const blocks = Array.from({ length: 300 }, (_, index) =>
+      createHash('sha256').update(`${index}`).digest('base64url'),
+    )
+    const token = createAccessToken(blocks.join(''))
     api.on('GET /users/refresh-token', () => ({ json: { token, refresh: 'refresh-2' } }))
     bureau.print = (_, response) => sendLongPdf(response)
-    expect((await requestReport(await signInMember(api))).status).toBe(500)
+    expect((await requestReport(await signInMember(api))).status).toBe(507)
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 

@@ -69,7 +69,7 @@ describe('a visitor without Redis', () => {
   it('sees the page of a second partner without a cookie when the first one has used the budget', async () => {
     const browser = new TestBrowser()
     browser.storeCookies((await handlePageRequest(createPageRequest(browser, '/login?key=default', framed))).headers)
-    expect((await signIn(browser, 'default', incompressible('long', 3_300))).status).toBe(200)
+    expect((await signIn(browser, 'default', incompressible('long', 3_150))).status).toBe(200)
     const page = await handlePageRequest(createPageRequest(browser, '/login?key=second', framed))
     expect(page.headers.get('x-middleware-next')).toBe('1')
     browser.storeCookies(page.headers)
