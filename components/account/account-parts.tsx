@@ -3,13 +3,13 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { RenderPart } from '@/lib/client/page/part'
 import { NotificationSwitches } from './notifications-screen'
 import { accountQueries } from './queries'
-import { SignedInAs } from './settings-screen'
+import { AccountEmail } from './settings-screen'
 
 export function signedInAsPart(part: RenderPart): ReactNode {
   return part({
     queries: accountQueries,
     skeleton: <SkeletonLines widths={['w-64']} />,
-    children: <SignedInAs />,
+    children: <AccountEmail />,
   })
 }
 

@@ -43,7 +43,7 @@ export function SettingsScreen({ signedInAs }: { signedInAs: ReactNode }) {
 }
 
 /** The consumer's email address; nothing if it cannot be loaded. */
-export function SignedInAs() {
+export function AccountEmail() {
   const t = useTranslations('account.settings')
   const { data } = useRowQuery(accountQueries.settings)
   return data ? <p className="text-ink-muted">{t('signedInAs', { email: data.email })}</p> : null

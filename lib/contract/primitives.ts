@@ -8,8 +8,7 @@ export const dateSchema = z.pipe(
 )
 
 /** Amounts in units of `currency` (US dollars unless named). */
-export const moneySchema = z.object({ amount: z.number(), currency: z.optional(z.string()) })
-export type Money = z.infer<typeof moneySchema>
+const moneySchema = z.object({ amount: z.number(), currency: z.optional(z.string()) })
 
 /** Text of a bureau, with Social Security numbers masked. */
 export const freeText = z.string().check(z.overwrite(maskSsnsInText))

@@ -9,7 +9,7 @@ export const inquirySchema = z.object({
   reportedDate: optionalDate,
   contactInformation: optionalContact,
 })
-export const consumerStatementSchema = z.object({ reportedDate: optionalDate, statement: optionalText })
+const consumerStatementSchema = z.object({ reportedDate: optionalDate, statement: optionalText })
 export const publicRecordSchema = z.object({
   filedDate: optionalDate,
   dispositionStatus: optionalText,
@@ -28,7 +28,6 @@ export const collectionSchema = z.object({
   status: optionalText,
 })
 export type Inquiry = z.infer<typeof inquirySchema>
-export type ConsumerStatement = z.infer<typeof consumerStatementSchema>
 export type PublicRecord = z.infer<typeof publicRecordSchema>
 export type Collection = z.infer<typeof collectionSchema>
 

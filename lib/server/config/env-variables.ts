@@ -4,39 +4,24 @@ import {
   productApiUrlSchema,
   publicUrlSchema,
   redisUrlSchema,
-  secretsSchema,
   sentryDsnSchema,
   wholeNumberSchema,
 } from './env-values'
 import { hostListSchema } from './host-entry'
-import { trustVariables } from './trust-variables'
+import { securityVariables } from './security-variables'
 
 const minute = 60_000
 const defaultPort = 3000
 
 /** The environment variables of the web app (contract, section 2). docs/operations.md lists the same for operators. */
 export const envVariablesSchema = z.object({
-  ...trustVariables,
+  ...securityVariables,
 
   /**
    * Base address of the product API: https, or http on loopback. Trailing slashes are dropped.
    * @example PRODUCT_API_URL=https://api.example/api
    */
   PRODUCT_API_URL: productApiUrlSchema,
-
-  /**
-   * Random secrets of at least 32 characters, separated by commas. The first seals cookies and shared state, all open them:
-   * to rotate, put a new secret in front and drop the old one after twelve hours.
-   * @example SESSION_SECRET=new-random-value,old-random-value
-   */
-  SESSION_SECRET: secretsSchema,
-
-  /**
-   * The path of a file that holds the value of `SESSION_SECRET`, which is not set then.
-   * @default none
-   * @example SESSION_SECRET_FILE=/run/secrets/session
-   */
-  SESSION_SECRET_FILE: z.optional(z.string()),
 
   /**
    * The partners (`host-entry.ts`): a JSON array, or the path of a file that holds one. The entry with the key `default`

@@ -9,7 +9,7 @@ import { Problem } from '../errors/problem'
 import { getRedis } from '../shared/redis'
 
 /** Too many calls in the window of a limit; `retry-after` holds the seconds until the next call is accepted. */
-export class RateLimitError extends Problem {
+class RateLimitError extends Problem {
   readonly #seconds: number
 
   constructor(waitMs: number) {

@@ -41,7 +41,6 @@ type ProductApiOptions = {
   /** A shorter limit than `UPSTREAM_TIMEOUT_MS`. */
   readonly timeout?: AbortSignal
 }
-/** `body`: the parsed JSON; undefined for an empty body. */
 type ProductApiResponse = { readonly status: number; readonly body: unknown }
 
 /**

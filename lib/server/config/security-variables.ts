@@ -1,9 +1,23 @@
 import * as z from 'zod/mini'
-import { addressRangesSchema, commaListSchema, originSchema } from './env-values'
+import { addressRangesSchema, commaListSchema, originSchema, secretsSchema } from './env-values'
 import { rateLimitsSchema } from './rate-limit-policies'
 
-/** The environment variables that say which peers the web app trusts, and how often it answers them. */
-export const trustVariables = {
+/** The environment variables for secrets, trusted peers and rate limits. */
+export const securityVariables = {
+  /**
+   * Random secrets of at least 32 characters, separated by commas. The first seals cookies and shared state, all open them:
+   * to rotate, put a new secret in front and drop the old one after twelve hours.
+   * @example SESSION_SECRET=new-random-value,old-random-value
+   */
+  SESSION_SECRET: secretsSchema,
+
+  /**
+   * The path of a file that holds the value of `SESSION_SECRET`, which is not set then.
+   * @default none
+   * @example SESSION_SECRET_FILE=/run/secrets/session
+   */
+  SESSION_SECRET_FILE: z.optional(z.string()),
+
   /**
    * Allows a product API over plain http that is not on loopback, for a private network: `1`, or `0`.
    * @default 0
