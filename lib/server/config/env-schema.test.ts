@@ -35,7 +35,7 @@ describe('the environment', () => {
 
   it('reports each missing variable in its own line', () => {
     expect(parseEnv({})).toEqual({
-      errors: ['PRODUCT_API_URL: is missing', 'SESSION_SECRET: is missing', 'HOSTS: is missing'],
+      errors: ['PRODUCT_API_URL: is missing', 'HOSTS: is missing', 'SESSION_SECRET: is missing'],
     })
   })
 

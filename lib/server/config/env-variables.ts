@@ -15,8 +15,6 @@ const defaultPort = 3000
 
 /** The environment variables of the web app (contract, section 2). docs/operations.md lists the same for operators. */
 export const envVariablesSchema = z.object({
-  ...securityVariables,
-
   /**
    * Base address of the product API: https, or http on loopback. Trailing slashes are dropped.
    * @example PRODUCT_API_URL=https://api.example/api
@@ -112,4 +110,6 @@ export const envVariablesSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),
     'info',
   ),
+
+  ...securityVariables,
 })
