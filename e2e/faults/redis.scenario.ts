@@ -7,7 +7,7 @@ import { setUpCluster } from './harness/set-up-cluster'
 const reads = 200
 const readsEndAfterMs = 8000
 const readers = 8
-const resets = 8
+const resets = 4
 const parallelReads = 100
 const answersWithinMs = 5000
 const cookieNames = ['__Host-sw', '__Host-swp']
@@ -36,8 +36,8 @@ test('instances under load answer again after the connections to Redis were rese
   await redis.proxy.setMode(20)
   let [stuck, round] = [0, 0]
   for (; round < resets && stuck === 0; round += 1) {
-    const calls = Promise.all(Array.from({ length: parallelReads }, () => client.get('/api/score')))
-    await pause(30 + round * 15)
+    const calls = readForOneSecond(client, parallelReads)
+    await pause(400 + round * 15)
     await redis.proxy.setMode('drop')
     await pause(300)
     await redis.proxy.setMode(20)
@@ -107,13 +107,13 @@ async function readOneByOne(client: Client): Promise<FaultResponse[]> {
   return responses
 }
 
-async function readForOneSecond(client: Client): Promise<FaultResponse[]> {
+async function readForOneSecond(client: Client, parallel = readers): Promise<FaultResponse[]> {
   const ends = performance.now() + 1000
   const responses: FaultResponse[] = []
   const read = async () => {
     while (performance.now() < ends) responses.push(await client.get('/api/score'))
   }
-  await Promise.all(Array.from({ length: readers }, read))
+  await Promise.all(Array.from({ length: parallel }, read))
   return responses
 }
 
