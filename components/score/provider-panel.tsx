@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { DotTabList } from '@/components/ui/tabs'
 import { useCachedData, useRowQuery } from '@/lib/client/api/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
@@ -34,11 +34,13 @@ type ProviderPanelProps = {
 export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, below }: ProviderPanelProps) {
   const [selected, select] = useState<string>()
   const panelId = useId()
+  // A new value would make React render parts anew that have not arrived yet.
+  const selection = useMemo(() => ({ selected, select, panelId }), [selected, panelId])
   const cards = useCachedCards()
   const shown = cards.find(({ provider }) => provider === selected) ?? cards[0]
   const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': shown?.label, tabIndex: -1 } : {}
   return (
-    <SelectionContext value={{ selected, select, panelId }}>
+    <SelectionContext value={selection}>
       <div className="flex flex-col gap-12">
         <div className="-mb-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:-mb-6">
           <Heading className="text-2xl">{heading}</Heading>

@@ -1,5 +1,5 @@
 import { pathOf } from '@/lib/routes'
-import { alertWithText, headingByName, tabTo } from '../harness/account-page'
+import { alertWithText, headingByName, signInOtherBrowser, tabTo } from '../harness/account-page'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -52,4 +52,24 @@ test('Settings link to every account page; a notification switch is saved at onc
   await page.reload()
   await expect(email).toBeChecked({ checked: !before.email })
   await expect(sms).toBeChecked({ checked: !before.sms })
+})
+
+test('signing out everywhere asks first and ends the sessions of every browser @phone', async ({
+  page,
+  browser,
+  persona,
+  sandbox,
+}) => {
+  await persona('good', pathOf('settings'))
+  const otherPage = await signInOtherBrowser(browser, page, sandbox, 'good')
+  const { title, confirmTitle, submit } = settings.signOutEverywhere
+  await page.getByRole('button', { name: title, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: confirmTitle })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: submit, exact: true }).click()
+  await expect(page).toHaveURL(pathOf('login'))
+  await otherPage.reload()
+  await expect(otherPage).toHaveURL(/\/login/)
+  await otherPage.context().close()
 })
