@@ -21,7 +21,7 @@ const { mobile, quiz, identity } = texts
 /** Long enough not to occur in a sealed cookie by chance, as a year would. */
 const answer = 'None of the above'
 const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '9182736']
-/** `unforeseen-errors.mjs` throws when the server sends a value that contains this. */
+/** `failing-json.mjs` throws when the server sends a value that contains this. */
 const unforeseenError = 'unforeseen-error'
 
 type Reporting = Awaited<ReturnType<typeof startWebWithErrorService>>

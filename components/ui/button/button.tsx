@@ -14,14 +14,13 @@ type ButtonProps = ComponentProps<'button'> & {
   locked?: boolean
 }
 
-/** A button; `type` defaults to "button". A submit button is disabled until the scripts that handle its form run. */
+/** A button; `type` defaults to "button". It is disabled until the scripts that handle it run, so that no click is lost. */
 export function Button({ variant, width, wide, pending, locked, className, children, onClick, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (locked) event.preventDefault()
     else onClick?.(event)
   }
-  const isHydrated = useIsHydrated()
-  const isWaiting = rest.type === 'submit' && !isHydrated
+  const isWaiting = !useIsHydrated()
   return (
     <button
       type="button"

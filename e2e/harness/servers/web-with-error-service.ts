@@ -15,7 +15,7 @@ type WebWithErrorService = {
   readonly stop: () => Promise<void>
 }
 
-/** The same build with the same sandbox and secret, plus a fake error service and `unforeseen-errors.mjs`. */
+/** The same build with the same sandbox and secret, plus a fake error service and `failing-json.mjs`. */
 export async function startWebWithErrorService(
   { data, sandbox }: IsolatedServers,
   logs: string,
@@ -31,7 +31,7 @@ export async function startWebWithErrorService(
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const webEnv = {
     SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1`,
-    NODE_OPTIONS: `--import ${new URL('unforeseen-errors.mjs', import.meta.url)}`,
+    NODE_OPTIONS: `--import ${new URL('failing-json.mjs', import.meta.url)}`,
   }
   const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
   const running = await startWeb({ ...address, env, log: join(logs, 'web.log') })
