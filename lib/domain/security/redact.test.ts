@@ -56,4 +56,14 @@ describe('an error report', () => {
       },
     })
   })
+
+  it.each([
+    [`Unexpected token 'N', "None of the above" is not valid JSON`, `Unexpected token 'N', `],
+    ['cannot serialize {"street1":"12 Main St"}', 'cannot serialize '],
+    ["Cannot read properties of undefined (reading 'score')", "Cannot read properties of undefined (reading 'score')"],
+  ])('sends no value that the message %j quotes', (value, sent) => {
+    expect(
+      redactErrorReport({ exception: { values: [{ type: 'TypeError', value }] } }).exception.values?.[0]?.value,
+    ).toBe(sent)
+  })
 })

@@ -63,12 +63,17 @@ export const dataCollectionOff = {
 export function redactErrorReport<R extends ErrorReport>({ type, event_id, timestamp, level, exception }: R) {
   const values = exception?.values?.map(({ type: name, value, stacktrace }) => ({
     type: name,
-    value: value === undefined ? undefined : redact(value),
+    value: value === undefined ? undefined : redact(withoutQuotedValue(value)),
     stacktrace: { frames: stacktrace?.frames?.map(redactFrame) },
   }))
   const kind: R['type'] = type
   const grade: R['level'] = level
   return { type: kind, event_id, timestamp, level: grade, exception: { values } }
+}
+
+/** Messages such as those of JSON.parse quote the value that they complain about, which may be personal. */
+function withoutQuotedValue(message: string): string {
+  return message.split(/["{[]/, 1)[0] ?? ''
 }
 
 function redactFrame({ filename, function: name, lineno, colno }: Frame): Frame {
