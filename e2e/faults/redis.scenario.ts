@@ -7,7 +7,7 @@ import { setUpCluster } from './harness/set-up-cluster'
 const reads = 200
 const readsEndAfterMs = 8000
 const readers = 8
-const resets = 4
+const resets = 6
 const parallelReads = 100
 const answersWithinMs = 5000
 const cookieNames = ['__Host-sw', '__Host-swp']

@@ -85,7 +85,7 @@ test('no token link replaces the live session of another consumer by itself', as
   for (const link of links) {
     const visitor = await cluster().signIn('good')
     await follow(visitor, link)
-    const { text } = await visitor.get('/api/user')
+    const { text } = await visitor.get('/api/account')
     if (!text.includes('good@example.test')) replaced.push(link.name)
   }
   recordFigure('token links that replace another consumer’s session', replaced.length, `0 of ${links.length}`)

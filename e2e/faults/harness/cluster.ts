@@ -74,6 +74,8 @@ export class Cluster {
       PRIVACY_URL: `${bureauOrigin}/documents/privacy`,
       BUREAU_ALLOWED_ORIGINS: bureauOrigin,
       TRUSTED_PROXIES: '127.0.0.1/32',
+      // The load of a test comes from one address and a few accounts; tests of the limits start an instance with defaults.
+      RATE_LIMITS: JSON.stringify({ callsPerAddress: 1_000_000, callsPerAccount: 1_000_000 }),
     }
     const web = { data, logs, sandboxPort, env }
     const [a, b] = [await WebInstance.create({ name: 'a', ...web }), await WebInstance.create({ name: 'b', ...web })]
