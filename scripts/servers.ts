@@ -11,6 +11,8 @@ const sandboxStartLimitMs = 60_000
 
 /** Tests reset the sandbox, but not the counters of the web app: the next test reuses the same accounts. */
 const testRateLimits = {
+  attemptsPerAccount: 10_000,
+  attemptsPerAddress: 10_000,
   messages: 1000,
   messagesPerAddress: 1000,
   guesses: 1000,

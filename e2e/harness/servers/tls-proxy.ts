@@ -58,7 +58,8 @@ function forward({ request, response, origin, framedCookies }: ForwardOptions): 
   }
   const upstreamRequest = httpRequest(
     new URL(request.url ?? '/', origin),
-    { method: request.method, headers: { ...request.headers, ...forwardedHeaders } },
+    // A kept connection may be closed by the server just when it is used again.
+    { method: request.method, headers: { ...request.headers, ...forwardedHeaders }, agent: false },
     (upstreamResponse) => {
       const { 'set-cookie': cookies = [], ...headers } = upstreamResponse.headers
       const allowedCookies = cookies.filter((line) => framedCookies === 'allowed' || !line.startsWith('__Host-swp'))
