@@ -14,6 +14,8 @@ sitesTest(
     await openSite(page, sites, [entry], partnerOneSite)
     const host = hostOfFrame(page, 0)
     await expect(host.widget.getByText(shell.storageBlocked)).toBeVisible()
+    // Earlier messages would be lost: the widget asks for a token once it listens.
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await host.post({ type: 'PREAUTH', token: 'spent-by-nobody' })
     await expect.poll(host.types).toContain('SESSION_ENDED')
 
