@@ -138,12 +138,13 @@ test('a client-side navigation to a page whose data is cached shows no skeleton'
   await expectLoaded(page)
   await visit('report')
   await visit('monitor')
-  await page.evaluate(() => {
+  await page.evaluate((path) => {
     const count = () => {
-      if (document.querySelector('main [aria-busy=true]')) Reflect.set(window, 'sawSkeleton', true)
+      const isShown = location.pathname === path && document.querySelector('main [aria-busy=true]')
+      if (isShown) Reflect.set(window, 'sawSkeleton', true)
     }
     new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true })
-  })
+  }, pathOf('dashboard'))
   // Not in the bureau cache, so without the browser's cache the greeting would wait for it.
   await sandbox.injectFaults(delay('/users', 2_000))
   await visit('dashboard')
