@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { createAccessToken } from '../testing/access-tokens'
+import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import { bureauPdf, setUpBureau } from '../testing/fake-bureau'
 import { captureLog } from '../testing/log-lines'
 import type { TestBrowser } from '../testing/test-browser'
@@ -37,10 +36,7 @@ describe('a PDF that is not sent', () => {
   })
 
   it('closes its connection to the bureau when the cookies cannot be written', async () => {
-    const blocks = Array.from({ length: 300 }, (_, index) =>
-      createHash('sha256').update(`${index}`).digest('base64url'),
-    )
-    const token = createAccessToken(blocks.join(''))
+    const token = createAccessToken(createIncompressibleText('token', 13_000))
     api.on('GET /users/refresh-token', () => ({ json: { token, refresh: 'refresh-2' } }))
     bureau.print = (_, response) => sendLongPdf(response)
     expect((await requestReport(await signInMember(api))).status).toBe(507)

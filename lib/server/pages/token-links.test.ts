@@ -3,7 +3,7 @@ import { handleLogin } from '../handlers/auth'
 import { handleConfirmSignIn, handleDeclineSignIn, handleSession } from '../handlers/session'
 import { getPendingSignIn } from '../session/session-data'
 import { userFingerprint } from '../session/user-fingerprint'
-import { createAccessToken } from '../testing/access-tokens'
+import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
@@ -201,9 +201,8 @@ describe('a sign-in that waits for confirmation', () => {
   })
 
   it('fits into the cookies with tokens of 3 kB beside a live session with tokens of 3 kB', async () => {
-    const long = { token: createAccessToken('long', { bytes: 2500 }), refresh: 'r'.repeat(500) }
-    const browser = await signInMember(api, long)
-    respondForBob(long)
+    const browser = await signInMember(api, longTokens('ann'))
+    respondForBob(longTokens('bob'))
     expect((await visit(browser, link, document('cross-site'))).to).toBe('/confirm-sign-in')
     expect((await browser.call(handleConfirmSignIn, confirmation())).status).toBe(200)
   })
@@ -224,3 +223,9 @@ describe('a link of another host in a signed-in session', () => {
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://second.example')
   })
 })
+
+/** An access and a refresh token of 3 kB together. */
+function longTokens(name: string) {
+  const pad = createIncompressibleText(`access ${name}`, 1_700)
+  return { token: createAccessToken(name, { pad }), refresh: createIncompressibleText(`refresh ${name}`, 500) }
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ import { handleCurrentUser } from '../handlers/bureau-data'
 import { handleSession } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'
 import { getRedis } from '../shared/redis'
-import { createAccessToken } from '../testing/access-tokens'
+import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, resetState, setEnvironment, setUpWebApp } from '../testing/web-app'
@@ -20,12 +19,7 @@ const hosts = ['default', 'second']
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 const api = setUpWebApp()
 
-/** Base64url text that no compression shortens further. */
-function incompressible(name: string, length = 3_000): string {
-  const blocks = Array.from({ length: 80 }, (_, index) => createHash('sha256').update(`${name} ${index}`).digest())
-  return Buffer.concat(blocks).toString('base64url').slice(0, length)
-}
-
+const incompressible = (name: string, length = 3_000) => createIncompressibleText(name, length)
 const accessToken = (name: string) => createAccessToken(name, { pad: incompressible(`access ${name}`).slice(0, 2_150) })
 
 /** A page of a partner with a frame of each host, in which a consumer signs in. */
