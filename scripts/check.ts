@@ -17,9 +17,14 @@ export async function check(): Promise<void> {
 
 /** Lint, types, import boundaries, structure and dead code; the output of a failed check is printed under its name. */
 export async function runChecks(): Promise<TestSummary> {
+  const names = Object.keys(checks)
   const results = await Promise.all(Object.entries(checks).map(([name, args]) => runCheck(name, args)))
-  const passed = results.filter(Boolean).length
-  return { passed, failed: results.length - passed }
+  const failures = names.filter((_, index) => !results[index])
+  return {
+    passed: names.length - failures.length,
+    failed: failures.length,
+    failures: failures.map((name) => `check: ${name}`),
+  }
 }
 
 async function runCheck(name: string, args: readonly string[]): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { e2eTestResults, summaryOf, sumSummaries, unitTestResults, withExitCode } from './test-results'
 
-test('sumSummaries adds passed and failed tests, and lists all retried ones', () => {
+test('sumSummaries adds passed and failed tests, and lists all retried and failed ones', () => {
   expect(
     sumSummaries([
       { passed: 4, failed: 0 },
-      { passed: 10, failed: 2, retried: ['offline'] },
+      { passed: 10, failed: 2, retried: ['offline'], failures: ['log'] },
     ]),
-  ).toEqual({ passed: 14, failed: 2, retried: ['offline'] })
+  ).toEqual({ passed: 14, failed: 2, retried: ['offline'], failures: ['log'] })
 })
 
 test('a summary is one line when nothing was retried', () => {
@@ -30,8 +30,20 @@ test.each([
   expect(withExitCode(summary, exitCode)).toEqual(summary)
 })
 
+test('a summary lists the failed tests before its last line, so that the end of a log names them', () => {
+  const summary = summaryOf({ passed: 14, failed: 1, failures: ['log.test.ts › masks emails: expected 1 to be 2'] })
+  expect(summary.split('\n')).toEqual([
+    '1 failed:',
+    '  log.test.ts › masks emails: expected 1 to be 2',
+    '14 passed, 1 failed',
+  ])
+})
+
 const passed = { status: 'passed' }
-const failed = { status: 'failed' }
+const failed = {
+  status: 'failed',
+  error: { message: '\u001b[31mexpected 1 to be 2\u001b[39m\n    at offline.spec.ts' },
+}
 
 const report = {
   stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
@@ -63,19 +75,34 @@ test('a flaky test counts as passed and is named as retried', () => {
     passed: 2,
     failed: 1,
     retried: ['offline.spec.ts › on a phone › recovers [phone]', 'offline.spec.ts › on a phone › recovers [desktop]'],
+    failures: ['offline.spec.ts › on a phone › recovers [desktop]: expected 1 to be 2'],
   })
 })
 
 test('an error outside the tests counts as a failure', () => {
   const broken = { ...report, suites: [], errors: [{ message: 'The global setup failed.' }] }
-  expect(e2eTestResults.parse(broken)).toEqual({ passed: 2, failed: 2, retried: [] })
+  expect(e2eTestResults.parse(broken)).toEqual({
+    ...{ passed: 2, failed: 2, retried: [] },
+    failures: ['outside the tests: The global setup failed.'],
+  })
 })
 
 test('a unit test file that fails to load counts as one failure', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
-    { status: 'passed', assertionResults: [{}] },
+    { name: 'lib/a.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    {
+      ...{ name: 'lib/b.test.ts', status: 'failed', message: '' },
+      assertionResults: [
+        { status: 'failed', fullName: 'adds', failureMessages: ['expected 3 to be 2\n    at b.test.ts'] },
+      ],
+    },
+    {
+      ...{ name: 'lib/c.test.ts', status: 'passed', message: '' },
+      assertionResults: [{ status: 'passed', fullName: 'subtracts', failureMessages: [] }],
+    },
   ]
-  expect(unitTestResults.parse({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({ passed: 3, failed: 2 })
+  expect(unitTestResults.parse({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({
+    ...{ passed: 3, failed: 2 },
+    failures: ['lib/b.test.ts › adds: expected 3 to be 2', 'lib/a.test.ts does not load: Cannot find module'],
+  })
 })

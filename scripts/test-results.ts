@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
 export type TestSummary = {
@@ -5,20 +7,43 @@ export type TestSummary = {
   readonly failed: number
   /** Names of the tests that needed a second run, whatever came of it. */
   readonly retried?: readonly string[]
+  /** The failed tests: file, name and the first line of the message. */
+  readonly failures?: readonly string[]
 }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
+      ),
+    }),
+  ),
 })
 
 /** Vitest's JSON report; a file that fails to load counts as one failure. */
 export const unitTestResults = z.pipe(
   vitestReport,
   z.transform(({ numPassedTests, numFailedTests, testResults }): TestSummary => {
-    const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
-    return { passed: numPassedTests, failed: numFailedTests + unloaded }
+    const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    const failures = testResults.flatMap(({ name: file, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => failureOf(`${relative('', file)} › ${fullName}`, failureMessages?.[0])),
+    )
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + unloaded.length,
+      failures: [
+        ...failures,
+        ...unloaded.map(({ name, message }) => failureOf(`${relative('', name)} does not load`, message)),
+      ],
+    }
   }),
 )
 
@@ -27,7 +52,13 @@ const suite = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), results: z.array(z.unknown()) })),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -39,7 +70,7 @@ type Suite = z.infer<typeof suite>
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   suites: z.array(suite),
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
 })
 
 /** Playwright's JSON report; a test that passed on its second run has passed, and is named as retried. */
@@ -49,16 +80,31 @@ export const e2eTestResults = z.pipe(
     ({ stats, suites, errors }): TestSummary => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
-      retried: suites.flatMap((file) => retriedIn(file)),
+      retried: testsIn(suites).flatMap(({ name, results }) => (results.length > 1 ? [name] : [])),
+      failures: [
+        ...testsIn(suites).flatMap(({ name, status, results }) =>
+          status === 'unexpected' ? [failureOf(name, results.at(-1)?.error?.message)] : [],
+        ),
+        ...errors.map(({ message }) => failureOf('outside the tests', message)),
+      ],
     }),
   ),
 )
 
-function retriedIn({ title, specs, suites = [] }: Suite): string[] {
-  const own = specs.flatMap((spec) =>
-    spec.tests.filter(({ results }) => results.length > 1).map(({ projectName }) => `${spec.title} [${projectName}]`),
+type NamedTest = Suite['specs'][number]['tests'][number] & { readonly name: string }
+
+function testsIn(suites: readonly Suite[]): NamedTest[] {
+  return suites.flatMap(({ title, specs, suites: inner = [] }) =>
+    [
+      ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, name: `${spec.title} [${test.projectName}]` }))),
+      ...testsIn(inner),
+    ].map((test) => ({ ...test, name: `${title} › ${test.name}` })),
   )
-  return [...own, ...suites.flatMap(retriedIn)].map((name) => `${title} › ${name}`)
+}
+
+function failureOf(name: string, message = ''): string {
+  const [firstLine = ''] = stripVTControlCharacters(message).split('\n')
+  return `${name}: ${firstLine}`
 }
 
 export function sumSummaries(summaries: readonly TestSummary[]): TestSummary {
@@ -66,6 +112,7 @@ export function sumSummaries(summaries: readonly TestSummary[]): TestSummary {
     passed: summaries.reduce((total, { passed }) => total + passed, 0),
     failed: summaries.reduce((total, { failed }) => total + failed, 0),
     retried: summaries.flatMap(({ retried = [] }) => retried),
+    failures: summaries.flatMap(({ failures = [] }) => failures),
   }
 }
 
@@ -74,8 +121,12 @@ export function withExitCode(summary: TestSummary, exitCode: number): TestSummar
   return exitCode !== 0 && summary.failed === 0 ? { ...summary, failed: 1 } : summary
 }
 
-/** The end of a run: the retried tests under their count, if any, then the totals in one line. */
-export function summaryOf({ passed, failed, retried = [] }: TestSummary): string {
-  const list = retried.length > 0 ? [`${retried.length} retried:`, ...retried.map((name) => `  ${name}`)] : []
-  return [...list, `${passed} passed, ${failed} failed`].join('\n')
+/** The end of a run: the retried and the failed tests, each list under its count, then the totals in one line. */
+export function summaryOf({ passed, failed, retried = [], failures = [] }: TestSummary): string {
+  const lists = [...listOf('retried', retried), ...listOf('failed', failures)]
+  return [...lists, `${passed} passed, ${failed} failed`].join('\n')
+}
+
+function listOf(name: string, lines: readonly string[]): readonly string[] {
+  return lines.length > 0 ? [`${lines.length} ${name}:`, ...lines.map((line) => `  ${line}`)] : []
 }

@@ -17,8 +17,9 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'few', provide: { runs: 'few' } } },
-      { extends: true, test: { name: 'all', provide: { runs: 'all' } } },
+      { extends: true, test: { name: 'few', provide: { runs: 'few', tolerance: 1 } } },
+      { extends: true, test: { name: 'all', provide: { runs: 'all', tolerance: 1 } } },
+      { extends: true, test: { name: 'tolerant', provide: { runs: 'few', tolerance: 3 } } },
     ],
   },
 })

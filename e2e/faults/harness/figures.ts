@@ -1,4 +1,4 @@
-import { TestRunner } from 'vitest'
+import { inject, TestRunner } from 'vitest'
 
 /** A measured figure beside the limit that its test asserts. */
 export type Figure = { readonly name: string; readonly figure: string; readonly limit: string }
@@ -14,6 +14,14 @@ export function recordFigure(name: string, figure: string | number, limit: strin
   const test = TestRunner.getCurrentTest()
   if (!test) throw new Error('Figures belong to a test.')
   test.meta.figures = [...(test.meta.figures ?? []), { name, figure: String(figure), limit }]
+}
+
+/**
+ * A limit of time or of a slow-down as the suite asserts it: as specified in `npm run test:faults`, three times as wide
+ * within `npm test`, because a busy machine must not fail a build. Figures are printed beside the specified limit.
+ */
+export function limitOf(specified: number): number {
+  return specified * inject('tolerance')
 }
 
 /** The value below which the given share of the samples lies, for example 0.99. */

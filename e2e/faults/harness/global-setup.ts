@@ -10,6 +10,8 @@ declare module 'vitest' {
     folder: string
     /** How often a scenario that depends on chance is repeated. */
     runs: 'few' | 'all'
+    /** Factor of the limits of time. */
+    tolerance: number
   }
 }
 
