@@ -17,7 +17,7 @@ export type LoadFigures = {
   readonly overheadMs: number
 }
 
-const pages = ['/dashboard', '/dashboard/report', '/alerts']
+const pages = ['/dashboard', '/dashboard/report', '/dashboard/monitor']
 const cachedReads = ['/api/score', '/api/report-summary', '/api/alerts', '/api/score-history']
 /** Of 1000 calls: pages, extensions of the session, and reads that the product API serves. */
 const mix = { page: 10, extend: 30, user: 160 }
