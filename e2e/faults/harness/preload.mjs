@@ -1,13 +1,19 @@
-// Preloaded into every web process, as `preload.mjs?clockOffsetMs=30000`. It shifts the clock, as that of a host without
-// time synchronisation, and collects garbage on SIGUSR2, so that a test measures the memory that is in use.
+// Preloaded into every web process, as `preload.mjs?memoryFile=/tmp/a&clockOffsetMs=30000`. It shifts the clock, as that of a host without
+// time synchronisation. On SIGUSR2 it collects garbage and writes the memory in use, in bytes, into `memoryFile`.
+import { writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
-process.on('SIGUSR2', () => collectGarbage())
+const options = new URL(import.meta.url).searchParams
+process.on('SIGUSR2', () => {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  writeFileSync(options.get('memoryFile'), String(heapUsed + external))
+})
 
-const offset = Number(new URL(import.meta.url).searchParams.get('clockOffsetMs'))
+const offset = Number(options.get('clockOffsetMs'))
 const RealDate = Date
 const now = () => RealDate.now() + offset
 if (offset !== 0) {

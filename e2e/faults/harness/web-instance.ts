@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import type { RunningProcess } from '@/scripts/processes'
@@ -59,7 +60,7 @@ export class WebInstance {
     this.#started = options
     this.#running = await startWeb({
       ...address,
-      preload: `${preload}?clockOffsetMs=${clockOffsetMs}`,
+      preload: `${preload}?${new URLSearchParams({ memoryFile: this.#memoryFile, clockOffsetMs: String(clockOffsetMs) })}`,
       env: envForWeb({ ...address, data, logs, sandboxPort, webEnv: { ...env, ...options.env } }),
       log: join(logs, `${name}.log`),
     })
@@ -81,13 +82,20 @@ export class WebInstance {
     await this.start(options)
   }
 
-  /** Resident memory after what is unused has been collected: a request is answered after the collection. */
+  /**
+   * Memory in use, heap and buffers, after garbage has been collected. Resident memory would include what the allocator
+   * keeps for later. A request is answered after the collection.
+   */
   async usedMemoryMegabytes(): Promise<number> {
     for (let collections = 0; collections < 2; collections += 1) {
       if (this.#running?.pid !== undefined) process.kill(this.#running.pid, 'SIGUSR2')
       await (await fetch(`${this.origin}/api/session`)).text()
     }
-    return this.memoryMegabytes
+    return Number(await readFile(this.#memoryFile, 'utf8')) / 1024 ** 2
+  }
+
+  get #memoryFile(): string {
+    return join(this.#options.data, `${this.name}-memory`)
   }
 
   /** Resident memory of the process. */
