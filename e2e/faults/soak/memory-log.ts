@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebInstance } from '../harness/web-instance'
 
-const sampleMs = 2000
+const sampleMs = 15_000
 const minute = 60_000
 
-type Sample = { readonly minutes: number; readonly megabytes: number }
+type Sample = { readonly minutes: number; readonly used: number; readonly resident: number }
 
-/** Resident memory of the instances in the last seven tenths of a run: after minute 3 of ten. */
+/** How the memory of an instance develops after three tenths of a run: growth in MB per minute, and the most resident memory in MB. */
+export type MemoryFigures = { readonly growth: number; readonly resident: number }
+
+/** Memory of the instances in the last seven tenths of a run: after minute 3 of ten. */
 export class MemoryLog {
   readonly #instances: readonly WebInstance[]
   readonly #samples = new Map<WebInstance, Sample[]>()
@@ -18,25 +21,31 @@ export class MemoryLog {
   }
 
   async run(durationMs: number): Promise<void> {
-    for (let elapsed = 0; elapsed < durationMs; elapsed += sampleMs) {
-      await pause(sampleMs)
-      if (elapsed < this.#fromMs) continue
-      for (const instance of this.#instances) {
-        const sample = { minutes: elapsed / minute, megabytes: instance.memoryMegabytes }
-        this.#samples.set(instance, [...(this.#samples.get(instance) ?? []), sample])
-      }
+    const started = performance.now()
+    for (let due = sampleMs; due < durationMs; due += sampleMs) {
+      await pause(started + due - performance.now())
+      if (due >= this.#fromMs) for (const instance of this.#instances) await this.#sample(instance, due / minute)
     }
   }
 
-  /** Growth of each instance in MB per minute, as the slope of the least-squares line. */
-  slopes(): readonly number[] {
-    return this.#instances.map((instance) => slopeOf(this.#samples.get(instance) ?? []))
+  async #sample(instance: WebInstance, minutes: number): Promise<void> {
+    const used = await instance.usedMemoryMegabytes()
+    const sample = { minutes, used, resident: instance.memoryMegabytes }
+    this.#samples.set(instance, [...(this.#samples.get(instance) ?? []), sample])
+  }
+
+  figures(): readonly MemoryFigures[] {
+    return this.#instances.map((instance) => {
+      const samples = this.#samples.get(instance) ?? []
+      return { growth: slopeOf(samples), resident: Math.max(...samples.map(({ resident }) => resident)) }
+    })
   }
 }
 
+/** Growth of the used memory in MB per minute, as the slope of the least-squares line. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [x, y] = [mean(samples.map(({ minutes }) => minutes)), mean(samples.map(({ megabytes }) => megabytes))]
-  const covariance = mean(samples.map(({ minutes, megabytes }) => (minutes - x) * (megabytes - y)))
+  const [x, y] = [mean(samples.map(({ minutes }) => minutes)), mean(samples.map(({ used }) => used))]
+  const covariance = mean(samples.map(({ minutes, used }) => (minutes - x) * (used - y)))
   return covariance / mean(samples.map(({ minutes }) => (minutes - x) ** 2))
 }

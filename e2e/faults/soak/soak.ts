@@ -56,7 +56,7 @@ async function soak(cluster: Cluster, durationMs: number) {
     memory.run(durationMs),
     causeTrouble(cluster, { load, inRotation, durationMs }),
   ])
-  return soakSummary(load.figures(), memory.slopes(), durationMs)
+  return soakSummary(load.figures(), memory.figures(), durationMs)
 }
 
 /** The access tokens expire at many moments of the first two thirds of the run. */
