@@ -9,6 +9,7 @@ export async function register(): Promise<void> {
     startup.assertValidEnv()
     startup.checkRateLimits()
     startup.connectSharedState()
+    startup.flushReportsOnShutdown()
     startup.normalizeRequests()
     shutdown.trackRequests()
     shutdown.handleSignals()

@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
 import { env, readEnv } from '../config/env'
 import { log } from '../observability/log'
+import { flushErrorReports } from '../observability/report-error'
 import { closeRedis, getRedis } from '../shared/redis'
 import { setTrustedHeaders } from './client-address'
 import { onShutdown } from './shutdown'
@@ -30,6 +31,11 @@ export function checkRateLimits(): void {
 export function connectSharedState(): void {
   getRedis()
   onShutdown('redis', closeRedis)
+}
+
+/** Sends the last error reports before the process ends. */
+export function flushReportsOnShutdown(): void {
+  onShutdown('error reports', flushErrorReports)
 }
 
 /**
