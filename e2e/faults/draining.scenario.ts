@@ -52,6 +52,7 @@ test('an instance that receives SIGTERM loses no request, finishes a slow PDF, a
     'redis connected',
     'draining',
     'requests cut',
+    'redis closed',
     'stopped',
   ])
 })

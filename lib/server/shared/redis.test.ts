@@ -34,7 +34,7 @@ it('is connected until it is closed, which is no loss of Redis', async () => {
         .split('\n').length === 1,
   )
   await vi.waitUntil(() => sharedStateStatus() === 'unreachable')
-  expect(lines.map(({ event }) => event)).toEqual(['redis connected'])
+  expect(lines.map(({ event }) => event)).toEqual(['redis connected', 'redis closed'])
   await server.stop()
 })
 

@@ -66,6 +66,7 @@ export async function closeRedis(): Promise<void> {
   if (connection === undefined) return
   connection.isClosing = true
   await connection.client.quit().catch(() => connection.client.disconnect())
+  log().info({ event: 'redis closed' })
 }
 
 function getConnection(): Connection | undefined {
