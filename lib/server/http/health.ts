@@ -3,7 +3,7 @@ import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
 import { type ProductApiContact, probeProductApi, productApiContact } from '../upstream/product-api-contact'
 import { isDraining } from './shutdown'
 
-/** The product API counts as reachable for this long after an answer. Contract, section 11, "Health". */
+/** The product API counts as reachable for this long after an answer. Contract, section 2, "Health". */
 const contactMs = 60_000
 /** Without other traffic a probe asks this long after the last answer, and at most this often while none comes. */
 const probeAfterMs = 15_000
