@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Client } from './harness/client'
 import { limitOf, recordFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
@@ -25,6 +25,10 @@ test('an instance that receives SIGTERM loses no request, finishes a slow PDF, a
   const stalled = await StalledReader.open(stalling, pdfPath, a)
   await expect.poll(() => sandbox.countCalls(printPattern), { timeout: 10_000 }).toBe(2)
   const balancer = new LoadBalancer([a, b], client)
+  onTestFinished(async () => {
+    stalled.abort()
+    await balancer.stop()
+  })
   await pause(1_000)
 
   const signalled = performance.now()
@@ -37,7 +41,6 @@ test('an instance that receives SIGTERM loses no request, finishes a slow PDF, a
   const pdf = await download
   const code = await exited
   const exitMs = Math.round(performance.now() - signalled)
-  stalled.abort()
 
   recordFigure('draining: readiness fails after SIGTERM', `${Math.round(unreadyMs)} ms`, '< 200 ms')
   recordFigure('draining: requests lost of two instances', `${lost} of ${sent}`, '0')
