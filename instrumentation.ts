@@ -5,10 +5,14 @@ export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const startup = await import('./lib/server/http/startup')
+    const shutdown = await import('./lib/server/http/shutdown')
     startup.assertValidEnv()
     startup.checkRateLimits()
     startup.connectSharedState()
+    startup.flushReportsOnShutdown()
     startup.normalizeRequests()
+    shutdown.trackRequests()
+    shutdown.handleSignals()
   }
 }
 

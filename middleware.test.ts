@@ -11,8 +11,19 @@ test.each(files)('skips the file %s', (url) => {
   expect(matches(url)).toBe(false)
 })
 
+test.each(['/healthz', '/readyz'])('skips %s', (url) => {
+  expect(matches(url)).toBe(false)
+})
+
 test('runs before every page, and before addresses that only begin or end like a file', () => {
   const pages = routes.flatMap((route) => [route.path, ...('aliases' in route ? route.aliases : [])])
-  const alike = ['/background.svg/login', '/backgroundXsvg', '/icon.svg/login', '/login/background.svg']
+  const alike = [
+    '/background.svg/login',
+    '/backgroundXsvg',
+    '/icon.svg/login',
+    '/login/background.svg',
+    '/healthz/login',
+    '/readyzen',
+  ]
   expect([...pages, ...alike].filter((url) => !matches(url))).toEqual([])
 })

@@ -6,10 +6,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return await answerPageRequest(request)
 }
 
-/** Every path except the API, which checks access itself, and files: a new file of `public/` is listed here. */
+/** Every path except the API, which checks access itself, health checks, and files: a new file of `public/` is listed here. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/static/|embed/|demo/|icons/|background\\.svg$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|manifest\\.webmanifest$).*)',
+    '/((?!api/|healthz$|readyz$|_next/static/|embed/|demo/|icons/|background\\.svg$|icon\\.svg$|favicon\\.ico$|apple-touch-icon\\.png$|manifest\\.webmanifest$).*)',
   ],
 }

@@ -40,6 +40,14 @@ test('killing a process ends one that ignores SIGTERM', async () => {
   expect(isAlive(running.pid ?? 0)).toBe(false)
 })
 
+test('stopping a process ends one that ignores SIGTERM when its time is up', async () => {
+  const script = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
+  const running = startProcess({ name: 'stubborn', args: ['-e', script], env: {}, log, stopLimitMs: 50 })
+  await vi.waitUntil(() => readFileSync(log, 'utf8') !== '', { timeout: 10_000 })
+  await running.stop()
+  expect(isAlive(running.pid ?? 0)).toBe(false)
+})
+
 test('a process that its parent starts ends when the parent is killed', async () => {
   const script = `
     const { startProcess } = await import('./scripts/processes.ts')

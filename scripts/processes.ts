@@ -3,7 +3,7 @@ import { execa, type Subprocess } from 'execa'
 import { CliError } from './cli-error'
 import { exitWithParent } from './paths'
 
-const killAfterMs = 8_000
+const defaultStopLimitMs = 8_000
 const logTailLines = 15
 
 const live = new Set<RunningProcess>()
@@ -18,7 +18,7 @@ export type RunningProcess = {
   readonly ended: Promise<number>
   /** The end of the log; empty if the process writes to the terminal. */
   readonly logTail: () => string
-  /** Stops the process and its children, by force after 8 seconds. */
+  /** Stops the process and its children, by force after the limit. */
   readonly stop: () => Promise<void>
   /** Ends the process and its children at once (SIGKILL), as a crash does. */
   readonly kill: () => Promise<void>
@@ -31,6 +31,8 @@ type ProcessOptions = {
   readonly env: Env
   /** Log file; default: the terminal. */
   readonly log?: string
+  /** How long the process may take to stop. @default 8000 */
+  readonly stopLimitMs?: number
 }
 
 /** Runs a Node script to its end, on this terminal or with its output captured. */
@@ -46,7 +48,13 @@ export async function runNode(
 }
 
 /** Starts a Node process in its own process group, so that its children can be stopped with it. */
-export function startProcess({ name, args, env, log }: ProcessOptions): RunningProcess {
+export function startProcess({
+  name,
+  args,
+  env,
+  log,
+  stopLimitMs = defaultStopLimitMs,
+}: ProcessOptions): RunningProcess {
   // An open file: the process writes to it directly, also while this process is busy.
   const output = log ? createWriteStream(log, { fd: openSync(log, 'w') }) : 'inherit'
   const child = execa(process.execPath, ['--import', exitWithParent, ...args], {
@@ -57,7 +65,7 @@ export function startProcess({ name, args, env, log }: ProcessOptions): RunningP
   const ended = child.then(({ exitCode }) => exitCode ?? 1)
   const running: RunningProcess = {
     ...{ name, pid: child.pid, ended, logTail: () => (log ? tailOf(log) : '') },
-    stop: () => stop(child, ended),
+    stop: () => stop(child, ended, stopLimitMs),
     kill: async () => {
       signalGroup(child, 'SIGKILL')
       await ended
@@ -93,9 +101,9 @@ function waitForSignal(): Promise<undefined> {
   })
 }
 
-async function stop(child: Subprocess, ended: Promise<number>): Promise<void> {
+async function stop(child: Subprocess, ended: Promise<number>, limitMs: number): Promise<void> {
   signalGroup(child, 'SIGTERM')
-  const forcedStop = setTimeout(() => signalGroup(child, 'SIGKILL'), killAfterMs)
+  const forcedStop = setTimeout(() => signalGroup(child, 'SIGKILL'), limitMs)
   await ended
   clearTimeout(forcedStop)
   signalGroup(child, 'SIGKILL')

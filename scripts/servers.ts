@@ -21,6 +21,9 @@ const testRateLimits = {
   passwords: 1000,
 }
 
+/** Our own shutdown (lib/server/http/shutdown.ts) in place of Next's; there is no load balancer to wait for. */
+const shutdownVariables = { NEXT_MANUAL_SIG_HANDLE: '1', DRAIN_DELAY_MS: '0' }
+
 export type ServersOptions = {
   readonly mode: 'production' | 'development'
   /** Folder of database, host token and session secret. */
@@ -124,6 +127,7 @@ export function envForWeb(options: ServersOptions): Record<string, string> {
     PORT: String(options.webPort),
     HOSTNAME: options.webHost,
     TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
+    ...(options.mode === 'production' ? shutdownVariables : {}),
     ...documentUrls(options.webEnv?.PRODUCT_API_URL ?? sandboxOrigin(options)),
     ...options.webEnv,
   }

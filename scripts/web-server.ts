@@ -18,6 +18,8 @@ type WebOptions = {
   readonly folder?: string
   /** A module that Node loads before the web app. */
   readonly preload?: string
+  /** How long it may take to stop. @default 8000 */
+  readonly stopLimitMs?: number
 }
 
 /** Starts the web app and waits until it responds; in development it logs to the terminal. */
@@ -29,6 +31,7 @@ export async function startWeb({
   log,
   folder = '.',
   preload,
+  stopLimitMs,
 }: WebOptions): Promise<RunningProcess> {
   const web = startProcess({
     name: 'web app',
@@ -39,6 +42,7 @@ export async function startWeb({
     ],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : log,
+    stopLimitMs,
   })
   try {
     await waitForHttp(`http://${reachableHost(webHost)}:${webPort}/login`, web, webStartLimitMs)

@@ -29,6 +29,7 @@ export type FaultOptions = {
   readonly code?: string
   readonly body?: unknown
   readonly bytes?: number
+  readonly chunkDelayMs?: number
   readonly forUser?: string
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
@@ -7,6 +8,9 @@ import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
 const preload = new URL('./preload.mjs', import.meta.url).href
+
+/** Longer than a process takes to drain. */
+const stopLimitMs = 35_000
 
 export type WebOptions = {
   readonly name: string
@@ -44,6 +48,10 @@ export class WebInstance {
     return new WebInstance(options, await getPort())
   }
 
+  get #log(): string {
+    return join(this.#options.logs, `${this.name}.log`)
+  }
+
   get isRunning(): boolean {
     return this.#running !== undefined
   }
@@ -54,7 +62,7 @@ export class WebInstance {
   }
 
   async start(options: StartOptions = {}): Promise<void> {
-    const { name, data, logs, sandboxPort, env } = this.#options
+    const { data, logs, sandboxPort, env } = this.#options
     const address = { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
     const { clockOffsetMs = 0 } = options
     this.#started = options
@@ -62,13 +70,23 @@ export class WebInstance {
       ...address,
       preload: `${preload}?${new URLSearchParams({ memoryFile: this.#memoryFile, clockOffsetMs: String(clockOffsetMs) })}`,
       env: envForWeb({ ...address, data, logs, sandboxPort, webEnv: { ...env, ...options.env } }),
-      log: join(logs, `${name}.log`),
+      log: this.#log,
+      stopLimitMs,
     })
   }
 
-  async stop(): Promise<void> {
-    await this.#running?.stop()
+  /** SIGTERM. @returns the exit code, when it has ended; a second call sends a second signal. */
+  async stop(): Promise<number | undefined> {
+    const running = this.#running
+    await running?.stop()
     this.#running = undefined
+    return await running?.ended
+  }
+
+  /** The events of its log since it was started. */
+  loggedEvents(): readonly string[] {
+    const log = readFileSync(this.#log, 'utf8')
+    return [...log.matchAll(/^{.*"event":"([^"]*)"/gm)].map(([, event = '']) => event)
   }
 
   /** SIGKILL: open connections are reset, and nothing in memory survives. */

@@ -19,6 +19,8 @@ export type Env = {
   readonly rateLimits: RateLimits | undefined
   readonly sentryDsn: string | undefined
   readonly upstreamTimeoutMs: number
+  readonly keepAliveTimeoutMs: number
+  readonly drainDelayMs: number
   readonly bureauAllowedOrigins: readonly string[]
   readonly termsUrl: string
   readonly privacyUrl: string
@@ -122,6 +124,8 @@ function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
     rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+    keepAliveTimeoutMs: values.KEEP_ALIVE_TIMEOUT,
+    drainDelayMs: values.DRAIN_DELAY_MS,
     bureauAllowedOrigins: values.BUREAU_ALLOWED_ORIGINS,
     termsUrl: values.TERMS_URL ?? documentUrl('terms'),
     privacyUrl: values.PRIVACY_URL ?? documentUrl('privacy'),

@@ -10,7 +10,8 @@ import {
 import { hostListSchema } from './host-entry'
 import { securityVariables } from './security-variables'
 
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
 const defaultPort = 3000
 
 /** The environment variables of the web app (contract, section 2). docs/operations.md lists the same for operators. */
@@ -49,6 +50,21 @@ export const envVariablesSchema = z.object({
    * @example HOSTNAME=0.0.0.0
    */
   HOSTNAME: z._default(z.string(), 'localhost'),
+
+  /**
+   * How long an idle connection stays open, in milliseconds; 1000 to 600000. Longer than the proxy in front keeps it, or
+   * the proxy sends requests on connections that are closing.
+   * @default 65000
+   * @example KEEP_ALIVE_TIMEOUT=125000
+   */
+  KEEP_ALIVE_TIMEOUT: z._default(wholeNumberSchema(second, 10 * minute), 65 * second),
+
+  /**
+   * How long requests are still answered after SIGTERM, in milliseconds, so that the load balancer notices; 0 to 10000.
+   * @default 5000
+   * @example DRAIN_DELAY_MS=10000
+   */
+  DRAIN_DELAY_MS: z._default(wholeNumberSchema(0, 10 * second), 5 * second),
 
   /**
    * Redis or Valkey for what several instances share: locks, ended sessions, newest tokens, bureau cache, rate limits. A

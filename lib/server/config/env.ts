@@ -27,5 +27,8 @@ export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? defaultKey))
 }
 
+/** Whether our own entry points have turned off Next's handling of SIGTERM and SIGINT. */
+export const handlesSignals = process.env.NEXT_MANUAL_SIG_HANDLE === '1'
+
 /** True under `next dev`, which needs a looser content security policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

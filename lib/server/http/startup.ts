@@ -1,10 +1,15 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { env, readEnv } from '../config/env'
 import { log } from '../observability/log'
-import { getRedis } from '../shared/redis'
+import { flushErrorReports } from '../observability/report-error'
+import { closeRedis, getRedis } from '../shared/redis'
 import { setTrustedHeaders } from './client-address'
+import { onShutdown } from './shutdown'
+
+/** A body has 64 kB at most. */
+const requestLimitMs = 30_000
 
 /** Checks the configuration before the first request: prints one line per error and exits. */
 export function assertValidEnv(): void {
@@ -22,9 +27,15 @@ export function checkRateLimits(): void {
   else if (trustedProxies.length === 0) log().error({ event: 'rate limits: no client address' })
 }
 
-/** Connects the shared state before the first request. */
+/** Connects the shared state before the first request, and closes it after the last one. */
 export function connectSharedState(): void {
   getRedis()
+  onShutdown('redis', closeRedis)
+}
+
+/** Sends the last error reports before the process ends. */
+export function flushReportsOnShutdown(): void {
+  onShutdown('error reports', flushErrorReports)
 }
 
 /**
@@ -33,10 +44,21 @@ export function connectSharedState(): void {
  */
 export function normalizeRequests(): void {
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
+    const { request, server } = message as { request: IncomingMessage; server: Server }
+    limitConnections(server, { idleMs: env().keepAliveTimeoutMs, requestMs: requestLimitMs })
     normalizeRequest(request)
     setTrustedHeaders(request)
   })
+}
+
+/**
+ * Sets how long a connection may be idle, and how long a request may take to arrive, body included; a response may take
+ * longer.
+ */
+export function limitConnections(server: Server, { idleMs, requestMs }: { idleMs: number; requestMs: number }): void {
+  server.keepAliveTimeout = idleMs
+  server.headersTimeout = requestMs
+  server.requestTimeout = requestMs
 }
 
 /** TRACE, which the Request class rejects, becomes a method that results in 405; an undecodable address results in 404. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setEnvironment } from '../testing/web-app'
-import { reportError } from './report-error'
+import { flushErrorReports, reportError } from './report-error'
 
 const received: string[] = []
 const collector = createServer(async (request, response) => {
@@ -32,7 +32,8 @@ describe('an unexpected error', () => {
     } catch (error) {
       reportError(error)
     }
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    await flushErrorReports()
+    expect(received).toHaveLength(1)
     const [, , event = '{}'] = received[0]?.split('\n') ?? []
     expect(JSON.parse(event)).toMatchObject({
       exception: { values: [{ type: 'TypeError', value: 'cannot read [hidden] of [hidden]' }] },

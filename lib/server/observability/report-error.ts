@@ -7,9 +7,20 @@ import { processSingleton } from '../config/process-singleton'
 export function reportError(error: unknown): void {
   const { sentryDsn } = env()
   if (sentryDsn === undefined) return
-  void processSingleton('sentry', () => loadSentry(sentryDsn))
-    .then(({ captureException }) => captureException(error))
-    .catch(() => undefined)
+  const reporter = getReporter()
+  reporter.sentry ??= loadSentry(sentryDsn)
+  void reporter.sentry.then(({ captureException }) => captureException(error)).catch(() => undefined)
+}
+
+/** Waits until the reports so far have been sent. */
+export async function flushErrorReports(): Promise<void> {
+  await (await getReporter().sentry)?.flush()
+}
+
+type Reporter = { sentry: ReturnType<typeof loadSentry> | undefined }
+
+function getReporter(): Reporter {
+  return processSingleton('error reporter', () => ({ sentry: undefined }))
 }
 
 async function loadSentry(dsn: string) {

@@ -17,10 +17,13 @@ const retryDelayMs = 100
 const firstAnswerTimeoutMs = 2_000
 
 export type RedisClient = Redis | Cluster
+/** `off` without `REDIS_URL`. */
+export type SharedStateStatus = 'off' | 'connected' | 'unreachable'
 type Connection = {
   readonly client: RedisClient
   /** When Redis answered again after it had been lost (epoch ms). */
   returnedAt: number | undefined
+  isClosing: boolean
   readonly onReady: Set<() => void>
 }
 
@@ -50,6 +53,22 @@ export function onRedisReady(listener: () => void): void {
   getConnection()?.onReady.add(listener)
 }
 
+/** Whether Redis can be used now; does not ask it. */
+export function sharedStateStatus(): SharedStateStatus {
+  const client = getRedis()
+  if (client === undefined) return 'off'
+  return client.status === 'ready' ? 'connected' : 'unreachable'
+}
+
+/** Closes the connection after the replies to all commands; nothing connects again. */
+export async function closeRedis(): Promise<void> {
+  const connection = getConnection()
+  if (connection === undefined) return
+  connection.isClosing = true
+  await connection.client.quit().catch(() => connection.client.disconnect())
+  log().info({ event: 'redis closed' })
+}
+
 function getConnection(): Connection | undefined {
   return processSingleton('redis', () => {
     const { redis } = env()
@@ -59,7 +78,7 @@ function getConnection(): Connection | undefined {
 
 /** Logs each change of the connection once. */
 function watch(client: RedisClient): Connection {
-  const connection: Connection = { client, returnedAt: undefined, onReady: new Set() }
+  const connection: Connection = { client, returnedAt: undefined, isClosing: false, onReady: new Set() }
   let state: 'connecting' | 'ready' | 'lost' = 'connecting'
   client.on('ready', () => {
     log().info({ event: 'redis connected' })
@@ -68,7 +87,7 @@ function watch(client: RedisClient): Connection {
     for (const listener of connection.onReady) listener()
   })
   client.on('close', () => {
-    if (state !== 'lost') log().error({ event: 'redis unreachable' })
+    if (state !== 'lost' && !connection.isClosing) log().error({ event: 'redis unreachable' })
     state = 'lost'
   })
   // The rate limiter defines its command here, because a command that is defined while others wait to be sent as one

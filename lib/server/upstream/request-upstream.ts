@@ -8,6 +8,7 @@ import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { publicLookup } from './bureau-address'
+import { productApiContact } from './product-api-contact'
 import { runInSlot, runThroughBreaker, slotsOf, type UpstreamName, upstreams } from './upstream-capacity'
 
 export const responseLimitBytes = 64 * 1024 * 1024
@@ -75,6 +76,7 @@ async function exchange<T>(
 ): Promise<T> {
   try {
     const response = await send(call)
+    if (call.upstream !== 'bureau') productApiContact().answeredAt = Date.now()
     hold(finished(response.body).catch(() => undefined))
     try {
       return await read(response)

@@ -14,6 +14,8 @@ export const faultSchema = z.strictObject({
   body: z.optional(z.unknown()),
   /** Size of the file of `pdf`. */
   bytes: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),
+  /** The pause before each further 64 kB of the file of `pdf`. */
+  chunkDelayMs: z.optional(z.int().check(z.positive(), z.maximum(10_000))),
   /** The email address of the only affected account. */
   forUser: z.optional(z.string()),
 })

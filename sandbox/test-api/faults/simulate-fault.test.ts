@@ -37,7 +37,7 @@ const path = '/users/initialize/{key}'
 
 describe('an injected fault', () => {
   it('returns a blank PDF of the given size', async () => {
-    await inject({ path, mode: 'pdf', bytes: 200_000 })
+    await inject({ path, mode: 'pdf', bytes: 200_000, chunkDelayMs: 1 })
     const response = await initialize()
     expect(response.headers.get('content-type')).toBe('application/pdf')
     const text = await response.text()

@@ -31,7 +31,7 @@ export async function simulateFault(context: Context, fault: InjectedFault, answ
     case 'cut':
       return cut(context, await answer())
     case 'pdf':
-      return blankPdf(fault.bytes ?? defaultPdfBytes)
+      return blankPdf(fault)
   }
 }
 
@@ -62,10 +62,13 @@ async function cut(context: Context, response: Response): Promise<Response> {
 }
 
 /** A file of any size without the time that drawing a report takes: it begins as a PDF, and is sent as fast as it is read. */
-function blankPdf(bytes: number): Response {
-  const chunks = function* () {
+function blankPdf({ bytes = defaultPdfBytes, chunkDelayMs }: InjectedFault): Response {
+  const chunks = async function* () {
     yield Buffer.from('%PDF-1.7\n'.padEnd(Math.min(bytes, chunkBytes)))
-    for (let left = bytes - chunkBytes; left > 0; left -= chunkBytes) yield Buffer.alloc(Math.min(left, chunkBytes), 32)
+    for (let left = bytes - chunkBytes; left > 0; left -= chunkBytes) {
+      if (chunkDelayMs) await pause(chunkDelayMs)
+      yield Buffer.alloc(Math.min(left, chunkBytes), 32)
+    }
   }
   // Response accepts Node's web stream; only the type declarations differ.
   const body = Readable.toWeb(Readable.from(chunks())) as ReadableStream

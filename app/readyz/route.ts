@@ -1,0 +1,7 @@
+import { answerReadiness } from '@/lib/server/http/health'
+
+export const dynamic = 'force-dynamic'
+
+export async function GET(): Promise<Response> {
+  return await answerReadiness()
+}

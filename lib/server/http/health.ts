@@ -1,0 +1,77 @@
+import 'server-only'
+import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
+import { type ProductApiContact, probeProductApi, productApiContact } from '../upstream/product-api-contact'
+import { isDraining } from './shutdown'
+
+/** The product API counts as reachable for this long after an answer. Contract, section 2, "Health". */
+const contactMs = 60_000
+/** Without other traffic a probe asks this long after the last answer, and at most this often while none comes. */
+const probeAfterMs = 15_000
+const probeIntervalMs = 5_000
+
+/** What readiness depends on; times are epoch ms. */
+export type ReadinessFacts = {
+  readonly now: number
+  readonly answeredAt: number | undefined
+  readonly sharedState: SharedStateStatus
+  readonly isDraining: boolean
+}
+
+export type Readiness = {
+  readonly isReady: boolean
+  readonly checks: {
+    readonly productApi: 'reachable' | 'unreachable'
+    readonly sharedState: SharedStateStatus
+    readonly draining: 'no' | 'yes'
+  }
+}
+
+/** `GET /healthz`: 200 while the process serves. */
+export function answerHealth(): Response {
+  return jsonResponse({ process: 'running' }, 200)
+}
+
+/**
+ * `GET /readyz`: 200 when requests may be sent here, else 503; the body names the state of each check. Opens no session
+ * and is not counted by rate limits.
+ */
+export async function answerReadiness(): Promise<Response> {
+  const contact = productApiContact()
+  if (!isDraining() && isProbeDue(contact, Date.now())) {
+    const probe = probeProductApi()
+    if (!isReachable(contact.answeredAt, Date.now())) await probe
+  }
+  const { isReady, checks } = assessReadiness({
+    now: Date.now(),
+    answeredAt: contact.answeredAt,
+    sharedState: sharedStateStatus(),
+    isDraining: isDraining(),
+  })
+  return jsonResponse(checks, isReady ? 200 : 503)
+}
+
+/** Without the shared state an instance still serves reads, so losing it does not take all instances out of service. */
+export function assessReadiness({ now, answeredAt, sharedState, isDraining }: ReadinessFacts): Readiness {
+  const isProductApiReachable = isReachable(answeredAt, now)
+  return {
+    isReady: isProductApiReachable && !isDraining,
+    checks: {
+      productApi: isProductApiReachable ? 'reachable' : 'unreachable',
+      sharedState,
+      draining: isDraining ? 'yes' : 'no',
+    },
+  }
+}
+
+export function isProbeDue({ answeredAt, probedAt }: Readonly<ProductApiContact>, now: number): boolean {
+  const isQuiet = answeredAt === undefined || now - answeredAt > probeAfterMs
+  return isQuiet && (probedAt === undefined || now - probedAt > probeIntervalMs)
+}
+
+function isReachable(answeredAt: number | undefined, now: number): boolean {
+  return answeredAt !== undefined && now - answeredAt <= contactMs
+}
+
+function jsonResponse(body: Readonly<Record<string, string>>, status: number): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { singleFlight } from '../shared/single-flight'
+import { captureLog } from '../testing/log-lines'
+import { resetState } from '../testing/web-app'
+import { isDraining, onShutdown, shutDown, trackRequests } from './shutdown'
+import { limitConnections } from './startup'
+
+const hour = 3_600_000
+const generous = { delayMs: 0, requestsMs: hour, closeMs: hour }
+const immediate = { delayMs: 0, requestsMs: 0, closeMs: 0 }
+const agent = new Agent({ keepAlive: true })
+let lines: ReturnType<typeof captureLog>
+let server: Server
+let port: number
+beforeAll(() => trackRequests())
+beforeEach(() => {
+  resetState()
+  lines = captureLog()
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  resetState()
+})
+
+async function serve(listener: RequestListener): Promise<void> {
+  server = createServer({ connectionsCheckingInterval: 20 }, listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+}
+
+async function get(): Promise<IncomingMessage> {
+  const sent = request({ host: '127.0.0.1', port, agent }).end()
+  const [response] = await once(sent, 'response')
+  return response
+}
+
+/** A server whose responses send a part at once and end when `finish` is called. */
+async function serveInParts(): Promise<{ finish: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await serve((_, response) => {
+    response.write('first ')
+    void promise.then(() => response.end('last'))
+  })
+  return { finish: resolve }
+}
+
+it('ends a response that is under way whole, before the registered functions run', async () => {
+  const { finish } = await serveInParts()
+  const response = await get()
+  const order: string[] = []
+  onShutdown('redis', async () => void order.push('closed'))
+  const stopped = shutDown(generous).then(() => order.push('stopped'))
+  const body = text(response).then((whole) => order.push(whole))
+  finish()
+  await Promise.all([body, stopped])
+  expect(order.toSorted()).toEqual(['closed', 'first last', 'stopped'])
+  expect(order.indexOf('closed')).toBe(order.indexOf('stopped') - 1)
+  expect(lines.map(({ event }) => event)).toEqual(['draining', 'stopped'])
+})
+
+it('closes idle connections and accepts no further ones', async () => {
+  await serve((_, response) => response.end('done'))
+  await text(await get())
+  const [idle] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])
+  const closed = idle && once(idle, 'close')
+  await shutDown(generous)
+  await closed
+  await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+it('answers requests while it waits for the load balancer, each on a connection that closes', async () => {
+  await serve((_, response) => response.end(String(isDraining())))
+  const before = await get()
+  expect([before.headers.connection, await text(before)]).toEqual(['keep-alive', 'false'])
+  void shutDown({ ...generous, delayMs: hour })
+  const during = await get()
+  expect([during.headers.connection, await text(during)]).toEqual(['close', 'true'])
+})
+
+it('closes the connection of a response that had not begun', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await serve((_, response) => void released.then(() => response.end()))
+  const arrived = once(server, 'request')
+  const pending = get()
+  await arrived
+  const stopped = shutDown(generous)
+  release()
+  expect((await pending).headers.connection).toBe('close')
+  await stopped
+})
+
+it('cuts a response that does not end in time, and logs it', async () => {
+  await serveInParts()
+  const response = await get()
+  const body = text(response)
+  await Promise.all([shutDown(immediate), expect(body).rejects.toThrow('aborted')])
+  expect(lines.map(({ event }) => event)).toEqual(['draining', 'requests cut', 'stopped'])
+})
+
+it('waits for a token refresh whose browser has left', async () => {
+  await serve((_, response) => response.end())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isStored = false
+  void singleFlight('renewal', 'session', async () => {
+    await promise
+    isStored = true
+  })
+  onShutdown('redis', async () => expect(isStored).toBe(true))
+  const stopped = shutDown(generous)
+  resolve()
+  await stopped
+  expect(lines.map(({ event }) => event)).toEqual(['draining', 'stopped'])
+})
+
+it('logs a registered function that fails, and does not wait for one that hangs', async () => {
+  await serve((_, response) => response.end())
+  onShutdown('spans', () => Promise.reject(new Error('no collector')))
+  onShutdown('redis', () => new Promise(() => undefined))
+  await shutDown({ ...immediate, requestsMs: hour })
+  expect(lines).toMatchObject([{}, { event: 'shutdown failed', path: 'spans', message: 'no collector' }, {}])
+})
+
+it('answers a request that does not arrive in time with 408', async () => {
+  await serve((sent, response) => sent.resume().on('end', () => response.end()))
+  limitConnections(server, { idleMs: hour, requestMs: 50 })
+  const sent = request({ host: '127.0.0.1', port, method: 'POST', headers: { 'content-length': 10 } })
+  sent.write('half')
+  const [response] = await once(sent, 'response')
+  expect(response.statusCode).toBe(408)
+  sent.destroy()
+})
+
+it('does not limit how long a response takes', async () => {
+  const { finish } = await serveInParts()
+  limitConnections(server, { idleMs: 10, requestMs: 10 })
+  const response = await get()
+  const other = request({ host: '127.0.0.1', port, method: 'POST' })
+  other.on('error', () => undefined).write('half')
+  await once(other, 'response')
+  finish()
+  expect(await text(response)).toBe('first last')
+  other.destroy()
+})

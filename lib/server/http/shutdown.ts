@@ -1,0 +1,129 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { Server, ServerResponse } from 'node:http'
+import { constants } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { env, handlesSignals } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
+import { errorCause } from '../errors/describe-error'
+import { log } from '../observability/log'
+import { singleFlightsSettled } from '../shared/single-flight'
+
+/** In ms. */
+export type ShutdownLimits = {
+  /** Requests are answered for this long, so that the load balancer notices. */
+  readonly delayMs: number
+  /** Then the requests under way may take this long; what is left is cut. */
+  readonly requestsMs: number
+  /** Then the functions of `onShutdown` may take this long. */
+  readonly closeMs: number
+}
+
+type Close = () => Promise<void>
+type RequestStart = { readonly server: Server; readonly response: ServerResponse }
+
+/** Delay and requests together, so that with `closeMs` the process ends within 30 s of the signal. */
+const drainMs = 27_000
+const closeMs = 2_000
+/** A shell and npm both send the SIGINT of one Ctrl-C. */
+const repeatedSignalMs = 500
+
+/** Registers a function that flushes or closes something when all requests have ended, before the process exits. */
+export function onShutdown(name: string, close: Close): void {
+  getState().closers.set(name, close)
+}
+
+/** Whether the process has received a signal to stop. */
+export function isDraining(): boolean {
+  return getState().drainingSince !== undefined
+}
+
+/** Observes the server and its requests, for `shutDown`. While draining, every response closes its connection. */
+export function trackRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { server, response } = message as RequestStart
+    const { servers, responses } = getState()
+    servers.add(server)
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
+    if (isDraining()) closeConnectionAfter(response)
+  })
+}
+
+/**
+ * Shuts down on SIGTERM and SIGINT, and exits with 0; a second signal exits at once. Does nothing where Next handles the
+ * signals, as in development. docs/operations/draining.md.
+ */
+export function handleSignals(): void {
+  if (!handlesSignals) return
+  const { drainDelayMs: delayMs } = env()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      const { drainingSince } = getState()
+      if (drainingSince === undefined) {
+        void shutDown({ delayMs, requestsMs: drainMs - delayMs, closeMs }).then(() => process.exit(0))
+      } else if (performance.now() - drainingSince > repeatedSignalMs) {
+        process.exit(128 + constants.signals[signal])
+      }
+    })
+  }
+}
+
+/** Drains the server: readiness fails at once, requests are answered, then connections and whatever is registered close. */
+export async function shutDown({ delayMs, requestsMs, closeMs }: ShutdownLimits): Promise<void> {
+  const state = getState()
+  const started = performance.now()
+  state.drainingSince = started
+  log().info({ event: 'draining' })
+  for (const response of state.responses) closeConnectionAfter(response)
+  await pause(delayMs)
+  for (const server of state.servers) server.close()
+  const isComplete = await endsWithin(requestsEnded(), requestsMs)
+  for (const server of state.servers) server.closeAllConnections()
+  if (!isComplete) log().warn({ event: 'requests cut' })
+  await endsWithin(closeAll(), closeMs)
+  log().info({ event: 'stopped', ms: Math.round(performance.now() - started) })
+}
+
+/** RFC 9112, section 9.6: the client sends its next request on another connection, so none is lost. */
+function closeConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}
+
+/** Work that outlives its request counts: the tokens of a refresh are lost unless they are stored. */
+async function requestsEnded(): Promise<void> {
+  const { responses } = getState()
+  while (responses.size > 0) {
+    await Promise.all([...responses].map((response) => new Promise((resolve) => response.once('close', resolve))))
+  }
+  await singleFlightsSettled()
+}
+
+async function closeAll(): Promise<void> {
+  const { closers } = getState()
+  await Promise.all(
+    [...closers].map(async ([name, close]) => {
+      await close().catch((error) => log().error({ event: 'shutdown failed', path: name, ...errorCause(error) }))
+    }),
+  )
+}
+
+async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  return await Promise.race([work.then(() => true), pause(ms, false, { ref: false })])
+}
+
+type ShutdownState = {
+  readonly servers: Set<Server>
+  readonly responses: Set<ServerResponse>
+  readonly closers: Map<string, Close>
+  drainingSince: number | undefined
+}
+
+function getState(): ShutdownState {
+  return processSingleton('shutdown', () => ({
+    servers: new Set(),
+    responses: new Set(),
+    closers: new Map(),
+    drainingSince: undefined,
+  }))
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { captureLog } from '../testing/log-lines'
+import { startRedisWith } from '../testing/redis-cluster'
+import { setEnvironment } from '../testing/web-app'
+import { closeRedis, sharedStateStatus, waitForRedis } from './redis'
+
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-redis-'))
+const api = { PRODUCT_API_URL: 'https://api.example' }
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+  vi.unstubAllEnvs()
+})
+
+it('is off without REDIS_URL, and has nothing to close', async () => {
+  setEnvironment({ ...api, REDIS_URL: '' })
+  await closeRedis()
+  expect(sharedStateStatus()).toBe('off')
+})
+
+it('is connected until it is closed, which is no loss of Redis', async () => {
+  const server = await startRedisWith([], folder)
+  setEnvironment({ ...api, REDIS_URL: `redis://127.0.0.1:${server.port}` })
+  const lines = captureLog()
+  await waitForRedis()
+  expect(sharedStateStatus()).toBe('connected')
+  await closeRedis()
+  await vi.waitUntil(
+    async () =>
+      String(await server.client.client('LIST'))
+        .trim()
+        .split('\n').length === 1,
+  )
+  await vi.waitUntil(() => sharedStateStatus() === 'unreachable')
+  expect(lines.map(({ event }) => event)).toEqual(['redis connected', 'redis closed'])
+  await server.stop()
+})
+
+it('is unreachable while Redis is away, and closing gives the attempts to connect up', async () => {
+  const server = await startRedisWith([], folder)
+  await server.stop()
+  setEnvironment({ ...api, REDIS_URL: `redis://127.0.0.1:${server.port}` })
+  captureLog()
+  expect([await waitForRedis(), sharedStateStatus()]).toEqual([false, 'unreachable'])
+  await closeRedis()
+  expect(sharedStateStatus()).toBe('unreachable')
+})

@@ -1,0 +1,32 @@
+import 'server-only'
+import { request } from 'undici'
+import { env } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
+import { errorCause } from '../errors/describe-error'
+import { log } from '../observability/log'
+import { singleFlight } from '../shared/single-flight'
+
+const probeTimeoutMs = 2_000
+
+/** When the product API answered last, with any HTTP status, and when a probe ended last (epoch ms). */
+export type ProductApiContact = { answeredAt: number | undefined; probedAt: number | undefined }
+
+export function productApiContact(): ProductApiContact {
+  return processSingleton('product API contact', () => ({ answeredAt: undefined, probedAt: undefined }))
+}
+
+/** Asks the product API for any answer, within two seconds; one probe at a time, which all callers share. */
+export async function probeProductApi(): Promise<void> {
+  await singleFlight('probe', 'productApi', async () => {
+    const contact = productApiContact()
+    const signal = AbortSignal.timeout(probeTimeoutMs)
+    try {
+      const { body } = await request(env().productApiUrl, { method: 'HEAD', signal, reset: true })
+      contact.answeredAt = Date.now()
+      await body.dump()
+    } catch (error) {
+      log().warn({ event: 'product api probe failed', ...errorCause(error) })
+    }
+    contact.probedAt = Date.now()
+  })
+}
