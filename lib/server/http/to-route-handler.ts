@@ -1,6 +1,7 @@
 import 'server-only'
 import type { InputOf, Row } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
+import { memoizeFrozen } from '../shared/frozen'
 import { createRouteHandler } from './create-route-handler'
 import type { Handler } from './define-handler'
 import { limitAttempt } from './limit-attempt'
@@ -9,6 +10,7 @@ const bodyLimitBytes = 64 * 1024
 
 /** Creates the route handler of a handler; the row parses input and output. */
 export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (request: Request) => Promise<Response> {
+  const toJson = memoizeFrozen((output: object) => JSON.stringify(row.output.parse(output)))
   return createRouteHandler({
     access: row.access,
     method: row.method,
@@ -20,9 +22,11 @@ export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (reques
       const output = kind
         ? await limitAttempt({ ...attempt, kind }, () => run(context, input))
         : await run(context, input)
-      const body = row.output.parse(output)
-      // A row without output sends no body.
-      return body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
+      if (typeof output === 'object' && output !== null)
+        return new Response(toJson(output), { headers: { 'content-type': 'application/json' } })
+      // Every other output is that of a row without one, which sends no body.
+      row.output.parse(output)
+      return new Response(null, { status: 204 })
     },
   })
 }
