@@ -1,6 +1,7 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
+import type { OutputOf } from '@/lib/contract/row'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { planOf } from '@/lib/domain/planner/plan'
@@ -21,6 +22,9 @@ const reportTilesOf = memoizeFrozen(toReportTiles)
 const reportSummariesOf = memoizeFrozen(toReportSummaries)
 const alertItemsOf = memoizeFrozen(toAlertItems)
 const detailsOf = memoizeFrozen(reportDetailsOf)
+const datedImpactsOf = memoizeFrozen((report: OutputOf<typeof upstream.latestReportUpstream>) =>
+  creditImpactsOf(report, report.generatedDate ?? 0),
+)
 
 export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (context) =>
   toCurrentUser(await fetchCurrentUser(context)),
@@ -51,7 +55,7 @@ export const handleScoreUp = defineHandler(rows.scoreUpRoute, async (context, in
 /** Computes the four factor boxes from the report; the age of accounts is counted to the date of the report. */
 export const handleCreditImpacts = defineHandler(rows.creditImpactsRoute, async (context) => {
   const report = await getBureauData(context, upstream.latestReportUpstream, {})
-  return creditImpactsOf(report, report.generatedDate ?? Date.now())
+  return report.generatedDate === undefined ? creditImpactsOf(report, Date.now()) : datedImpactsOf(report)
 })
 
 export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async (context) =>

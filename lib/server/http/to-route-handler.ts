@@ -7,10 +7,14 @@ import type { Handler } from './define-handler'
 import { limitAttempt } from './limit-attempt'
 
 const bodyLimitBytes = 64 * 1024
+const toJson = memoizeFrozen((body: unknown) => JSON.stringify(body))
 
 /** Creates the route handler of a handler; the row parses input and output. */
-export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (request: Request) => Promise<Response> {
-  const toJson = memoizeFrozen((output: object) => JSON.stringify(row.output.parse(output)))
+export function toRouteHandler<R extends Row>({
+  row,
+  run,
+  parseOutput,
+}: Handler<R>): (request: Request) => Promise<Response> {
   return createRouteHandler({
     access: row.access,
     method: row.method,
@@ -22,11 +26,10 @@ export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (reques
       const output = kind
         ? await limitAttempt({ ...attempt, kind }, () => run(context, input))
         : await run(context, input)
-      if (typeof output === 'object' && output !== null)
-        return new Response(toJson(output), { headers: { 'content-type': 'application/json' } })
-      // Every other output is that of a row without one, which sends no body.
-      row.output.parse(output)
-      return new Response(null, { status: 204 })
+      const body = parseOutput(output)
+      // A row without output sends no body.
+      if (body === undefined) return new Response(null, { status: 204 })
+      return new Response(toJson(body), { headers: { 'content-type': 'application/json' } })
     },
   })
 }

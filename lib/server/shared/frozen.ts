@@ -8,16 +8,15 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Computes a pure function once for each frozen argument, and freezes the result; both are dropped together. An argument
- * that may change is computed every time.
+ * Computes a pure function once for each frozen object, and freezes the result; both are dropped together. It is computed
+ * every time for an object that may change.
  */
-export function memoizeFrozen<A extends object, V>(compute: (argument: A) => V): (argument: A) => V {
-  const results = new WeakMap<A, { readonly value: V }>()
+export function memoizeFrozen<A, V>(compute: (argument: A) => V): (argument: A) => V {
+  const results = new WeakMap<object, { readonly value: V }>()
   return (argument) => {
-    const known = results.get(argument)
-    if (known) return known.value
-    const value = compute(argument)
-    if (Object.isFrozen(argument)) results.set(argument, { value: deepFreeze(value) })
-    return value
+    if (typeof argument !== 'object' || argument === null || !Object.isFrozen(argument)) return compute(argument)
+    const result = results.get(argument) ?? { value: deepFreeze(compute(argument)) }
+    results.set(argument, result)
+    return result.value
   }
 }
