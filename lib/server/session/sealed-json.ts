@@ -3,10 +3,11 @@ import { hkdfSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, deflateRaw, inflateRaw } from 'node:zlib'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { processSingleton } from '../config/process-singleton'
 import { deepFreeze } from '../shared/frozen'
+import { createMemoryCache } from '../shared/memory-cache'
 
 const compress = promisify(deflateRaw)
 const decompress = promisify(inflateRaw)
@@ -68,16 +69,9 @@ async function decrypt(sealed: string, options: SealOptions): Promise<z.infer<ty
 type OpenedSeal = SealOptions & { readonly exp: number; readonly value: unknown }
 
 function openedSeals(): LRUCache<string, OpenedSeal> {
-  return processSingleton(
-    'openedSeals',
-    () =>
-      new LRUCache<string, OpenedSeal>({
-        ttl: openedTtlMs,
-        maxSize: openedLimitBytes,
-        sizeCalculation: (_, sealed) => sealed.length * bytesPerCharacter,
-        perf: Date,
-        ttlResolution: 0,
-      }),
+  const bytesOf = (_: OpenedSeal, sealed: string) => sealed.length * bytesPerCharacter
+  return processSingleton('openedSeals', () =>
+    createMemoryCache<OpenedSeal>({ ttlMs: openedTtlMs, maxBytes: openedLimitBytes, bytesOf }),
   )
 }
 

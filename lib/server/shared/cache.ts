@@ -1,9 +1,10 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import { processSingleton } from '../config/process-singleton'
 import { deepFreeze } from './frozen'
+import { createMemoryCache } from './memory-cache'
 import { getRedis, onRedisReady } from './redis'
 import { openValue, type Purpose, sealValue } from './sealed-value'
 
@@ -13,7 +14,7 @@ const memoryLimitBytes = 256 * 1024 * 1024
 const bytesPerCharacter = 6
 /** 16 bytes in base64url. */
 const tagLength = 22
-const maxGenerations = 100_000
+const generationLimitBytes = 16 * 1024 * 1024
 /** Longer than any entry lives. */
 const generationTtlMs = 60 * 60_000
 
@@ -118,9 +119,9 @@ async function readStore(
 
 /** The generations of the caches without Redis. */
 function generations(): LRUCache<string, string> {
-  return processSingleton(
-    'cacheGenerations',
-    () => new LRUCache<string, string>({ max: maxGenerations, ttl: generationTtlMs, perf: Date, ttlResolution: 0 }),
+  const bytesOf = (generation: string, key: string) => generation.length + key.length
+  return processSingleton('cacheGenerations', () =>
+    createMemoryCache<string>({ ttlMs: generationTtlMs, maxBytes: generationLimitBytes, bytesOf }),
   )
 }
 
@@ -131,20 +132,12 @@ type Copy = { readonly generation: string; readonly value: unknown; readonly tag
 const tagOf = (sealed: string | null | undefined) => sealed?.slice(-tagLength) ?? ''
 
 function copies(): LRUCache<string, Copy> {
-  return processSingleton(
-    'cacheCopies',
-    () =>
-      new LRUCache<string, Copy>({
-        maxSize: memoryLimitBytes,
-        sizeCalculation: ({ value }) => JSON.stringify(value).length * bytesPerCharacter,
-        perf: Date,
-        ttlResolution: 0,
-      }),
+  const bytesOf = ({ value }: Copy) => JSON.stringify(value).length * bytesPerCharacter
+  return processSingleton('cacheCopies', () =>
+    createMemoryCache<Copy>({ ttlMs: generationTtlMs, maxBytes: memoryLimitBytes, bytesOf }),
   )
 }
 
 function keepCopy(key: string, copy: Copy, ttlMs: number): void {
-  // An expired value would stay in memory until the limit is reached.
-  copies().purgeStale()
   copies().set(key, { ...copy, value: deepFreeze(copy.value) }, { ttl: ttlMs })
 }
