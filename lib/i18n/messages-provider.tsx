@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import en from '@/messages/en.json'
 import { ClientMessages } from './client-messages'
-import { locale, timeZone } from './request'
 
 type Namespace = keyof typeof en
 
+export const locale = 'en'
+/** Dates and times are set in the consumer's own zone by the browser; what the server renders is fixed to UTC days. */
+export const timeZone = 'UTC'
 const texts = new Map<string, string>()
 
 /** Gives the client components below the texts of the named areas, besides those of the providers around it. */
