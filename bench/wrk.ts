@@ -13,7 +13,15 @@ export type LoadedUrl = { readonly url: string; readonly headers?: Readonly<Reco
  */
 export async function requestsPerSecond({ url, headers = {} }: LoadedUrl, seconds: number): Promise<number> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const { stdout } = await execa(findOrInstallWrk(), ['-t1', `-c${connections}`, `-d${seconds}s`, ...sent, url])
+  const { stdout } = await execa(findOrInstallWrk(), [
+    '-t1',
+    '--timeout',
+    '20s',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...sent,
+    url,
+  ])
   const perSecond = /^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]
   if (perSecond === undefined || /Non-2xx|Socket errors/.test(stdout))
     throw new CliError(stdout, `wrk failed at ${url}.`)
