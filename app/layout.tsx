@@ -51,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <Providers pageContext={pageContext}>
-          <MessagesProvider>
+          <MessagesProvider of={['app', 'shell']}>
             <ErrorReporting dsn={pageContext.sentryDsn} />
             <ProgressBar />
             <StorageBanner />

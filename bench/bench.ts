@@ -3,12 +3,13 @@ import type { IsolatedServers } from '@/scripts/servers'
 /** The servers of a benchmark: a production web app and its own sandbox. */
 export type BenchServers = IsolatedServers
 
-/** A measured value with its unit, and the promised limit, if any. */
+/** A measured value with its unit, and the promised limit, if any: `limit` is the most, `least` the least. */
 export type Measurement = {
   readonly what: string
   readonly value: number
   readonly unit: string
   readonly limit?: number
+  readonly least?: number
 }
 
 /** A file `bench/<name>.bench.ts` exports one of these as `bench`. */

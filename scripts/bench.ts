@@ -7,22 +7,26 @@ import { buildIfChanged } from './build'
 import { stopAllProcesses } from './processes'
 import { startIsolatedServers } from './servers'
 
-/** `npm run bench`: runs every bench/*.bench.ts against the production build; fails if a limit is exceeded. */
-export async function runBenchmarks(): Promise<void> {
+/**
+ * `npm run bench [-- server]`: runs every bench/*.bench.ts, or the named ones, against the production build; fails if a
+ * limit is missed.
+ */
+export async function runBenchmarks(names: readonly string[]): Promise<void> {
   await buildIfChanged()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-bench-'))
   try {
     const servers = await startIsolatedServers(folder)
-    for (const { title, run } of await loadBenches()) printMeasurements(title, await run(servers))
+    for (const { title, run } of await loadBenches(names)) printMeasurements(title, await run(servers))
   } finally {
     await stopAllProcesses()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function loadBenches(): Promise<readonly Bench[]> {
+async function loadBenches(names: readonly string[]): Promise<readonly Bench[]> {
   const files = (await readdir('bench')).filter((file) => file.endsWith('.bench.ts')).sort()
-  const modules = files.map(
+  const chosen = files.filter((file) => names.length === 0 || names.some((name) => file === `${name}.bench.ts`))
+  const modules = chosen.map(
     async (file): Promise<Bench> => (await import(pathToFileURL(resolve('bench', file)).href)).bench,
   )
   return Promise.all(modules)
@@ -30,10 +34,17 @@ async function loadBenches(): Promise<readonly Bench[]> {
 
 function printMeasurements(title: string, measurements: readonly Measurement[]): void {
   console.log(`\n${title}`)
-  for (const { what, value, unit, limit } of measurements) {
-    const exceeded = limit !== undefined && value > limit
-    const limitNote = limit === undefined ? '' : `   (${exceeded ? 'TOO MUCH: ' : ''}at most ${limit} ${unit})`
-    console.log(`  ${what.padEnd(44)}${value.toFixed(unit === 'ms' ? 0 : 2).padStart(8)} ${unit}${limitNote}`)
-    if (exceeded) process.exitCode = 1
+  for (const {
+    what,
+    value,
+    unit,
+    limit = Number.POSITIVE_INFINITY,
+    least = Number.NEGATIVE_INFINITY,
+  } of measurements) {
+    const missed = value > limit || value < least ? 'MISSED: ' : ''
+    const promise = limit < Number.POSITIVE_INFINITY ? `at most ${limit}` : `at least ${least}`
+    const note = Number.isFinite(limit) || Number.isFinite(least) ? `   (${missed}${promise} ${unit})` : ''
+    console.log(`  ${what.padEnd(44)}${value.toFixed(unit === 'ms' ? 0 : 2).padStart(8)} ${unit}${note}`)
+    if (missed) process.exitCode = 1
   }
 }

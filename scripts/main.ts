@@ -12,7 +12,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   test: async () => (await import('./test')).runTests(),
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
   faults: async (args) => (await import('./faults')).runFaults(args),
-  bench: async () => (await import('./bench')).runBenchmarks(),
+  bench: async (args) => (await import('./bench')).runBenchmarks(args),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

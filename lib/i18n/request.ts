@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server'
 import en from '@/messages/en.json'
+import { locale, timeZone } from './messages-provider'
 
-/** Dates and times are set in the consumer's own zone by the browser; what the server renders is fixed to UTC days. */
-export default getRequestConfig(async () => ({ locale: 'en', messages: en, timeZone: 'UTC' }))
+export default getRequestConfig(async () => ({ locale, messages: en, timeZone }))

@@ -11,7 +11,7 @@ const ttlMs = 900_000
 
 /**
  * Returns bureau data of a consumer from the cache if they are not older than 15 minutes. Each user, call and input has
- * one sealed entry. Only parsed responses are cached, never errors. Concurrent calls share one request.
+ * one entry, whose value is parsed once and frozen. Errors are never cached. Concurrent calls share one request.
  */
 export async function getBureauData<R extends UpstreamRow>(
   context: RequestContext,
@@ -21,10 +21,8 @@ export async function getBureauData<R extends UpstreamRow>(
   const { hashTag, idpass } = requireConsumer(context)
   if (!idpass) throw new Problem(403, { code: 'SC302' })
   const name = `${row.path} ${JSON.stringify(input)}`
-  const entry = await readCache({ hashTag, purpose: 'bureau data', name })
-  const cached = row.output.safeParse(entry.value)
-  // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
-  if (entry.value !== undefined && cached.success) return cached.data as OutputOf<R>
+  const entry = await readCache<R['output']>({ hashTag, purpose: 'bureau data', name }, row.output)
+  if (entry.value !== undefined) return entry.value
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
     const data = await context.productApi(row, input)
     // The consumer may have signed out in the meantime, and deleted data must not come back.

@@ -31,9 +31,8 @@ const tokenResponseSchema = z.object({ access_token: z.string(), expires_in: z.o
 
 /** Returns the cached bureau token of a consumer, or fetches one with the product API's configuration. */
 export async function getBureauAccess(context: RequestContext, signals: CallSignals): Promise<BureauAccess> {
-  const entry = await readCache(cacheAddressOf(context))
-  const cached = bureauAccessSchema.safeParse(entry.value)
-  if (cached.success) return cached.data
+  const entry = await readCache(cacheAddressOf(context), bureauAccessSchema)
+  if (entry.value) return entry.value
   return await singleFlight('bureauTokens', context.session.data.id, () => requestBureauToken(context, signals, entry))
 }
 
@@ -49,7 +48,7 @@ function cacheAddressOf(context: RequestContext) {
 async function requestBureauToken(
   context: RequestContext,
   { timeout }: CallSignals,
-  entry: CacheEntry,
+  entry: CacheEntry<BureauAccess>,
 ): Promise<BureauAccess> {
   const { requestId } = context
   const { userId } = requireConsumer(context)

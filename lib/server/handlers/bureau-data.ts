@@ -1,6 +1,7 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
+import type { OutputOf } from '@/lib/contract/row'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { planOf } from '@/lib/domain/planner/plan'
@@ -11,26 +12,38 @@ import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { getBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
+import { memoizeFrozen } from '../shared/frozen'
 import { fetchCurrentUser } from './identity-status'
+
+// Cached data are frozen, so each view of them is computed once.
+const scoreCardsOf = memoizeFrozen(toScoreCards)
+const providerScoresOf = memoizeFrozen(toProviderScores)
+const reportTilesOf = memoizeFrozen(toReportTiles)
+const reportSummariesOf = memoizeFrozen(toReportSummaries)
+const alertItemsOf = memoizeFrozen(toAlertItems)
+const detailsOf = memoizeFrozen(reportDetailsOf)
+const datedImpactsOf = memoizeFrozen((report: OutputOf<typeof upstream.latestReportUpstream>) =>
+  creditImpactsOf(report, report.generatedDate ?? 0),
+)
 
 export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (context) =>
   toCurrentUser(await fetchCurrentUser(context)),
 )
 
 export const handleLatestScore = defineHandler(rows.latestScoreRoute, async (context) =>
-  toScoreCards(await getBureauData(context, upstream.latestScoreUpstream, {})),
+  scoreCardsOf(await getBureauData(context, upstream.latestScoreUpstream, {})),
 )
 export const handleScoreHistory = defineHandler(rows.scoreHistoryRoute, async (context) =>
-  toProviderScores(await getBureauData(context, upstream.scoreHistoryUpstream, {})),
+  providerScoresOf(await getBureauData(context, upstream.scoreHistoryUpstream, {})),
 )
 export const handleReportTiles = defineHandler(rows.reportTilesRoute, async (context) =>
-  toReportTiles(await getBureauData(context, upstream.reportSummaryUpstream, {})),
+  reportTilesOf(await getBureauData(context, upstream.reportSummaryUpstream, {})),
 )
 export const handleReportSummary = defineHandler(rows.reportSummaryRoute, async (context) =>
-  toReportSummaries(await getBureauData(context, upstream.reportSummaryUpstream, {})),
+  reportSummariesOf(await getBureauData(context, upstream.reportSummaryUpstream, {})),
 )
 export const handleAlerts = defineHandler(rows.alertsRoute, async (context) =>
-  toAlertItems(await getBureauData(context, upstream.alertsUpstream, {})),
+  alertItemsOf(await getBureauData(context, upstream.alertsUpstream, {})),
 )
 export const handleScoreUp = defineHandler(rows.scoreUpRoute, async (context, input) =>
   planOf(await getBureauData(context, upstream.scoreUpUpstream, input), {
@@ -42,11 +55,11 @@ export const handleScoreUp = defineHandler(rows.scoreUpRoute, async (context, in
 /** Computes the four factor boxes from the report; the age of accounts is counted to the date of the report. */
 export const handleCreditImpacts = defineHandler(rows.creditImpactsRoute, async (context) => {
   const report = await getBureauData(context, upstream.latestReportUpstream, {})
-  return creditImpactsOf(report, report.generatedDate ?? Date.now())
+  return report.generatedDate === undefined ? creditImpactsOf(report, Date.now()) : datedImpactsOf(report)
 })
 
 export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async (context) =>
-  reportDetailsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
+  detailsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
 )
 
 export const handlePaymentHistory = defineHandler(rows.paymentHistoryRoute, async (context, key) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import {
   publishedBirthDate,
   publishedReport,
@@ -123,7 +124,7 @@ test('the cache stores the SSN masked and returns the same data', async () => {
   const first = await browser.call(handleReportSummary)
   const [hashTag = ''] = hashTagsOf('user-1')
   const name = '/users/efx-latest-report/summary {}'
-  const stored = JSON.stringify((await readCache({ hashTag, purpose: 'bureau data', name })).value)
+  const stored = JSON.stringify((await readCache({ hashTag, purpose: 'bureau data', name }, z.unknown())).value)
   expect(stored).toContain('•••-••-1015')
   expect(stored).not.toContain(publishedSsn)
   const second = await browser.call(handleReportSummary)

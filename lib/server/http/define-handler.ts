@@ -4,6 +4,7 @@ import { Problem } from '../errors/problem'
 import type { ProductApi } from '../session/product-api-client'
 import type { Session } from '../session/session'
 import type { Consumer } from '../session/session-data'
+import { memoizeFrozen } from '../shared/frozen'
 
 /** What a handler receives of its request. */
 export type RequestContext = {
@@ -16,6 +17,8 @@ export type RequestContext = {
 export type Handler<R extends Row = Row> = {
   readonly row: R
   run(context: RequestContext, input: InputOf<R>): Promise<OutputOf<R>>
+  /** Parses what `run` returned with the row, and what it returned frozen once. */
+  parseOutput(output: OutputOf<R>): unknown
 }
 
 /** Defines the handler of a contract row; input and output are checked by the row. */
@@ -23,7 +26,7 @@ export function defineHandler<R extends Row>(
   row: R,
   run: (context: RequestContext, input: InputOf<R>) => Promise<OutputOf<R>>,
 ): Handler<R> {
-  return { row, run }
+  return { row, run, parseOutput: memoizeFrozen((output) => row.output.parse(output)) }
 }
 
 /**

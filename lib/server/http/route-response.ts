@@ -20,14 +20,16 @@ export async function beforeDeadline(running: Promise<Response>): Promise<Respon
 }
 
 /**
- * Adds the headers of a route handler's response to the common ones, cookies included, and returns the response to send.
- * Its body is cancelled when the browser leaves.
+ * Adds the common headers, cookies included, to the response of a route handler, whose own headers take precedence. Its
+ * body is cancelled when the browser leaves.
  */
 export function completeResponse(response: Response, headers: Headers, signal: AbortSignal): Response {
-  for (const [name, value] of response.headers) headers.set(name, value)
-  const complete = new Response(response.body, { status: response.status, headers })
-  cancelWhenAborted(complete, signal)
-  return complete
+  for (const [name, value] of headers) {
+    // Each cookie is a header of its own.
+    if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
+  }
+  cancelWhenAborted(response, signal)
+  return response
 }
 
 /** Next drops the body unread when the browser leaves before it is sent; once it is being sent, Next cancels it. */

@@ -1,14 +1,20 @@
 import 'server-only'
 import type { InputOf, Row } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
+import { memoizeFrozen } from '../shared/frozen'
 import { createRouteHandler } from './create-route-handler'
 import type { Handler } from './define-handler'
 import { limitAttempt } from './limit-attempt'
 
 const bodyLimitBytes = 64 * 1024
+const toJson = memoizeFrozen((body: unknown) => JSON.stringify(body))
 
 /** Creates the route handler of a handler; the row parses input and output. */
-export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (request: Request) => Promise<Response> {
+export function toRouteHandler<R extends Row>({
+  row,
+  run,
+  parseOutput,
+}: Handler<R>): (request: Request) => Promise<Response> {
   return createRouteHandler({
     access: row.access,
     method: row.method,
@@ -20,9 +26,10 @@ export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (reques
       const output = kind
         ? await limitAttempt({ ...attempt, kind }, () => run(context, input))
         : await run(context, input)
-      const body = row.output.parse(output)
+      const body = parseOutput(output)
       // A row without output sends no body.
-      return body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
+      if (body === undefined) return new Response(null, { status: 204 })
+      return new Response(toJson(body), { headers: { 'content-type': 'application/json' } })
     },
   })
 }

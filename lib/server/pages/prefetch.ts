@@ -46,7 +46,8 @@ const handlers: readonly Handler[] = [...Object.values(bureauData), handleAccoun
 async function runHandler(context: RequestContext, query: RowQuery): Promise<Result | undefined> {
   const { row, input } = query
   if (row.access === 'session' && !context.session.consumer) return undefined
-  const data = row.output.parse(await handlerOf(row).run(context, parseInput(row, input)))
+  const handler = handlerOf(row)
+  const data = handler.parseOutput(await handler.run(context, parseInput(row, input)))
   return { key: queryKeyOf(row, input), data, updatedAt: Date.now() }
 }
 
@@ -58,6 +59,7 @@ function handlerOf(row: Row): Handler {
 }
 
 async function settle(result: Promise<Result | undefined>): Promise<Result | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs).unref())
-  return await Promise.race([result.catch(() => undefined), late])
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), timeoutMs)
+  return await Promise.race([result.catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }

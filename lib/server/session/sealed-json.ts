@@ -3,11 +3,19 @@ import { hkdfSync } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, deflateRaw, inflateRaw } from 'node:zlib'
 import { CompactEncrypt, compactDecrypt } from 'jose'
+import type { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import { processSingleton } from '../config/process-singleton'
+import { deepFreeze } from '../shared/frozen'
+import { createMemoryCache } from '../shared/memory-cache'
 
 const compress = promisify(deflateRaw)
 const decompress = promisify(inflateRaw)
 const keyBytes = 32
+const openedTtlMs = 60_000
+const openedLimitBytes = 64 * 1024 * 1024
+/** Memory of an opened seal: the text, and the value that was parsed from it. */
+const bytesPerCharacter = 4
 const algorithm = { alg: 'dir', enc: 'A256GCM' } as const
 const sealedSchema = z.object({ exp: z.number(), value: z.unknown() })
 
@@ -29,14 +37,42 @@ export async function sealJson(value: object, ttlMs: number, { secret, purpose }
   return await new CompactEncrypt(bytes).setProtectedHeader(algorithm).encrypt(keyOf({ secret, purpose }))
 }
 
-/** The value of a seal; undefined if it was changed, has expired, or has another secret or purpose. */
-export async function openJson(sealed: string, options: SealOptions): Promise<unknown> {
+/**
+ * The value of a seal, frozen; undefined if the seal was changed, has expired, has another secret or purpose, or holds
+ * another shape. The calls of a page send the same cookies, so an opened seal is remembered for a minute. It says nothing
+ * about whether its session has ended.
+ */
+export async function openJson<S extends z.ZodMiniType>(
+  sealed: string,
+  options: SealOptions,
+  schema: S,
+): Promise<z.infer<S> | undefined> {
+  const known = openedSeals().get(sealed)
+  if (known && known.secret === options.secret && known.purpose === options.purpose)
+    // The purpose names the schema.
+    return Date.now() < known.exp ? (known.value as z.infer<S>) : undefined
+  const { exp, value } = (await decrypt(sealed, options)) ?? { exp: 0 }
+  if (Date.now() >= exp) return undefined
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) return undefined
+  openedSeals().set(sealed, { ...options, exp, value: deepFreeze(parsed.data) })
+  return parsed.data
+}
+
+async function decrypt(sealed: string, options: SealOptions): Promise<z.infer<typeof sealedSchema> | undefined> {
   const expected = { keyManagementAlgorithms: [algorithm.alg], contentEncryptionAlgorithms: [algorithm.enc] }
   const opened = await compactDecrypt(sealed, keyOf(options), expected).catch(() => undefined)
-  if (opened === undefined) return undefined
   // Only we can have sealed it, so it is well formed.
-  const { exp, value } = sealedSchema.parse(JSON.parse((await decompress(opened.plaintext)).toString()))
-  return Date.now() < exp ? value : undefined
+  return opened && sealedSchema.parse(JSON.parse((await decompress(opened.plaintext)).toString()))
+}
+
+type OpenedSeal = SealOptions & { readonly exp: number; readonly value: unknown }
+
+function openedSeals(): LRUCache<string, OpenedSeal> {
+  const bytesOf = (_: OpenedSeal, sealed: string) => sealed.length * bytesPerCharacter
+  return processSingleton('openedSeals', () =>
+    createMemoryCache<OpenedSeal>({ ttlMs: openedTtlMs, maxBytes: openedLimitBytes, bytesOf }),
+  )
 }
 
 function keyOf({ secret, purpose }: SealOptions): Uint8Array {

@@ -42,10 +42,8 @@ export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promi
   if (!hasSessionCookie(jar, slot)) return { damaged: false }
   const purpose = cookieNameOf(slot)
   for (const secret of env().sessionSecrets) {
-    const opened = await openJson(readChunkedCookie(jar, purpose), { secret, purpose })
-    const parsed = sessionDataSchema.safeParse(opened)
-    if (parsed.success && cookieNameOf(parsed.data) === purpose)
-      return { data: await withTokens(parsed.data), damaged: false }
+    const data = await openJson(readChunkedCookie(jar, purpose), { secret, purpose }, sessionDataSchema)
+    if (data && cookieNameOf(data) === purpose) return { data: await withTokens(data), damaged: false }
   }
   return { damaged: true }
 }

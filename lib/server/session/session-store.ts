@@ -69,7 +69,7 @@ async function newestOf(session: SignedInSessionData, status: StoredSession): Pr
   if (ended !== undefined) return undefined
   if (latest === undefined || latest.generation <= session.generation) return session
   const opened = await openValue({ purpose: 'latest session', key: latestKey(refOf(session)) }, latest.sealed)
-  const parsed = sessionDataSchema.safeParse(opened)
+  const parsed = sessionDataSchema.safeParse(opened?.value)
   const isValid = parsed.success && isSignedIn(parsed.data) && parsed.data.generation === latest.generation
   // A value that does not open was not ours, so a change goes beyond its generation.
   return isValid && isSignedIn(parsed.data) ? parsed.data : { ...session, generation: latest.generation }

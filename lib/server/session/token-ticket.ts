@@ -45,8 +45,8 @@ export async function storeTokens(consumer: Consumer, current: Ticket | undefine
 export async function withStoredTokens(consumer: Consumer, { id, key }: Ticket): Promise<Consumer | undefined> {
   const sealed = await callRedis('GET', keyOfTicket(id))
   if (typeof sealed !== 'string') return undefined
-  const tokens = tokensSchema.safeParse(await openJson(sealed, { secret: key, purpose: keyOfTicket(id) }))
-  return tokens.success ? { ...consumer, ...tokens.data } : undefined
+  const tokens = await openJson(sealed, { secret: key, purpose: keyOfTicket(id) }, tokensSchema)
+  return tokens && { ...consumer, ...tokens }
 }
 
 /** The consumer without what `storeTokens` stores. */

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { startRedis } from '@/scripts/programs/redis'
 import { startInstance } from '../testing/instances'
 import { RedisProxy } from '../testing/redis-proxy'
 import { setUpWebApp } from '../testing/web-app'
-import { type CacheAddress, clearCache, dropCacheEntry, readCache } from './cache'
+import { type CacheAddress, clearCache, dropCacheEntry, readCache as readTyped } from './cache'
 
 const minute = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-cache-'))
@@ -30,6 +31,7 @@ beforeEach(() => proxy.set('open'))
 const report = { hashTag: 'ann', purpose: 'bureau data', name: 'report' } as const
 const token = { hashTag: 'ann', purpose: 'bureau token', name: 'report' } as const
 const ofBob = { ...report, hashTag: 'bob' }
+const readCache = (address: CacheAddress) => readTyped(address, z.unknown())
 const cachedValue = async (address: CacheAddress) => (await readCache(address)).value
 const store = async (address: CacheAddress, value: unknown, ttlMs = minute) =>
   await (await readCache(address)).write(value, ttlMs)
@@ -96,4 +98,26 @@ it('every entry is a miss while Redis is unreachable, and a cleared cache stays 
     expect(await cachedValue(report)).toBeUndefined()
   })
   instance.stop()
+})
+
+it('a copy in this process counts no longer than the entry in Redis', async () => {
+  vi.stubEnv('REDIS_URL', redisUrl)
+  const [first, second] = [await startInstance(), await startInstance()]
+  await first.run(() => store(report, { score: 701 }))
+  expect(await second.run(() => cachedValue(report))).toEqual({ score: 701 })
+  await first.run(() => dropCacheEntry(report))
+  expect(await second.run(() => cachedValue(report))).toBeUndefined()
+  await first.run(() => store(report, { score: 702 }))
+  expect(await second.run(() => cachedValue(report))).toEqual({ score: 702 })
+  await first.run(() => clearCache('ann'))
+  expect(await second.run(() => cachedValue(report))).toBeUndefined()
+  for (const instance of [first, second]) instance.stop()
+})
+
+it('a value is parsed once and frozen, because several requests share it', async () => {
+  vi.stubEnv('REDIS_URL', '')
+  await store(report, { scores: [{ points: 701 }] })
+  const [value, again] = [await cachedValue(report), await cachedValue(report)]
+  expect(again).toBe(value)
+  expect(() => Object.assign(value ?? {}, { scores: [] })).toThrow(TypeError)
 })

@@ -1,54 +1,83 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
+import type * as z from 'zod/mini'
 import { processSingleton } from '../config/process-singleton'
+import { deepFreeze } from './frozen'
+import { createMemoryCache } from './memory-cache'
 import { getRedis, onRedisReady } from './redis'
 import { openValue, type Purpose, sealValue } from './sealed-value'
 
+/** Copies hold whole credit reports for minutes and are as many as there are consumers, so their size is limited. */
 const memoryLimitBytes = 256 * 1024 * 1024
+/** Memory of a parsed value and of the views made of it, for each character of its JSON. */
+const bytesPerCharacter = 6
+/** 16 bytes in base64url. */
+const tagLength = 22
+const generationLimitBytes = 16 * 1024 * 1024
 /** Longer than any entry lives. */
 const generationTtlMs = 60 * 60_000
 
 /** An entry of a user; `name` tells the entries of a purpose apart. */
 export type CacheAddress = { readonly hashTag: string; readonly purpose: Purpose; readonly name: string }
 
-export type CacheEntry = {
-  /** Undefined for a miss. */
-  readonly value: unknown
+export type CacheEntry<T> = {
+  /** Frozen; undefined for a miss. */
+  readonly value: T | undefined
   /** Stores a value, unless the cache of the user was cleared since the entry was read. */
-  readonly write: (value: unknown, ttlMs: number) => Promise<void>
+  readonly write: (value: T, ttlMs: number) => Promise<void>
 }
 
 /**
- * Reads an entry of the cache: in Redis where `REDIS_URL` is set, else in this process. The cache is best effort: every
- * entry is a miss while Redis is unreachable. An entry is sealed to its key and to the generation of its user's cache, so
- * that clearing a cache means starting another generation.
+ * Reads an entry of the cache. This process holds parsed and frozen values; with `REDIS_URL` they are copies, which count
+ * while Redis has the sealed entry. The cache is best effort: every entry is a miss while Redis is unreachable. An entry
+ * belongs to the generation of its user's cache, so that clearing a cache means starting another generation.
  */
-export async function readCache(address: CacheAddress): Promise<CacheEntry> {
-  const store = getStore()
+export async function readCache<S extends z.ZodMiniType>(
+  address: CacheAddress,
+  schema: S,
+): Promise<CacheEntry<z.infer<S>>> {
   const key = entryKey(address)
-  const read = await store.read(generationKey(address.hashTag), key).catch(() => undefined)
+  const copy = copies().get(key)
+  const read = await readStore(generationKey(address.hashTag), key, copy).catch(() => undefined)
   if (read === undefined) return { value: undefined, write: async () => undefined }
   const [generation, sealed] = read
   const place = { purpose: address.purpose, key: `${key} ${generation}` }
+  async function open(): Promise<z.infer<S> | undefined> {
+    // The name of an entry stands for its schema, which has parsed the copy.
+    if (sealed === hasCopy) return copy?.value as z.infer<S> | undefined
+    const opened = sealed === null ? undefined : await openValue(place, sealed)
+    const parsed = schema.safeParse(opened?.value)
+    if (!(opened && parsed.success)) return undefined
+    keepCopy(key, { generation, value: parsed.data, tag: tagOf(sealed) }, opened.expiresAt - Date.now())
+    return parsed.data
+  }
   return {
-    value: sealed === null ? undefined : await openValue(place, sealed),
-    write: async (entry, ttlMs) => {
-      await store.write(key, await sealValue(place, entry, ttlMs), ttlMs).catch(() => undefined)
+    value: await open(),
+    write: async (value, ttlMs) => {
+      const redis = getRedis()
+      const written = redis && (await sealValue(place, value, ttlMs))
+      keepCopy(key, { generation, value, tag: tagOf(written) }, ttlMs)
+      if (written !== undefined) await redis?.set(key, written, 'PX', ttlMs).catch(() => undefined)
     },
   }
 }
 
 /** Deletes one entry. */
 export async function dropCacheEntry(address: CacheAddress): Promise<void> {
-  await getStore()
-    .drop(entryKey(address))
+  copies().delete(entryKey(address))
+  await getRedis()
+    ?.del(entryKey(address))
     .catch(() => undefined)
 }
 
 /** Makes all entries of a user unreadable; while Redis is unreachable, as soon as it returns. */
 export async function clearCache(hashTag: string): Promise<void> {
-  pendingClears().add(generationKey(hashTag))
+  const generation = generationKey(hashTag)
+  for (const key of copies().keys()) if (key.startsWith(`${generation}:`)) copies().delete(key)
+  generations().delete(generation)
+  if (getRedis() === undefined) return
+  pendingClears().add(generation)
   await runPendingClears()
 }
 
@@ -60,11 +89,10 @@ function pendingClears(): Set<string> {
 }
 
 async function runPendingClears(): Promise<void> {
-  const drops = [...pendingClears()].map((key) =>
-    getStore()
-      .drop(key)
-      .then(() => pendingClears().delete(key)),
-  )
+  const drops = [...pendingClears()].map(async (key) => {
+    await getRedis()?.del(key)
+    pendingClears().delete(key)
+  })
   await Promise.allSettled(drops)
 }
 
@@ -72,42 +100,44 @@ const generationKey = (hashTag: string) => `sw:{${hashTag}}:cache`
 const entryKey = ({ hashTag, purpose, name }: CacheAddress) =>
   `${generationKey(hashTag)}:${createHash('sha256').update(`${purpose} ${name}`).digest('base64url')}`
 
-type CacheStore = {
-  readonly read: (generationKey: string, key: string) => Promise<readonly [generation: string, sealed: string | null]>
-  readonly write: (key: string, sealed: string, ttlMs: number) => Promise<unknown>
-  readonly drop: (key: string) => Promise<unknown>
+/** The reply of the store for an entry of which this process has a copy. */
+const hasCopy = ''
+
+/** Reads the generation of a user's cache and a sealed entry, which is not sent where this process has a copy of it. */
+async function readStore(
+  generationName: string,
+  key: string,
+  copy: Copy | undefined,
+): Promise<readonly [generation: string, sealed: string | null]> {
+  const redis = getRedis()
+  const known = copy ? [copy.generation, copy.tag] : ['', '']
+  if (redis) return await redis.swReadCache(generationName, key, randomUUID(), generationTtlMs, ...known)
+  const generation = generations().get(generationName) ?? randomUUID()
+  generations().set(generationName, generation)
+  return [generation, generation === copy?.generation ? hasCopy : null]
 }
 
-function getStore(): CacheStore {
-  return processSingleton('cacheStore', () => {
-    const redis = getRedis()
-    if (!redis) return createMemoryStore()
-    return {
-      read: (generation, key) => redis.swReadCache(generation, key, randomUUID(), generationTtlMs),
-      write: (key, sealed, ttlMs) => redis.set(key, sealed, 'PX', ttlMs),
-      drop: (key) => redis.del(key),
-    }
-  })
+/** The generations of the caches without Redis. */
+function generations(): LRUCache<string, string> {
+  const bytesOf = (generation: string, key: string) => generation.length + key.length
+  return processSingleton('cacheGenerations', () =>
+    createMemoryCache<string>({ ttlMs: generationTtlMs, maxBytes: generationLimitBytes, bytesOf }),
+  )
 }
 
-/**
- * The cache of a single instance. Entries hold whole credit reports for minutes and are as many as there are consumers, so
- * their size in bytes is limited.
- */
-function createMemoryStore(): CacheStore {
-  const entries = new LRUCache<string, string>({
-    maxSize: memoryLimitBytes,
-    sizeCalculation: (value) => value.length,
-    perf: Date,
-    ttlResolution: 0,
-  })
-  return {
-    read: async (generationName, key) => {
-      const generation = entries.get(generationName) ?? randomUUID()
-      entries.set(generationName, generation, { ttl: generationTtlMs })
-      return [generation, entries.get(key) ?? null]
-    },
-    write: async (key, sealed, ttlMs) => entries.set(key, sealed, { ttl: ttlMs }),
-    drop: async (key) => entries.delete(key),
-  }
+/** `tag` tells the sealed entries of a key apart. */
+type Copy = { readonly generation: string; readonly value: unknown; readonly tag: string }
+
+/** The end of a sealed value is its authentication tag. */
+const tagOf = (sealed: string | null | undefined) => sealed?.slice(-tagLength) ?? ''
+
+function copies(): LRUCache<string, Copy> {
+  const bytesOf = ({ value }: Copy) => JSON.stringify(value).length * bytesPerCharacter
+  return processSingleton('cacheCopies', () =>
+    createMemoryCache<Copy>({ ttlMs: generationTtlMs, maxBytes: memoryLimitBytes, bytesOf }),
+  )
+}
+
+function keepCopy(key: string, copy: Copy, ttlMs: number): void {
+  copies().set(key, { ...copy, value: deepFreeze(copy.value) }, { ttl: ttlMs })
 }

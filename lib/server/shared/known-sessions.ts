@@ -1,5 +1,5 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
+import { createMemoryCache } from './memory-cache'
 
 /** No session lives longer. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
@@ -30,12 +30,10 @@ export const latestKey = ({ hashTag, id }: SessionRef) => `sw:{${hashTag}}:lates
 export class KnownSessions {
   readonly epochs = new ExpiringMap<number>(epochTtlMs)
   readonly ended = new ExpiringMap<string>(absoluteLimitMs)
-  readonly latest = new LRUCache<string, LatestState & SessionRef>({
-    ttl: latestTtlMs,
-    maxSize: latestLimitBytes,
-    sizeCalculation: ({ sealed }) => sealed.length,
-    perf: Date,
-    ttlResolution: 0,
+  readonly latest = createMemoryCache<LatestState & SessionRef>({
+    ttlMs: latestTtlMs,
+    maxBytes: latestLimitBytes,
+    bytesOf: ({ sealed }) => sealed.length,
   })
 
   statusOf(ref: SessionRef): StoredSession {

@@ -46,15 +46,19 @@ export const scripts = {
 
   /**
    * Reads an entry of the cache and the cache generation of its owner, which a first reader creates.
-   * KEYS: cache generation, entry. ARGV: a new generation, its time to live (ms).
-   * @returns generation and entry.
+   * KEYS: cache generation, entry. ARGV: a new generation, its time to live (ms), the generation and the end of the
+   * sealed entry of which the reader has a copy.
+   * @returns generation and entry; an empty text for the entry of the copy.
    */
   swReadCache: {
     numberOfKeys: 2,
     lua: `
       redis.call('set', KEYS[1], ARGV[1], 'px', ARGV[2], 'nx')
       redis.call('pexpire', KEYS[1], ARGV[2])
-      return redis.call('mget', KEYS[1], KEYS[2])`,
+      local generation = redis.call('get', KEYS[1])
+      local isCopied = ARGV[4] ~= '' and redis.call('getrange', KEYS[2], -#ARGV[4], -1) == ARGV[4]
+      if isCopied and generation == ARGV[3] then return { generation, '' } end
+      return { generation, redis.call('get', KEYS[2]) }`,
   },
 
   /** Prolongs a lock that still holds our token. KEYS: lock. ARGV: token, time to live (ms). */

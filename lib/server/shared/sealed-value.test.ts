@@ -20,7 +20,7 @@ describe('a sealed value', () => {
     await fc.assert(
       fc.asyncProperty(address, address, fc.jsonValue(), async (own, other, value) => {
         const sealed = await sealValue(own, value, minute)
-        expect(await openValue(own, sealed)).toEqual(JSON.parse(JSON.stringify(value)))
+        expect((await openValue(own, sealed))?.value).toEqual(JSON.parse(JSON.stringify(value)))
         if (own.purpose !== other.purpose || own.key !== other.key)
           expect(await openValue(other, sealed)).toBeUndefined()
       }),
@@ -58,11 +58,11 @@ describe('a sealed value', () => {
     const place = { purpose: 'latest session', key: 'a' } as const
     const sealed = await sealValue(place, 'old', minute)
     setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: `${newSecret},${testSessionSecret}` })
-    expect(await openValue(place, sealed)).toBe('old')
+    expect((await openValue(place, sealed))?.value).toBe('old')
     const resealed = await sealValue(place, 'new', minute)
     setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: newSecret })
     expect(await openValue(place, sealed)).toBeUndefined()
-    expect(await openValue(place, resealed)).toBe('new')
+    expect((await openValue(place, resealed))?.value).toBe('new')
   })
 })
 

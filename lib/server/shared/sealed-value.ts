@@ -27,8 +27,11 @@ export async function sealValue({ purpose, key }: ValueAddress, value: unknown, 
   return [jwe.protected, jwe.iv, jwe.ciphertext, jwe.tag].join('.')
 }
 
-/** The sealed value; undefined if it was altered, copied from elsewhere, has expired, or was sealed with a dropped secret. */
-export async function openValue({ purpose, key }: ValueAddress, sealed: string): Promise<unknown> {
+/** An opened value, and when it expires (epoch ms). */
+type OpenedValue = { readonly value: unknown; readonly expiresAt: number }
+
+/** Opens a value; undefined if it was altered, copied from elsewhere, has expired, or was sealed with a dropped secret. */
+export async function openValue({ purpose, key }: ValueAddress, sealed: string): Promise<OpenedValue | undefined> {
   const [header = '', iv = '', ciphertext = '', tag = ''] = sealed.split('.')
   const jwe = { protected: header, iv, ciphertext, tag, aad: base64url.encode(`${purpose} ${key}`) }
   for (const encryptionKey of derivedKeys(purpose)) {
@@ -37,7 +40,7 @@ export async function openValue({ purpose, key }: ValueAddress, sealed: string):
     if (opened === undefined) continue
     const { exp } = opened.protectedHeader ?? {}
     return typeof exp === 'number' && exp > Date.now()
-      ? JSON.parse(new TextDecoder().decode(opened.plaintext))
+      ? { value: JSON.parse(new TextDecoder().decode(opened.plaintext)), expiresAt: exp }
       : undefined
   }
 }

@@ -56,6 +56,8 @@ export class FakeBureau {
     this.token = (_, response) => {
       issued += 1
       response.setHeader('content-type', 'application/json')
+      // So that the open sockets are those of files.
+      response.setHeader('connection', 'close')
       response.end(JSON.stringify({ access_token: `bureau-token-${issued}`, expires_in: 900 }))
     }
     this.print = (_, response) => {

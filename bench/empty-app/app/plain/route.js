@@ -1,0 +1,6 @@
+export const dynamic = 'force-dynamic'
+
+/** The plainest route handler. */
+export function GET() {
+  return Response.json({ plain: true })
+}

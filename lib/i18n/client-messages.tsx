@@ -1,0 +1,35 @@
+'use client'
+
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+const OuterMessages = createContext<AbstractIntlMessages>({})
+/** One entry for each set of areas; on the server it serves all requests. */
+const parsed = new Map<string, AbstractIntlMessages>()
+
+type ClientMessagesProps = {
+  /** The texts as JSON: React copies a text to the browser at once, and an object value by value. */
+  readonly json: string
+  readonly locale: string
+  readonly timeZone: string
+  readonly children: ReactNode
+}
+
+/** Adds texts to those of the surrounding provider. */
+export function ClientMessages({ json, locale, timeZone, children }: ClientMessagesProps) {
+  const outer = useContext(OuterMessages)
+  const messages = useMemo(() => ({ ...outer, ...parse(json) }), [outer, json])
+  return (
+    <OuterMessages value={messages}>
+      <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
+        {children}
+      </NextIntlClientProvider>
+    </OuterMessages>
+  )
+}
+
+function parse(json: string): AbstractIntlMessages {
+  const messages: AbstractIntlMessages = parsed.get(json) ?? JSON.parse(json)
+  parsed.set(json, messages)
+  return messages
+}
