@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { LoadingText } from '@/components/shell/loading-text'
 import { Busy } from '@/components/ui/loading/skeleton'
-import { BrowserPart, Part, type RenderPart } from '@/lib/client/page/part'
+import { BrowserPart, Part, type RenderPart, StreamedData } from '@/lib/client/page/part'
 import { queryKeyOf } from '@/lib/contract/row'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { createPrefetch, type Prefetched } from '@/lib/server/pages/prefetch'
@@ -10,7 +10,10 @@ import { createPrefetch, type Prefetched } from '@/lib/server/pages/prefetch'
 type PageParts = {
   /** Starts the queries of a part; the part streams as soon as they have settled. */
   readonly part: RenderPart
-  /** Announces that the page is loading until all parts have arrived; render it once, after the last call of `part`. */
+  /**
+   * Announces that the page is loading until all parts have arrived, and keeps their data for the way back; render it once,
+   * after the last call of `part`.
+   */
   readonly loadingStatus: () => ReactNode
 }
 
@@ -37,7 +40,12 @@ export function createPageParts(context: RequestContext): PageParts {
         </Part>
       )
     },
-    loadingStatus: () => <LoadingStatus pending={Promise.all(pending)} />,
+    loadingStatus: () => (
+      <>
+        <LoadingStatus pending={Promise.all(pending)} />
+        <StreamedData states={pending.map(async (prefetched) => (await prefetched).state)} />
+      </>
+    ),
   }
 }
 

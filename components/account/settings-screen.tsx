@@ -1,12 +1,12 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { accountQueries } from './queries'
+import { SettingsRow, settingsRowClass } from './settings-row'
 import { SignOutEverywhere } from './sign-out-everywhere'
 
 const groups = [
@@ -34,8 +34,8 @@ export function SettingsScreen({ signedInAs }: { signedInAs: ReactNode }) {
             {links.map((link) => (
               <SettingsLink key={link} to={link} />
             ))}
+            {name === 'signIn' ? <SignOutEverywhere /> : null}
           </ul>
-          {name === 'signIn' ? <SignOutEverywhere /> : null}
         </section>
       ))}
     </div>
@@ -53,15 +53,8 @@ function SettingsLink({ to }: { to: Extract<RouteName, (typeof groups)[number]['
   const t = useTranslations('account.settings.links')
   return (
     <li>
-      <Link
-        href={pathOf(to)}
-        className="group flex min-h-16 items-center justify-between gap-4 border-hairline border-b py-3"
-      >
-        <span className="flex flex-col">
-          <span className="font-medium underline-offset-4 group-hover:underline">{t(`${to}.title`)}</span>
-          <span className="text-ink-muted text-sm">{t(`${to}.text`)}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      <Link href={pathOf(to)} className={settingsRowClass}>
+        <SettingsRow title={t(`${to}.title`)} text={t(`${to}.text`)} />
       </Link>
     </li>
   )

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
@@ -12,13 +12,15 @@ import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { signOutEverywhereRoute } from '@/lib/contract/bff/account'
 import { pathOf } from '@/lib/routes'
+import { SettingsRow, settingsRowClass } from './settings-row'
 
 const Dialog = lazy(() => import('@/components/ui/dialog').then((module) => ({ default: module.Dialog })))
 
-/** Ends all sessions of the consumer after a confirmation, then reloads the page so that nothing stays in memory. */
+/** A row of the settings that ends all sessions of the consumer after a confirmation, then reloads the page so that nothing stays in memory. */
 export function SignOutEverywhere() {
   const t = useTranslations('account.settings.signOutEverywhere')
   const [open, setOpen] = useState(false)
+  const textId = useId()
   const queryClient = useQueryClient()
   const signOut = useMutation({
     mutationFn: () => withoutRedirects(() => callApi(signOutEverywhereRoute, {})),
@@ -31,11 +33,16 @@ export function SignOutEverywhere() {
     },
   })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 border-hairline border-b py-3">
-      <p className="text-ink-muted text-sm">{t('text')}</p>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('title')}
-      </Button>
+    <li>
+      <button
+        type="button"
+        aria-label={t('title')}
+        aria-describedby={textId}
+        className={settingsRowClass}
+        onClick={() => setOpen(true)}
+      >
+        <SettingsRow title={t('title')} text={t('text')} textId={textId} />
+      </button>
       {open ? (
         <Suspense>
           <Dialog
@@ -59,6 +66,6 @@ export function SignOutEverywhere() {
           </Dialog>
         </Suspense>
       ) : null}
-    </div>
+    </li>
   )
 }

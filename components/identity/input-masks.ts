@@ -1,29 +1,34 @@
-import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
+import { type MaskitoOptions, type MaskitoPreprocessor, maskitoInitialCalibrationPlugin } from '@maskito/core'
 import { limits } from '@/lib/contract/limits'
 
+/** Formats what was typed before the page hydrated. */
+const plugins = [maskitoInitialCalibrationPlugin()]
+
 /** Social security number: `###-##-####`. R5.6. */
-export const ssnMask: MaskitoOptions = { mask: toMask('###-##-####') }
+export const ssnMask: MaskitoOptions = { mask: toMask('###-##-####'), plugins }
 
 /** Mobile phone: `(###) ###-####`; a country code of 1 before ten digits is removed. R5.8. */
 export const mobileMask: MaskitoOptions = {
   mask: toMask('(###) ###-####'),
   preprocessors: [rewriteInput(removeCountryCode)],
+  plugins,
 }
 
 /** Birth date: `MM-DD-YYYY`; `1990-01-31` is reordered, and `1/31/1990` is padded with zeros. R5.7. */
 export const birthDateMask: MaskitoOptions = {
   mask: toMask('##-##-####'),
   preprocessors: [rewriteInput((typed) => padMonthAndDay(monthFirst(typed)))],
+  plugins,
 }
 
 /** City: letters and spaces. R5.11. */
-export const cityMask: MaskitoOptions = { mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u') }
+export const cityMask: MaskitoOptions = { mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u'), plugins }
 
 /** ZIP code: digits. R5.12. */
-export const zipMask: MaskitoOptions = { mask: new RegExp(`^\\d{0,${limits.zipMax}}$`) }
+export const zipMask: MaskitoOptions = { mask: new RegExp(`^\\d{0,${limits.zipMax}}$`), plugins }
 
 /** A code from a text message: digits, so that `123 456` can be pasted. */
-export const codeMask: MaskitoOptions = { mask: /^\d{0,10}$/ }
+export const codeMask: MaskitoOptions = { mask: /^\d{0,10}$/, plugins }
 
 /** The mask of a pattern in which `#` stands for a digit. */
 function toMask(pattern: string): (RegExp | string)[] {

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import type { RetryLater } from '@/lib/domain/identity/messages'
 import { QuizLink } from './other-methods'
+import { useErrorText } from './use-error-text'
 
 type RetryMessageProps = {
   title?: string | undefined
@@ -31,8 +33,10 @@ export function RetryMessage({ title, text, retryLabel, onRetry, recommended = '
   )
 }
 
-/** The service did not respond, so no decision was made. */
-export function NoResponse({ onRetry }: { onRetry: () => void }) {
+/** The service did not respond, or a rate limit refused the call, so no decision was made. */
+export function NoResponse({ error, onRetry }: { error?: RetryLater | undefined; onRetry: () => void }) {
   const t = useTranslations('identity.noResponse')
-  return <RetryMessage title={t('title')} text={t('body')} retryLabel={t('again')} onRetry={onRetry} />
+  const errorText = useErrorText()
+  const texts = error ? { text: errorText(error) } : { title: t('title'), text: t('body') }
+  return <RetryMessage {...texts} retryLabel={t('again')} onRetry={onRetry} />
 }

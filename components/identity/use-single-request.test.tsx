@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
-import { connectToaster } from '@/lib/client/toasts/toast'
 import { verifyCodeRoute } from '@/lib/contract/bff/identity'
 import en from '@/messages/en.json'
 import { useSingleRequest } from './use-single-request'
@@ -39,15 +38,16 @@ test('a second call while the first is pending sends nothing', async () => {
   expect(mockedCallApi).toHaveBeenCalledTimes(1)
 })
 
-test('a call beyond a rate limit shows a toast with the time of the next one', async () => {
-  const toasts: string[] = []
-  const disconnect = connectToaster(({ text }) => toasts.push(text))
-  const problem = { type: 'about:blank', title: '', status: 429, requestId: 'r', code: 'RATE_LIMITED', retryAfter: 600 }
-  mockedCallApi.mockRejectedValue(new ApiError(429, problem))
+test.each([
+  ['a call beyond a rate limit', 429, true],
+  ['a service that is unavailable', 503, false],
+])('%s resolves with the time of the next attempt only if it limits attempts', async (_, status, isNamed) => {
+  const problem = { type: 'about:blank', title: '', status, requestId: 'r' }
+  const error = new ApiError(status, problem, 600)
+  mockedCallApi.mockRejectedValue(error)
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
-  await act(async () => void (await result.current.send(canary)))
-  disconnect()
-  expect(toasts).toEqual([expect.stringMatching(/^Too many attempts\. You can try again at \d{1,2}:\d\d [AP]M/)])
+  const reply = await act(async () => result.current.send(canary))
+  expect(reply).toMatchObject({ ok: false, status, retryAt: isNamed ? error.retryAt : undefined })
 })
 
 test('a call after the response sends a new request', async () => {

@@ -4,8 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
-import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
-import { toastError } from '@/lib/client/toasts/toast'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import type { CallResult } from '@/lib/domain/identity/map-error'
 import type { CallError } from '@/lib/domain/server-errors/error-rules'
@@ -16,7 +14,6 @@ import type { CallError } from '@/lib/domain/server-errors/error-rules'
  */
 export function useSingleRequest<R extends Row>(row: R) {
   const pendingRequest = useRef<() => Promise<void>>(undefined)
-  const retryMessage = useRetryMessage()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => pendingRequest.current?.(),
     gcTime: 0,
@@ -33,7 +30,6 @@ export function useSingleRequest<R extends Row>(row: R) {
         replies.push({ ok: true, answer: await callApi(row, input) })
       } catch (error) {
         replies.push(toErrorReply(error))
-        if (error instanceof ApiError && error.retryAt !== undefined) toastError(retryMessage(error.retryAt))
         throw redactError(error)
       }
     }
@@ -50,7 +46,10 @@ export function useSingleRequest<R extends Row>(row: R) {
 export function toErrorReply(error: unknown): CallError & { readonly ok: false } {
   if (!(error instanceof ApiError)) return { ok: false, status: 0 }
   const { status, code, problem } = error
-  return { ok: false, status, code, details: problem?.details, newQuiz: problem?.newQuiz, errors: problem?.errors }
+  const { details, newQuiz, errors } = problem ?? {}
+  // A 503 names a time too, but says nothing about the number of attempts.
+  const retryAt = status === 429 ? error.retryAt : undefined
+  return { ok: false, status, code, retryAt, details, newQuiz, errors }
 }
 
 /** The same error without personal data, for React Query's cache. */

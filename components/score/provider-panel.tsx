@@ -44,8 +44,9 @@ export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, 
       <div className="flex flex-col gap-12">
         <div className="-mb-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:-mb-6">
           <Heading className="text-2xl">{heading}</Heading>
-          {/* The room of the dots, which are known with the score only: a line of its own on phones. */}
-          <div className="min-h-11 max-sm:w-full">{dots}</div>
+          {/* The room of the dots, which are known with the score only: a line of its own on phones, as flat as their labels
+              allow, since a single bureau leaves it empty. */}
+          <div className="min-h-11 max-sm:-mt-2.5 max-sm:-mb-1.5 max-sm:w-full">{dots}</div>
         </div>
         <div id={panelId} {...panel} className="flex flex-col gap-12">
           {children}

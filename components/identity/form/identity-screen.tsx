@@ -10,6 +10,7 @@ import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { IdentityForm } from '@/lib/contract/fields'
 import { StepLayout } from '../step-layout'
+import { useErrorText } from '../use-error-text'
 import { AddressFields, PersonFields } from './identity-fields'
 import { formatPrefill, type IdentityPrefill, isLockedField } from './prefill'
 import { useIdentityForm } from './use-identity-form'
@@ -19,7 +20,7 @@ const noPrefill: IdentityPrefill = {}
 /** The identity form. R2.16, R3.3, R5.4. */
 export function IdentityScreen() {
   const t = useTranslations('identity')
-  const messages = useTranslations('identity.messages')
+  const errorText = useErrorText()
   const { config, hostName } = usePageContext()
   const prefill: IdentityPrefill = useHostPrefill().identity ?? noPrefill
   const form = useIdentityForm(prefill)
@@ -30,7 +31,7 @@ export function IdentityScreen() {
     <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>
       <form noValidate onChange={form.saveDraft} onSubmit={form.submit} className="flex flex-col gap-8">
         {form.errors.length > 1 ? <ErrorSummary title={t('problem')} errors={form.errors} /> : null}
-        {form.message ? <FormMessage>{messages(form.message)}</FormMessage> : null}
+        {form.message ? <FormMessage>{errorText(form.message)}</FormMessage> : null}
         {prefill.immutable ? <FormMessage tone="info">{t('prefilled', { host: hostName })}</FormMessage> : null}
         <PersonFields field={field} />
         <AddressFields field={field} lockedState={lockedState} />

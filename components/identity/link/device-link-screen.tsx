@@ -14,11 +14,13 @@ import {
   startDeviceLink,
 } from '@/lib/domain/identity/device-link/flow'
 import { outcomeOfDeviceCheck, outcomeOfSendLink, outcomeOfVerifyLink } from '@/lib/domain/identity/device-link/outcome'
+import type { RetryLater } from '@/lib/domain/identity/messages'
 import { setFailedChecks } from '../identity-memory'
 import { OtherMethods, QuizLink } from '../other-methods'
 import { ResendButton } from '../resend-button'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout, useMobileTitle } from '../step-layout'
+import { useErrorText } from '../use-error-text'
 import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from './wait-for-link'
@@ -62,7 +64,7 @@ export function DeviceLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }
           recommended="quiz"
         />
       ) : null}
-      {state.step === 'noResponse' ? <NoResponse onRetry={retry} /> : null}
+      {state.step === 'noResponse' ? <NoResponse error={state.error} onRetry={retry} /> : null}
       {state.step === 'loading' ? <BusyRegion label={t('checking')} /> : null}
       {state.step === 'redirecting' ? <RedirectIndicator /> : null}
       {isLoading || state.step === 'failure' ? null : <QuizLink />}
@@ -107,7 +109,7 @@ function useLinkRequests() {
 type SendLinkPromptProps = {
   mobile: string
   resendAt?: number
-  error?: 'tooEarly'
+  error?: 'tooEarly' | RetryLater
   pending: boolean
   onSend: () => void
 }
@@ -115,10 +117,10 @@ type SendLinkPromptProps = {
 /** Step 1 of the link: asks before sending. */
 function SendLinkPrompt({ mobile, resendAt = 0, error, pending, onSend }: SendLinkPromptProps) {
   const t = useTranslations('link')
-  const messages = useTranslations('identity.messages')
+  const errorText = useErrorText()
   return (
     <div className="flex flex-col gap-5">
-      {error ? <FormMessage>{messages(error)}</FormMessage> : null}
+      {error ? <FormMessage>{errorText(error)}</FormMessage> : null}
       <p>{t('sendLead', { mobile })}</p>
       <ResendButton
         variant="primary"

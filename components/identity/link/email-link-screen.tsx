@@ -13,10 +13,12 @@ import {
   startEmailLink,
 } from '@/lib/domain/identity/email-link/flow'
 import { outcomeOfSendEmail, outcomeOfVerifyEmail } from '@/lib/domain/identity/email-link/outcome'
+import type { RetryLater } from '@/lib/domain/identity/messages'
 import { getRecentEmail, setFailedChecks, setSentEmail } from '../identity-memory'
 import { OtherMethods } from '../other-methods'
 import { RetryMessage } from '../retry-message'
 import { StepLayout } from '../step-layout'
+import { useErrorText } from '../use-error-text'
 import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { WaitForLink } from './wait-for-link'
@@ -55,7 +57,7 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
           onReply={(reply) => send({ ...outcomeOfVerifyEmail(reply), at: Date.now(), automatic: true })}
         />
       ) : null}
-      {state.step === 'notSent' ? <SendFailure onRetry={() => send({ type: 'retried' })} /> : null}
+      {state.step === 'notSent' ? <SendFailure error={state.error} onRetry={() => send({ type: 'retried' })} /> : null}
       {isLoading ? (
         <BusyRegion label={t('emailSending')} />
       ) : (
@@ -65,10 +67,11 @@ export function EmailLinkScreen({ hasPendingLink, address }: EmailLinkScreenProp
   )
 }
 
-function SendFailure({ onRetry }: { onRetry: () => void }) {
+function SendFailure({ error, onRetry }: { error?: RetryLater | undefined; onRetry: () => void }) {
   const t = useTranslations('link')
-  const messages = useTranslations('identity.messages')
-  const texts = { title: messages('emailNotSent'), text: t('emailNotSentText'), retryLabel: t('emailResend') }
+  const errorText = useErrorText()
+  const text = error ? errorText(error) : t('emailNotSentText')
+  const texts = { title: errorText('emailNotSent'), text, retryLabel: t('emailResend') }
   return <RetryMessage {...texts} onRetry={onRetry} />
 }
 

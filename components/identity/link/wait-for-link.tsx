@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import type { RetryLater } from '@/lib/domain/identity/messages'
 import { ResendButton } from '../resend-button'
+import { useErrorText } from '../use-error-text'
 import { type LinkReply, useLinkPolling } from './use-link-polling'
 
 const messageKeys = {
@@ -26,7 +28,14 @@ type WaitForLinkProps = {
   /** The last four digits of the phone, or the masked email address. */
   sentTo?: string | undefined
   resendAt: number
-  error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
+  error?:
+    | 'tooEarly'
+    | 'notYetValidated'
+    | 'verificationIncomplete'
+    | 'noAnswer'
+    | 'emailNotSent'
+    | RetryLater
+    | undefined
   demo?: { readonly text: string; readonly address?: string | undefined } | undefined
   /** The upstream allows no retry with this link, so polling has stopped. */
   refused?: boolean
@@ -41,14 +50,14 @@ type WaitForLinkProps = {
 export function WaitForLink(props: WaitForLinkProps) {
   const { channel, sentTo, resendAt, error, demo, refused = false, sending, checking } = props
   const t = useTranslations('link')
-  const messages = useTranslations('identity.messages')
+  const errorText = useErrorText()
   const keys = messageKeys[channel]
   useLinkPolling({ channel, paused: refused || sending || checking, onReply: props.onReply })
   return (
     <div className="flex flex-col gap-5">
       {error ? (
         <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
-          {error === 'notYetValidated' ? t(keys.notValidated) : messages(error)}
+          {error === 'notYetValidated' ? t(keys.notValidated) : errorText(error)}
         </FormMessage>
       ) : null}
       <div className="flex flex-col gap-1">

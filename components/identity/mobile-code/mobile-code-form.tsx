@@ -5,15 +5,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { MaskedField } from '@/components/ui/form/masked-field'
-import type { IdentityMessage } from '@/lib/domain/identity/messages'
+import type { IdentityMessage, RetryLater } from '@/lib/domain/identity/messages'
 import { codeMask } from '../input-masks'
 import { ResendButton } from '../resend-button'
+import { useErrorText } from '../use-error-text'
 
 type MobileCodeFormProps = {
   mobile: string
   passcode?: string | undefined
   resendAt: number
-  error?: IdentityMessage | undefined
+  error?: IdentityMessage | RetryLater | undefined
   checking: boolean
   resending: boolean
   onCode: (code: string) => void
@@ -68,12 +69,12 @@ export function MobileCodeForm({ error, checking, onCode, ...texts }: MobileCode
 
 function CodeTexts({ error, mobile, passcode }: Pick<MobileCodeFormProps, 'error' | 'mobile' | 'passcode'>) {
   const t = useTranslations('mobile')
-  const messages = useTranslations('identity.messages')
+  const errorText = useErrorText()
   return (
     <>
       {error ? (
         <FormMessage>
-          <p>{messages(error)}</p>
+          <p>{errorText(error)}</p>
           {error === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
         </FormMessage>
       ) : null}

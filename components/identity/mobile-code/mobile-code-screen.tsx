@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
-import type { IdentityMessage } from '@/lib/domain/identity/messages'
+import type { IdentityMessage, RetryLater } from '@/lib/domain/identity/messages'
 import {
   type MobileCodeEffect,
   type MobileCodeEvent,
@@ -16,6 +16,7 @@ import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from '@/li
 import { OtherMethods, QuizLink } from '../other-methods'
 import { NoResponse, RetryMessage } from '../retry-message'
 import { StepLayout, useMobileTitle } from '../step-layout'
+import { useErrorText } from '../use-error-text'
 import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { MobileCodeForm } from './mobile-code-form'
@@ -50,7 +51,7 @@ export function MobileCodeScreen() {
         />
       ) : null}
       {state.step === 'failure' ? <MobileCodeFailure {...state} onRetry={retry} /> : null}
-      {state.step === 'noResponse' ? <NoResponse onRetry={retry} /> : null}
+      {state.step === 'noResponse' ? <NoResponse error={state.error} onRetry={retry} /> : null}
       {isLoading ? <BusyRegion label={t('loading')} /> : null}
       {isLoading || state.step === 'failure' ? null : <QuizLink />}
       {isLoading ? null : <OtherMethods current="/mobile" open={isOver} />}
@@ -93,7 +94,7 @@ function useCodeRequests() {
 type SendCodePromptProps = {
   mobile: string
   locked: boolean
-  error?: IdentityMessage | undefined
+  error?: IdentityMessage | RetryLater | undefined
   pending: boolean
   onSend: () => void
 }
@@ -101,10 +102,10 @@ type SendCodePromptProps = {
 /** Asks before a code is sent; the button is locked for one second after a click. R4.7. */
 function SendCodePrompt({ mobile, locked, error, pending, onSend }: SendCodePromptProps) {
   const t = useTranslations('mobile')
-  const messages = useTranslations('identity.messages')
+  const errorText = useErrorText()
   return (
     <div className="flex flex-col gap-5">
-      {error ? <FormMessage>{messages(error)}</FormMessage> : null}
+      {error ? <FormMessage>{errorText(error)}</FormMessage> : null}
       <p>{t('sendLead', { mobile })}</p>
       <Button wide locked={locked} pending={pending} onClick={onSend}>
         {t('send')}

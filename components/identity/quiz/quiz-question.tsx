@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { QuestionsStep, QuizEvent } from '@/lib/domain/identity/quiz/flow'
+import { useErrorText } from '../use-error-text'
 
 type QuizQuestionProps = {
   state: QuestionsStep
@@ -15,7 +16,7 @@ type QuizQuestionProps = {
 /** One question with its answers; Continue keeps focus while it is locked. */
 export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
-  const messages = useTranslations('identity.messages')
+  const errorText = useErrorText()
   const { quiz, questionIndex, error, locked } = state
 
   function submit(event: FormEvent) {
@@ -25,7 +26,7 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {error === 'newQuestions' || error === 'noAnswer' ? <FormMessage>{messages(error)}</FormMessage> : null}
+      {error && error !== 'nothingChosen' ? <FormMessage>{errorText(error)}</FormMessage> : null}
       <p role="status" className="sr-only">
         {questionIndex > 0
           ? `${t('question', { number: questionIndex + 1, count: quiz.questions.length })}. ${quiz.questions[questionIndex]?.text}`

@@ -41,7 +41,9 @@ export function QuizScreen() {
       ) : null}
       {isLoading ? <QuizSkeleton /> : null}
       {state.step === 'noQuestions' ? <NoQuestions onRetry={() => send({ type: 'retried' })} /> : null}
-      {state.step === 'noResponse' ? <NoResponse onRetry={() => send({ type: 'retried' })} /> : null}
+      {state.step === 'noResponse' ? (
+        <NoResponse error={state.error} onRetry={() => send({ type: 'retried' })} />
+      ) : null}
       {isLoading ? null : (
         <OtherMethods current="/eid" open={state.step === 'noQuestions' || state.step === 'noResponse'} />
       )}

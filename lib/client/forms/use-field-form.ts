@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
@@ -12,6 +12,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useAfterPointerRelease, useEarlyInput } from './use-field-events'
 import { namesOf, useSubmission } from './use-submission'
 
 type FieldFormOptions<Input extends FieldValues, Output> = {
@@ -33,6 +34,7 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
   const form = useForm<Input, unknown, Output>({ resolver: lazyResolver(schema), defaultValues, ...behaviour })
   const submission = useSubmission(form)
   const afterRelease = useAfterPointerRelease()
+  const withEarlyInput = useEarlyInput()
   const { submitCount } = submission
   const { errors } = form.formState
   const invalidFields = namesOf(errors)
@@ -49,7 +51,7 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
     field: (name: Path<Input>, rules?: RegisterOptions<Input>) => {
       const control = form.register(name, rules)
       const onBlur: ChangeHandler = async (event) => afterRelease(() => void control.onBlur(event))
-      return { ...control, onBlur, onFocus: preload, error: errorTextOf(name) }
+      return { ...control, ref: withEarlyInput(control), onBlur, onFocus: preload, error: errorTextOf(name) }
     },
     /** For the error summary, which is shown when several fields failed on submit. */
     errorSummary: submitCount > 0 ? invalidFields.map((field) => ({ field, text: errorTextOf(field) ?? '' })) : [],
@@ -89,39 +91,4 @@ export function useErrorTitle(hasErrors: boolean): void {
       if (document.title === withErrors) document.title = title
     }
   }, [hasErrors, t])
-}
-
-/**
- * Runs a function at once or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
- * field's error; shown before the release, it would move the button away from the pointer, and the click would be lost.
- */
-function useAfterPointerRelease(): (act: () => void) => void {
-  const pressed = useRef(false)
-  useEffect(() => {
-    const press = () => {
-      pressed.current = true
-    }
-    const release = () => {
-      pressed.current = false
-    }
-    window.addEventListener('pointerdown', press, true)
-    window.addEventListener('pointerup', release, true)
-    window.addEventListener('pointercancel', release, true)
-    return () => {
-      window.removeEventListener('pointerdown', press, true)
-      window.removeEventListener('pointerup', release, true)
-      window.removeEventListener('pointercancel', release, true)
-    }
-  }, [])
-  return (act) => {
-    if (!pressed.current) return act()
-    const controller = new AbortController()
-    // The click follows the release in the same task; a timer comes after both.
-    const later = () => {
-      controller.abort()
-      setTimeout(act)
-    }
-    window.addEventListener('pointerup', later, { signal: controller.signal })
-    window.addEventListener('pointercancel', later, { signal: controller.signal })
-  }
 }

@@ -31,7 +31,8 @@ export function useFormDraft<Input extends FieldValues>(
     for (const field of latest.current.fields) {
       const value = draft[field]
       // The type of a field is unknown here; its draft came from the same field.
-      if (value) latest.current.form.setValue(field, value as PathValue<Input, Path<Input>>)
+      if (value && !latest.current.form.getValues(field))
+        latest.current.form.setValue(field, value as PathValue<Input, Path<Input>>)
     }
     return registerDraftSource({
       fingerprint,

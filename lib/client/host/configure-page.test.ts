@@ -114,3 +114,15 @@ it('leaves the colours of a message for another host to the server', async () =>
   expect(shownSheet()).toBe(sheetOf({}))
   await vi.waitFor(() => expect(actions.refresh).toHaveBeenCalledTimes(1))
 })
+
+it('stays with its host when the server ignores the message of another one', async () => {
+  window.history.replaceState(null, '', '/dashboard')
+  callApi.mockResolvedValue({ changed: false, ignored: true })
+  const configure = connect()
+  configure({ key: 'second', theme: '#0055aa' })
+  await vi.waitFor(() => expect(storedConfigs()).toHaveLength(1))
+  configure({ key: 'default', theme: '#aa0055' })
+  expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055' }))
+  expect(window.location.search).toBe('')
+  expect(actions.refresh).not.toHaveBeenCalled()
+})

@@ -19,13 +19,11 @@ export function createPageConfigurator({ mode, widgetContext }: PageContext, ref
     /** Shows the valid colours of a message at once. The server decides first whether another host may be shown. */
     showColours: (configs: HostConfigs): void => {
       if (configs.key === undefined || configs.key === key) addLiveColours(configs)
-      else {
-        key = configs.key
-        setLiveColours(undefined)
-      }
+      else setLiveColours(undefined)
     },
     /**
-     * Stores a message on the server and renders the page again if more than colours changed.
+     * Stores a message on the server and renders the page again if more than colours changed. The message of another host
+     * changes nothing while a consumer is signed in.
      * @throws {ApiError} unless the message has only colours: these stay on the page, and the host receives the error.
      */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
@@ -34,9 +32,11 @@ export function createPageConfigurator({ mode, widgetContext }: PageContext, ref
       const sent = configs.key === undefined ? { ...unsaved, ...configs } : configs
       unsaved = {}
       try {
-        const { changed } = await callApi(configureRoute, { origin, configs: sent })
-        if (sent.key !== undefined)
-          installWidgetHeader({ mode, widgetContext: new URLSearchParams({ key: sent.key }).toString() })
+        const { changed, ignored } = await callApi(configureRoute, { origin, configs: sent })
+        if (sent.key !== undefined && !ignored) {
+          key = sent.key
+          installWidgetHeader({ mode, widgetContext: new URLSearchParams({ key }).toString() })
+        }
         if (changed) refresh()
       } catch (error) {
         if (!hasOnlyColours(sent)) throw error

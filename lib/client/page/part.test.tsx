@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BrowserPart, Part } from './part'
+import { BrowserPart, Part, StreamedData } from './part'
 
 const [score, user] = [
   ['/api/score', {}],
@@ -74,4 +74,45 @@ test('a part whose queries failed on the server hydrates as its skeleton, then m
   await act(async () => hydrateRoot(container, part))
   expect(container.textContent).toBe('Fetched')
   expect(errors).not.toHaveBeenCalled()
+})
+
+/** What the server sends for these queries. */
+function stateOf(values: Readonly<Record<'score' | 'user', string>>): DehydratedState {
+  const client = new QueryClient()
+  client.setQueryData(score, values.score)
+  client.setQueryData(user, values.user)
+  return dehydrate(client)
+}
+
+test('the data of a part is cached before React hydrates the part', async () => {
+  const state = Promise.resolve(stateOf({ score: 'streamed', user: 'streamed' }))
+  const never = new Promise<never>(() => undefined)
+  const Pending = () => {
+    throw never
+  }
+  const client = clientWith()
+  const page = (
+    <>
+      <Suspense fallback="Skeleton">
+        <Pending />
+      </Suspense>
+      <StreamedData states={[state]} />
+    </>
+  )
+  await act(async () => void render(provide(client, page)))
+  expect([score, user].map((key) => client.getQueryData(key))).toEqual(['streamed', 'streamed'])
+})
+
+test('streamed data does not replace what the cache has, and is dropped when the page has been left', async () => {
+  const { promise, resolve } = Promise.withResolvers<DehydratedState>()
+  const client = clientWith(score)
+  const first = Promise.resolve(stateOf({ score: 'streamed', user: 'streamed' }))
+  const shown = render(provide(client, <StreamedData states={[first]} />))
+  await act(async () => void (await first))
+  expect(client.getQueryData(score)).toEqual({})
+  shown.rerender(provide(client, <StreamedData states={[promise]} />))
+  shown.unmount()
+  client.clear()
+  await act(async () => resolve(stateOf({ score: 'late', user: 'late' })))
+  expect(client.getQueryCache().getAll()).toEqual([])
 })

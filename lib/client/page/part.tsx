@@ -1,7 +1,7 @@
 'use client'
 
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type DehydratedState, hydrate, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { RowQuery } from '@/lib/contract/row'
 
 /** A part of a page that shows a skeleton until its queries have loaded. */
@@ -27,6 +27,26 @@ export function Part({ keys, streamed, children }: PartProps) {
   const isHydrating = useIsHydrating()
   const [isCached] = useState(() => !isHydrating && keys.every((key) => client.getQueryData(key) !== undefined))
   return isCached ? children : streamed
+}
+
+/**
+ * Puts the data of a page's parts into the cache as it arrives. React hydrates a part when it has time; a consumer who
+ * leaves earlier would find the part's skeleton on the way back. Data that the cache has already stays.
+ */
+export function StreamedData({ states }: { states: readonly Promise<DehydratedState>[] }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    let isShown = true
+    for (const state of states)
+      void state.then(({ queries }) => {
+        const missing = queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)
+        if (isShown) hydrate(client, { queries: missing })
+      })
+    return () => {
+      isShown = false
+    }
+  }, [client, states])
+  return null
 }
 
 /** The skeleton in the server's HTML and while it is hydrated, then the part, which fetches in the browser. */

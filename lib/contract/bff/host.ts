@@ -44,5 +44,5 @@ export const configureRoute = row({
   path: '/api/widget-config',
   access: 'open',
   input: z.strictObject({ origin: z.string().check(z.maxLength(300)), configs: hostConfigsSchema }),
-  output: z.object({ changed: z.boolean() }),
+  output: z.object({ changed: z.boolean(), ignored: z.optional(z.boolean()) }),
 })

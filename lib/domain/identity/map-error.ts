@@ -1,7 +1,7 @@
 import { type CallError, type ErrorRule, type ErrorRules, findRule } from '../server-errors/error-rules'
 import { screenForIdentity } from '../server-errors/error-screens'
 import { type Destination, extraHostEvents, type IdentityHostEvent, type Redirected } from './flow-result'
-import type { IdentityMessage } from './messages'
+import type { IdentityMessage, RetryLater } from './messages'
 
 export type CallResult<Answer> = { readonly ok: true; readonly answer: Answer } | ({ readonly ok: false } & CallError)
 
@@ -26,6 +26,18 @@ function fallbackRule<Event>(error: CallError, rules: IdentityErrorRules<Event>)
   if (error.status === 417) return enrollmentFailed
   if (error.status === 429) return rules.tooMany ?? rules.noAnswer
   return isUndecided(error) ? rules.noAnswer : rules.otherwise
+}
+
+/** Nothing was decided: the upstream was not reached or did not answer. */
+export type NoResponseReceived = { readonly type: 'noResponseReceived'; readonly retryLater?: RetryLater | undefined }
+
+export function noResponseReceived(error: CallError): NoResponseReceived {
+  return { type: 'noResponseReceived', ...retryLaterOf(error) }
+}
+
+/** The `retryLater` of an event; empty unless a rate limit of the BFF refused the call. */
+export function retryLaterOf({ retryAt }: CallError): { readonly retryLater?: RetryLater } {
+  return retryAt === undefined ? {} : { retryLater: { retryAt } }
 }
 
 /** The rule that opens another screen, with a message and host events. */

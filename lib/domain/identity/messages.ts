@@ -30,3 +30,6 @@ export const messageKinds = {
 } as const satisfies Record<string, 'success' | 'failure'>
 
 export type IdentityMessage = keyof typeof messageKinds
+
+/** Shown instead of a message after a rate limit of the BFF: the time (epoch ms) from which a call is accepted again. */
+export type RetryLater = { readonly retryAt: number }

@@ -2,16 +2,23 @@ import type { CheckResult } from '@/lib/contract/bff/identity'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import type { CallError } from '../server-errors/error-rules'
 import type { Redirected } from './flow-result'
-import { type CallResult, type IdentityErrorRules, redirectTo } from './map-error'
+import {
+  type CallResult,
+  type IdentityErrorRules,
+  type NoResponseReceived,
+  redirectTo,
+  retryLaterOf,
+} from './map-error'
+import type { RetryLater } from './messages'
 
 /** The outcomes that links by phone and by email share: errors of the calls, and the result of a check. */
 export type SecureLinkOutcome =
-  | { readonly type: 'linkRequestedTooEarly' }
+  | { readonly type: 'linkRequestedTooEarly'; readonly retryLater?: RetryLater }
   | { readonly type: 'linkNotYetValidated' }
   /** The check cannot be completed yet (428, 409). */
-  | { readonly type: 'checkIncomplete' }
+  | { readonly type: 'checkIncomplete'; readonly retryLater?: RetryLater }
   | { readonly type: 'linkRefused' }
-  | { readonly type: 'noResponseReceived' }
+  | NoResponseReceived
   | Redirected
 
 export const sendLinkErrors = {
@@ -45,12 +52,12 @@ export function outcomeOfLinkCheck({ isSuccess, redirect, allowRetry }: CheckRes
   return redirect ? { type: 'redirected', to: { follow: redirect }, hostEvents: [] } : { type: 'linkRefused' }
 }
 
-function tooEarly(_error: CallError) {
-  return { type: 'linkRequestedTooEarly' } as const
+function tooEarly(error: CallError) {
+  return { type: 'linkRequestedTooEarly', ...retryLaterOf(error) } as const
 }
 
-function incomplete(_error: CallError) {
-  return { type: 'checkIncomplete' } as const
+function incomplete(error: CallError) {
+  return { type: 'checkIncomplete', ...retryLaterOf(error) } as const
 }
 
 /** Whether the response to an automatic check decides something; other errors wait until the consumer checks. */

@@ -35,6 +35,17 @@ describe('the content security policy', () => {
     expect(Object.values(others).join(' ')).not.toMatch(/unsafe-/)
   })
 
+  it('gives script addresses and markup to the two known policies only, except in development', () => {
+    const directives = directivesOf(contentSecurityPolicy(sources))
+    expect(directives).toMatchObject({ 'require-trusted-types-for': "'script'", 'trusted-types': 'default nextjs' })
+    const inDevelopment = directivesOf(contentSecurityPolicy({ ...sources, development: true }))
+    expect(Object.keys(inDevelopment).filter((name) => name.includes('trusted-types'))).toEqual([])
+  })
+
+  it('has its violations reported to the BFF', () => {
+    expect(directivesOf(contentSecurityPolicy(sources))['report-uri']).toBe('/api/csp-report')
+  })
+
   it.each([
     ['the origins of a host', ['https://a.example', 'https://b.example'], 'https://a.example https://b.example'],
     ['nobody for an unknown key', 'none', "'none'"],

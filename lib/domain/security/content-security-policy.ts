@@ -18,6 +18,15 @@ const styleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
 ]
 
+/** Receives the violations that browsers report. */
+export const cspReportPath = '/api/csp-report'
+
+/**
+ * The Trusted Types policies of a page: Next's own, and the default one of `lib/client/page/trusted-types.ts`. Next's
+ * development server evaluates strings.
+ */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'nextjs'] }
+
 /**
  * The policy of one page: scripts and style sheets need the nonce of the response. Style attributes are allowed, since
  * they cannot load or run anything; frames follow the contract (section 7).
@@ -39,6 +48,9 @@ export function contentSecurityPolicy(sources: Sources): string {
     'form-action': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': frameAncestorsOf(frameAncestors),
+    ...(development ? {} : trustedTypes),
+    // Every browser sends reports to it; `report-to` needs https and waits up to a minute. Decision 34.
+    'report-uri': [cspReportPath],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(directives)

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { reportFilePath } from '@/lib/contract/bff/bureau-data'
 import type { Row } from '@/lib/contract/row'
+import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { MethodNotAllowedError, Problem } from '../errors/problem'
 import type { Handler } from '../http/define-handler'
 import { apiHeaders } from '../http/security-headers'
@@ -10,6 +11,7 @@ import { log } from '../observability/log'
 import * as account from './account'
 import * as auth from './auth'
 import * as bureauData from './bureau-data'
+import { handleCspReport } from './csp-report'
 import * as identity from './identity'
 import * as mobileCode from './mobile-code'
 import { handleReportFile } from './report-file'
@@ -22,10 +24,11 @@ type ApiRoute = Pick<Row, 'method' | 'path'> & { readonly handle: (request: Requ
 const areas = [account, auth, bureauData, identity, mobileCode, secureLink, session]
 const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area))
 
-/** Every route below /api: one for each row of the contract, and the report as a file. */
+/** Every route below /api: one for each row of the contract, the report as a file, and the browsers' reports. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...handlers.map(toApiRoute),
   { method: 'GET', path: reportFilePath, handle: handleReportFile },
+  { method: 'POST', path: cspReportPath, handle: handleCspReport },
 ]
 
 function toApiRoute(handler: Handler): ApiRoute {

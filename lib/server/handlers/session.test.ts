@@ -108,6 +108,15 @@ describe('a configuration from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
+  it('changes nothing in a signed-in session when another host sends it', async () => {
+    const browser = await signInMember(api)
+    const before = await browser.readSession()
+    const theirs = { origin: 'https://second.example', configs: { key: 'second', flags: 1, theme: '#112233' } }
+    expect((await browser.call(handleConfigure, theirs)).body).toEqual({ changed: false, ignored: true })
+    const { hostKey, hostConfig, urlConfig } = await browser.readSession()
+    expect([hostKey, hostConfig, urlConfig]).toEqual([before.hostKey, before.hostConfig, before.urlConfig])
+  })
+
   it.each([
     ['an origin that is not the host’s', 'https://evil.example', {}],
     ['an origin that only begins like it', `${origin}.evil.example`, {}],

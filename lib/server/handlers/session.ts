@@ -46,17 +46,21 @@ export const handleDeclineSignIn = defineHandler(rows.declineSignInRoute, async 
 })
 
 /**
- * Stores the configuration that a host sends by message, merged with the earlier one. Another host starts without it.
- * @returns `changed` if the page must be rendered again: it shows new colours of its host by itself.
+ * Stores the configuration that a host sends by message, merged with the earlier one. Another host starts without it, and
+ * changes nothing in a signed-in session, like its key in a URL.
+ * @returns `changed` if the page must be rendered again: it shows new colours of its host by itself. `ignored` if the
+ * session belongs to another host.
  * @throws {Problem} 403 SC220 when the origin is not registered for the host.
  */
 export const handleConfigure = defineHandler(
   hostRows.configureRoute,
   async ({ session, requestId }, { origin, configs }) => {
+    const { consumer } = session
     const { hostKey, hostConfig, urlConfig, cookieSlot } = session.data
     const key = configs.key ?? hostKey
     const host = getHost(key)
     if (!host?.origins.includes(origin)) throw new Problem(403, { code: 'SC220' })
+    if (consumer && host.key !== getHost(consumer.hostKey)?.key) return { changed: false, ignored: true }
     const sameHost = host.key === getHost(hostKey)?.key
     const merged = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, host.logos) }
     if (sameHost && isDeepStrictEqual(merged, hostConfig ?? {})) return { changed: false }

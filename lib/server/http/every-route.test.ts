@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { reportFilePath } from '@/lib/contract/bff/bureau-data'
 import type { Row } from '@/lib/contract/row'
+import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { apiRoutes } from '../handlers/api-routes'
 import { handlePageRequest } from '../pages/page-middleware'
 import { userFingerprint } from '../session/user-fingerprint'
@@ -25,14 +26,17 @@ const sessionRows = rows.filter(({ access }) => access === 'session')
 const named = (list: readonly Row[]) => list.map((row) => [nameOf(row), row] as const)
 
 const methods: readonly Method[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
-const paths = [...new Set([...rows.map(({ path }) => path), reportFilePath])]
-const methodsOf = (path: string) =>
-  path === reportFilePath
-    ? ['GET']
-    : rows
-        .filter((row) => row.path === path)
-        .map(({ method }) => method)
-        .sort()
+/** Routes without a row: they read or send no JSON of ours. */
+const others: readonly RouteName[] = [
+  { method: 'GET', path: reportFilePath },
+  { method: 'POST', path: cspReportPath },
+]
+const paths = [...new Set([...rows, ...others].map(({ path }) => path))]
+const methodsOf = (path: string): readonly string[] =>
+  [...rows, ...others]
+    .filter((route) => route.path === path)
+    .map(({ method }) => method)
+    .sort()
 
 /** Something each row accepts. */
 const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
@@ -78,8 +82,8 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every row of the contract', () => {
-  it('has one route, and every other route is the report file', () => {
-    const expected = [...rows.map(nameOf), `GET ${reportFilePath}`]
+  it('has one route, and every other route is the report file or the policy reports', () => {
+    const expected = [...rows, ...others].map(nameOf)
     expect(apiRoutes.map(nameOf).sort()).toEqual(expected.sort())
   })
 

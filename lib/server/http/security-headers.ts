@@ -32,8 +32,16 @@ export function emptyResponseHeaders(): Record<string, string> {
   return { ...commonHeaders(), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", vary: 'Cookie' }
 }
 
-/** The headers of every page. `host` is `unknown` for an unregistered key. */
-export function pageHeaders(host: Host | undefined | 'unknown', nonce: string): Record<string, string> {
+type PageHeaders = {
+  /** `unknown` for an unregistered key. */
+  readonly host: Host | undefined | 'unknown'
+  readonly nonce: string
+  /** The page keeps the window that opened it: a popup, whose host that is, or a page that may belong to one. */
+  readonly keepsOpener: boolean
+}
+
+/** The headers of every page. Browsers ignore `cross-origin-opener-policy` in frames. */
+export function pageHeaders({ host, nonce, keepsOpener }: PageHeaders): Record<string, string> {
   const { termsUrl, privacyUrl, sentryDsn, publicUrl } = env()
   const registered = host === 'unknown' ? undefined : host
   return {
@@ -41,6 +49,7 @@ export function pageHeaders(host: Host | undefined | 'unknown', nonce: string): 
     vary: 'Cookie, Sec-Fetch-Dest, Sec-Fetch-Site',
     // A page streams: a proxy that collected it would hold back its first parts.
     'x-accel-buffering': 'no',
+    ...(keepsOpener ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     'content-security-policy': contentSecurityPolicy({
       nonce,
       frameAncestors: host === 'unknown' ? 'none' : (registered?.origins ?? []),

@@ -40,7 +40,7 @@ export function toRouteHandler<R extends Row>({
  * for each invalid field.
  */
 async function readInput<R extends Row>(row: R, request: Request): Promise<InputOf<R>> {
-  const raw = row.method === 'GET' ? parseQuery(request) : parseBody(await readBody(request))
+  const raw = row.method === 'GET' ? parseQuery(request) : await readJson(request)
   return parseInput(row, raw)
 }
 
@@ -64,7 +64,11 @@ function parseQuery(request: Request): Record<string, string> {
   return query
 }
 
-async function readBody(request: Request): Promise<string> {
+/**
+ * Reads a body of JSON.
+ * @throws {Problem} 413 beyond 64 kB, 400 for invalid JSON.
+ */
+export async function readJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > bodyLimitBytes) throw new Problem(413)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -73,12 +77,8 @@ async function readBody(request: Request): Promise<string> {
     if (size > bodyLimitBytes) throw new Problem(413)
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
-}
-
-function parseBody(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder().decode(Buffer.concat(chunks)))
   } catch {
     throw new Problem(400)
   }

@@ -38,7 +38,7 @@ function deleteCookies({ url }: NextRequest): NextResponse {
 
 function showSystemError(request: NextRequest, status: number): NextResponse {
   const nonce = randomBytes(16).toString('base64')
-  const responseHeaders = pageHeaders(undefined, nonce)
+  const responseHeaders = pageHeaders({ host: undefined, nonce, keepsOpener: true })
   const headers = new Headers(request.headers)
   // The page opens the session too, which fails in the same way.
   headers.delete('cookie')

@@ -81,6 +81,32 @@ describe('the middleware', () => {
     })
   })
 
+  it.each([
+    ['a page that no host opened', '/login', 'same-origin'],
+    ['a page of a host', '/login?key=second', 'same-origin'],
+    ['a popup', '/login?key=second&popup=1', null],
+    ['a popup of an unregistered key', '/login?key=nobody&popup=1', null],
+  ])('separates %s from the window that opened it, unless that is its host', async (_, path, expected) => {
+    const browser = new TestBrowser()
+    const openerOf = ({ response }: Awaited<ReturnType<typeof visit>>) =>
+      response.headers.get('cross-origin-opener-policy')
+    const first = await visit(browser, path)
+    if (first.to === undefined) return expect(openerOf(first)).toBe(expected)
+    // A redirect with the policy would separate the popup as well.
+    expect(openerOf(first)).toBeNull()
+    expect(openerOf(await visit(browser, first.to))).toBe(expected)
+  })
+
+  it('keeps the opener of a popup while its sign-in waits to be confirmed', async () => {
+    api.on('GET /users/preauth-token/once', () => ({
+      json: { ...memberUser, id: 'user-2', token: createAccessToken('second'), refresh: 'r' },
+    }))
+    const browser = await signInMember(api)
+    const { to = '' } = await visit(browser, '/login-direct?key=second&popup=1&token=once')
+    expect(to).toBe('/confirm-sign-in')
+    expect((await visit(browser, to)).response.headers.get('cross-origin-opener-policy')).toBeNull()
+  })
+
   it('keeps every page out of shared caches', async () => {
     const { response } = await visit(new TestBrowser(), '/login')
     expect(response.headers.get('cache-control')).toBe('private, no-store')

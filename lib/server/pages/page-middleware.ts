@@ -40,7 +40,7 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   if (key !== undefined && !getHost(key)) {
     return withoutSecrets
       ? await redirectTo(pageRequest, withoutSecrets, { noReferrer: true })
-      : await continueTo(pageRequest, 'unknown')
+      : await continueTo(pageRequest, { host: 'unknown', keepsOpener: true })
   }
   await applyUrlConfig(session, widgetContext)
   const nextUrl = await consumeUrlToken(pageRequest)
@@ -53,20 +53,21 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   const config = await getWidgetConfig(session.data, pageRequest.requestId)
   const decision = await decideAccess({ ...pageRequest, config, path: pathname })
   if (decision.kind === 'redirect') return await redirectTo(pageRequest, decision.to)
-  return await continueTo(pageRequest, getHost(session.data.hostKey))
+  // The popup of a link that waits for its confirmation belongs to the host of the link already.
+  const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
+  return await continueTo(pageRequest, { host: getHost(session.data.hostKey), keepsOpener })
 }
 
+type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'>
+
 /** Renders the page with a new nonce; a nonce or policy sent by the client is overwritten. */
-async function continueTo(
-  pageRequest: PageRequest,
-  host: ReturnType<typeof getHost> | 'unknown',
-): Promise<NextResponse> {
+async function continueTo(pageRequest: PageRequest, { host, keepsOpener }: PageOptions): Promise<NextResponse> {
   const { request, cookies, session, requestId, url } = pageRequest
   // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
   if (!session.hasCookie) session.replace(session.data)
   await session.writeTo(cookies)
   const nonce = randomBytes(16).toString('base64')
-  const responseHeaders = pageHeaders(host, nonce)
+  const responseHeaders = pageHeaders({ host, nonce, keepsOpener })
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('x-request-id', requestId)

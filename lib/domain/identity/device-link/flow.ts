@@ -1,5 +1,6 @@
 import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import type { RetryLater } from '../messages'
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import type { DeviceCheckFailed, DeviceLinkOutcome } from './outcome'
 
@@ -12,7 +13,7 @@ type SendLinkStep = {
   readonly mobile: string
   /** Epoch milliseconds; sending earlier is rejected. */
   readonly resendAt?: number
-  readonly error?: 'tooEarly'
+  readonly error?: 'tooEarly' | RetryLater
 }
 type WaitForLinkStep = {
   readonly step: 'waitForLink'
@@ -21,14 +22,14 @@ type WaitForLinkStep = {
   readonly resendAt: number
   /** Demo mode shows the text that was sent; clicking it opens its first https address. */
   readonly demo?: { readonly text: string; readonly address?: string | undefined } | undefined
-  readonly error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | undefined
+  readonly error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | RetryLater | undefined
 }
 export type DeviceLinkState =
   | { readonly step: 'loading' }
   | SendLinkStep
   | WaitForLinkStep
   | { readonly step: 'failure' }
-  | { readonly step: 'noResponse' }
+  | { readonly step: 'noResponse'; readonly error?: RetryLater | undefined }
   | Redirecting
 
 export type DeviceLinkEvent =
@@ -59,15 +60,15 @@ export function nextDeviceLinkStep(state: DeviceLinkState, event: DeviceLinkEven
     case 'linkSent':
       return canSend(state) ? showState(waitForLinkAfter(state.mobile, event), 'linkSent') : showState(state)
     case 'linkRequestedTooEarly':
-      return showState(canSend(state) ? { ...state, resendAt: event.at + resendWaitMs, error: 'tooEarly' } : state)
+      return showState(canSend(state) ? { ...state, ...tooEarly(event) } : state)
     case 'linkNotYetValidated':
       return showState(showError(state, 'notYetValidated', event.automatic))
     case 'checkIncomplete':
-      return showState(showError(state, 'verificationIncomplete', event.automatic))
+      return showState(showError(state, event.retryLater ?? 'verificationIncomplete', event.automatic))
     case 'linkRefused':
       return { state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] }
     case 'noResponseReceived':
-      return showState(state.step === 'loading' ? { step: 'noResponse' } : state)
+      return showState(state.step === 'loading' ? { step: 'noResponse', error: event.retryLater } : state)
     case 'redirected':
       return redirectFlow(event)
     case 'retried':
@@ -91,6 +92,11 @@ function waitForLinkAfter(mobile: string | undefined, sent: Sent): WaitForLinkSt
     resendAt: sent.at + resendWaitMs,
     demo: text === undefined ? undefined : { text, address: firstHttpsAddress(text) },
   }
+}
+
+/** The error of a link requested too early, and when another one can be sent (epoch ms). */
+export function tooEarly({ at, retryLater }: { at: number; retryLater?: RetryLater }) {
+  return { resendAt: retryLater?.retryAt ?? at + resendWaitMs, error: retryLater ?? 'tooEarly' } as const
 }
 
 /** An automatic check shows no error. */

@@ -2,7 +2,7 @@ import type { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/
 import type { OutputOf } from '@/lib/contract/row'
 import type { CallError } from '../../server-errors/error-rules'
 import type { Redirected } from '../flow-result'
-import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
+import { type CallResult, mapIdentityError, noResponseReceived, redirectTo } from '../map-error'
 import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 /** The details name what could not be verified, for the failure screen. */
@@ -24,7 +24,6 @@ export type DeviceLinkOutcome =
 
 /** Contract, section 9: a missing or invalid response posts ENROLLMENT_FAILED. */
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
-const noResponseReceived = () => ({ type: 'noResponseReceived' }) as const
 
 /** R4.12: 503 is a service failure, SC301 is already identified, other errors keep their details. */
 export function outcomeOfDeviceCheck(reply: CallResult<OutputOf<typeof deviceIdentityRoute>>): DeviceLinkOutcome {

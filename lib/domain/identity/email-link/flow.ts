@@ -1,6 +1,7 @@
 import { assertNever } from '../../flow'
-import { failDeviceCheck as refuseDevice, resendWaitMs, type StoreFailedChecks } from '../device-link/flow'
+import { failDeviceCheck as refuseDevice, resendWaitMs, type StoreFailedChecks, tooEarly } from '../device-link/flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import type { RetryLater } from '../messages'
 import type { EmailLinkOutcome } from './outcome'
 
 type WaitForLinkStep = {
@@ -11,9 +12,11 @@ type WaitForLinkStep = {
   readonly resendAt: number
   /** The upstream allows no retry with this link. */
   readonly refused?: boolean
-  readonly error?: 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | undefined
+  readonly error?: LinkError | 'noAnswer' | 'emailNotSent' | RetryLater | undefined
 }
-export type EmailLinkState = { readonly step: 'sending' } | WaitForLinkStep | { readonly step: 'notSent' } | Redirecting
+type LinkError = 'tooEarly' | 'notYetValidated' | 'verificationIncomplete'
+type NotSentStep = { readonly step: 'notSent'; readonly error?: RetryLater | undefined }
+export type EmailLinkState = { readonly step: 'sending' } | WaitForLinkStep | NotSentStep | Redirecting
 
 export type EmailLinkEvent =
   /** `at`: the time of the event, epoch milliseconds. `automatic`: the page polled without a click. */
@@ -42,11 +45,15 @@ export function nextEmailLinkStep(state: EmailLinkState, event: EmailLinkEvent):
     case 'deviceRefused':
       return refuseDevice(event)
     case 'linkRequestedTooEarly':
-      return showState({ ...waiting(state), resendAt: event.at + resendWaitMs, error: 'tooEarly' })
+      return showState(
+        event.retryLater && state.step !== 'waitForLink'
+          ? { step: 'notSent', error: event.retryLater }
+          : { ...waiting(state), ...tooEarly(event) },
+      )
     case 'linkNotYetValidated':
       return showState(showError(state, 'notYetValidated', event.automatic))
     case 'checkIncomplete':
-      return showState(showError(state, 'verificationIncomplete', event.automatic))
+      return showState(showError(state, event.retryLater ?? 'verificationIncomplete', event.automatic))
     case 'linkRefused':
       return state.step === 'waitForLink' && !state.refused ? failLink(state) : showState(state)
     case 'noResponseReceived':

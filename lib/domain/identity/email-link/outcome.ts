@@ -2,7 +2,7 @@ import type { sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity
 import type { OutputOf } from '@/lib/contract/row'
 import { type DeviceCheckFailed, deviceCheckFailed } from '../device-link/outcome'
 import type { Redirected } from '../flow-result'
-import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
+import { type CallResult, mapIdentityError, noResponseReceived, redirectTo } from '../map-error'
 import { outcomeOfLinkCheck, type SecureLinkOutcome, sendLinkErrors, verifyLinkErrors } from '../secure-link-outcome'
 
 export type EmailLinkOutcome =
@@ -10,14 +10,12 @@ export type EmailLinkOutcome =
   | DeviceCheckFailed
   | SecureLinkOutcome
 
-const noAnswer = () => ({ type: 'noResponseReceived' }) as const
-
 /** Shows 'Email sent failed' if the link could not be sent; otherwise like any secure link. Contract, section 10. */
 export function outcomeOfSendEmail(reply: CallResult<OutputOf<typeof sendLinkRoute>>): EmailLinkOutcome {
   if (reply.ok) return { type: 'emailSent', address: reply.answer.address }
   // The first link needs a device check; an error with details is a failed check.
   if (reply.details) return deviceCheckFailed(reply)
-  const outcome = mapIdentityError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer })
+  const outcome = mapIdentityError<EmailLinkOutcome>(reply, { ...sendLinkErrors, noAnswer: noResponseReceived })
   return outcome.type === 'redirected' && isNotSent(outcome) ? { ...outcome, message: 'emailNotSent' } : outcome
 }
 
@@ -30,7 +28,7 @@ export function outcomeOfVerifyEmail(reply: CallResult<OutputOf<typeof verifyLin
           ...verifyLinkErrors.codes,
           SC324: redirectTo('/email_authentication_failed', 'linkVerificationFailure'),
         },
-        noAnswer,
+        noAnswer: noResponseReceived,
       })
   return outcome.type === 'redirected' ? { ...outcome, to: afterEmail(outcome.to) } : outcome
 }

@@ -2,13 +2,13 @@ import type { IdentityForm } from '@/lib/contract/fields'
 import type { IdentityData } from '@/lib/contract/product-api/verification'
 import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
-import type { IdentityMessage } from '../messages'
+import type { IdentityMessage, RetryLater } from '../messages'
 import type { IdentityFormOutcome } from './outcome'
 
 type EditingStep = {
   readonly step: 'editing'
   /** The message of the last response. */
-  readonly message?: IdentityMessage
+  readonly message?: IdentityMessage | RetryLater
   /** Fields that the server rejected, with a message key each. */
   readonly fieldErrors?: Readonly<Record<string, string>>
 }

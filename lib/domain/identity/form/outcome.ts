@@ -2,14 +2,14 @@ import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
 import type { CallError } from '../../server-errors/error-rules'
 import { extraHostEvents, type IdentityHostEvent, type Redirected } from '../flow-result'
-import { type CallResult, mapIdentityError, redirectTo } from '../map-error'
-import type { IdentityMessage } from '../messages'
+import { type CallResult, mapIdentityError, redirectTo, retryLaterOf } from '../map-error'
+import type { IdentityMessage, RetryLater } from '../messages'
 
 export type IdentityFormOutcome =
   /** The form stays open and keeps its input. */
   | {
       readonly type: 'formRefused'
-      readonly message: IdentityMessage
+      readonly message: IdentityMessage | RetryLater
       readonly hostEvents: readonly IdentityHostEvent[]
     }
   /** The server rejected fields: a message key for each. */
@@ -37,8 +37,8 @@ function alreadyRegistered({ code }: CallError): IdentityFormOutcome {
   return { type: 'formRefused', message: 'alreadyRegistered', hostEvents: extraHostEvents(code, ['IDENTITY_FAILED']) }
 }
 
-function noAnswer(): IdentityFormOutcome {
-  return { type: 'formRefused', message: 'noAnswer', hostEvents: [] }
+function noAnswer(error: CallError): IdentityFormOutcome {
+  return { type: 'formRefused', message: retryLaterOf(error).retryLater ?? 'noAnswer', hostEvents: [] }
 }
 
 function refused({ code, errors }: CallError): IdentityFormOutcome {

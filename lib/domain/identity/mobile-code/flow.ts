@@ -1,5 +1,6 @@
 import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import type { RetryLater } from '../messages'
 import type { MobileCodeOutcome } from './outcome'
 
 /** R4.7: the send-text button is locked this long after a click. */
@@ -9,7 +10,7 @@ const maxAttempts = 3
 /** Another code can be requested this long after the last one (the same wait as for a link). */
 const resendWaitMs = 30_000
 
-type MobileCodeError = 'smsCodeFailure' | 'noAnswer'
+type MobileCodeError = 'smsCodeFailure' | 'noAnswer' | RetryLater
 type PromptStep = {
   readonly step: 'prompt'
   readonly mobile: string
@@ -39,7 +40,7 @@ export type MobileCodeState =
   | PromptStep
   | EnterCodeStep
   | FailureStep
-  | { readonly step: 'noResponse'; readonly attempts: number }
+  | { readonly step: 'noResponse'; readonly attempts: number; readonly error?: RetryLater | undefined }
   | Redirecting
 
 export type MobileCodeEvent =
@@ -78,7 +79,7 @@ export function nextMobileCodeStep(state: MobileCodeState, event: MobileCodeEven
     case 'attemptFailed':
       return state.attempts + 1 < maxAttempts ? tryAgain(state) : giveUp(state)
     case 'noResponseReceived':
-      return showState(withoutAnswer(state))
+      return showState(withoutAnswer(state, event.retryLater))
     case 'retried':
       return canRestart(state) ? startMobileCode(state.attempts) : showState(state)
     case 'redirected':
@@ -127,9 +128,9 @@ function fail(attempts: number, reason: FailureStep['reason']): FailureStep {
   return { step: 'failure', reason, attempts, mayRetry: false }
 }
 
-function withoutAnswer(state: ActiveState): MobileCodeState {
-  if (state.step === 'prompt' || state.step === 'enterCode') return { ...state, error: 'noAnswer' }
-  return state.step === 'loading' ? { step: 'noResponse', attempts: state.attempts } : state
+function withoutAnswer(state: ActiveState, retryLater: RetryLater | undefined): MobileCodeState {
+  if (state.step === 'prompt' || state.step === 'enterCode') return { ...state, error: retryLater ?? 'noAnswer' }
+  return state.step === 'loading' ? { step: 'noResponse', attempts: state.attempts, error: retryLater } : state
 }
 
 function canRestart(state: ActiveState): boolean {

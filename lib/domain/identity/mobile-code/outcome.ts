@@ -1,7 +1,14 @@
 import type { getMobileRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
 import type { Redirected } from '../flow-result'
-import { type CallResult, type IdentityErrorRules, mapIdentityError, redirectTo } from '../map-error'
+import {
+  type CallResult,
+  type IdentityErrorRules,
+  mapIdentityError,
+  type NoResponseReceived,
+  noResponseReceived,
+  redirectTo,
+} from '../map-error'
 
 export type MobileCodeOutcome =
   | { readonly type: 'phoneFound'; readonly mobile: string }
@@ -11,10 +18,8 @@ export type MobileCodeOutcome =
   | { readonly type: 'codeRefused'; readonly mayRetry: boolean }
   /** 409: a retry is allowed for fewer than three attempts. */
   | { readonly type: 'attemptFailed' }
-  | { readonly type: 'noResponseReceived' }
+  | NoResponseReceived
   | Redirected
-
-const noResponseReceived = () => ({ type: 'noResponseReceived' }) as const
 
 const rules = {
   statuses: {

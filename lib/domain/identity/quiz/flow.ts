@@ -1,6 +1,7 @@
 import type { PublicQuiz } from '@/lib/contract/bff/identity'
 import { assertNever } from '../../flow'
 import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '../flow-result'
+import type { RetryLater } from '../messages'
 import type { QuizOutcome } from './outcome'
 
 /** R4.5: Continue is locked this long after each click. */
@@ -14,14 +15,14 @@ export type QuestionsStep = {
   readonly questionIndex: number
   readonly chosenAnswers: readonly (Id | undefined)[]
   readonly locked: boolean
-  readonly error?: 'newQuestions' | 'nothingChosen' | 'noAnswer' | undefined
+  readonly error?: 'newQuestions' | 'nothingChosen' | 'noAnswer' | RetryLater | undefined
 }
 export type QuizState =
   /** `renewed`: the answers were not sufficient, and a new set is being fetched. */
   | { readonly step: 'loading'; readonly renewed?: boolean }
   | QuestionsStep
   | { readonly step: 'noQuestions' }
-  | { readonly step: 'noResponse' }
+  | { readonly step: 'noResponse'; readonly error?: RetryLater | undefined }
   | Redirecting
 
 type QuestionsEvent =
@@ -55,7 +56,7 @@ export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult
     case 'noQuestionsFound':
       return showState({ step: 'noQuestions' })
     case 'noResponseReceived':
-      return showState(state.step === 'questions' ? { ...state, error: 'noAnswer' } : { step: 'noResponse' })
+      return showState(withoutAnswer(state, event.retryLater))
     case 'redirected':
       return redirectFlow(event)
     case 'retried':
@@ -63,6 +64,11 @@ export function nextQuizStep(state: QuizState, event: QuizEvent): QuizFlowResult
     default:
       return state.step === 'questions' ? nextQuestionsStep(state, event) : showState(state)
   }
+}
+
+function withoutAnswer(state: QuizState, retryLater: RetryLater | undefined): QuizState {
+  if (state.step === 'questions') return { ...state, error: retryLater ?? 'noAnswer' }
+  return { step: 'noResponse', error: retryLater }
 }
 
 function nextQuestionsStep(state: QuestionsStep, event: QuestionsEvent): QuizFlowResult {

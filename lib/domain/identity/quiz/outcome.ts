@@ -3,7 +3,14 @@ import { type PublicQuiz, publicQuizSchema } from '@/lib/contract/bff/identity'
 import type { OutputOf } from '@/lib/contract/row'
 import type { CallError } from '../../server-errors/error-rules'
 import type { Redirected } from '../flow-result'
-import { type CallResult, type IdentityErrorRules, mapIdentityError, redirectTo } from '../map-error'
+import {
+  type CallResult,
+  type IdentityErrorRules,
+  mapIdentityError,
+  type NoResponseReceived,
+  noResponseReceived,
+  redirectTo,
+} from '../map-error'
 
 export type QuizOutcome =
   | { readonly type: 'quizLoaded'; readonly quiz: PublicQuiz }
@@ -11,13 +18,11 @@ export type QuizOutcome =
   /** The response announced a new set without including it, so it must be fetched. */
   | { readonly type: 'newQuizAnnounced' }
   | { readonly type: 'noQuestionsFound' }
-  | { readonly type: 'noResponseReceived' }
+  | NoResponseReceived
   | Redirected
 
 const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
 const personalInfoNeeded = redirectTo('/identity', 'identificationFailure')
-
-const noResponseReceived = () => ({ type: 'noResponseReceived' }) as const
 
 const shared = {
   codes: { SC313: redirectTo('/id-success-eid-failed') },

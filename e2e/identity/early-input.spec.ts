@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+import { pathOf, type RouteName } from '@/lib/routes'
+import { hold } from '../harness/hold-requests'
+import { expect, identityTest } from '../harness/identity-user'
+import { texts } from '../harness/texts'
+
+const { auth, identity, fields } = texts
+
+/** Opens a form whose scripts arrive only after `type` has typed into its HTML. */
+async function typeEarly(page: Page, route: RouteName, type: () => Promise<void>): Promise<void> {
+  const release = await hold(page, ({ pathname }) => pathname.startsWith('/_next/static/') && pathname.endsWith('.js'))
+  await page.goto(pathOf(route), { waitUntil: 'commit' })
+  await type()
+  await expect(page.locator('button[type=submit]')).toBeDisabled()
+  release()
+  await expect(page.locator('button[type=submit]')).toBeEnabled()
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+identityTest('a password typed into the sign-in form before its scripts arrive is submitted', async ({ page }) => {
+  await typeEarly(page, 'login', async () => {
+    await field(page, auth.email).fill('good@example.test')
+    await field(page, auth.password).fill('Scorewell#2026')
+  })
+  await expect(field(page, auth.email)).toHaveValue('good@example.test')
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(pathOf('dashboard'))
+})
+
+identityTest('a new password typed before the scripts arrive is checked like any other', async ({ page }) => {
+  await typeEarly(page, 'signup', async () => {
+    await field(page, auth.signUp.createPassword).fill('Abcdefg#1')
+    await field(page, auth.signUp.recoveryQuestion).selectOption('4')
+  })
+  await expect(field(page, auth.signUp.createPassword)).toHaveValue('Abcdefg#1')
+  await expect(field(page, auth.signUp.recoveryQuestion)).toHaveValue('4')
+  await expect(page.getByText(fields.password.rule.unmet)).toHaveCount(0)
+})
+
+identityTest(
+  'what is typed into the identity form before its scripts arrive stays and is formatted',
+  async ({ page, identityUser }) => {
+    await identityUser()
+    await typeEarly(page, 'identity', async () => {
+      await field(page, identity.fname).fill('Ann')
+      await field(page, identity.ssn).fill('666101000')
+      await field(page, identity.mobile).fill('5555550104')
+      await field(page, identity.state).selectOption('NV')
+    })
+    await expect(field(page, identity.fname)).toHaveValue('Ann')
+    await expect(field(page, identity.ssn)).toHaveValue('666-10-1000')
+    await expect(field(page, identity.mobile)).toHaveValue('(555) 555-0104')
+    await expect(field(page, identity.state)).toHaveValue('NV')
+  },
+)

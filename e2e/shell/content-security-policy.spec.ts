@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { pathOf, type RouteName } from '@/lib/routes'
+import { expect, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { shell } = texts
+const memberPages: readonly RouteName[] = ['dashboard', 'report', 'monitor', 'scoreUp', 'settings', 'termsOfUse']
+
+async function recordViolations(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const list: string[] = JSON.parse(sessionStorage.getItem('violations') ?? '[]')
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      list.push([effectiveDirective, blockedURI, sourceFile].join(' '))
+      sessionStorage.setItem('violations', JSON.stringify(list))
+    })
+  })
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('violations') ?? '[]'))
+}
+
+test('no page violates its policy, loaded as a document or by a link', async ({ page, persona }) => {
+  const violations = await recordViolations(page)
+  await page.goto(pathOf('login'))
+  await expect(page.locator('button[type=submit]')).toBeEnabled()
+  await persona('good', pathOf('dashboard'))
+  for (const name of memberPages) {
+    await page.goto(pathOf(name))
+    await expect(page.locator('main h1').first()).toBeVisible()
+  }
+  await page.goto(pathOf('dashboard'))
+  for (const tab of [shell.tabs.report, shell.tabs.monitor, shell.tabs.dashboard]) {
+    await page.getByRole('navigation', { name: shell.nav }).getByRole('link', { name: tab }).click()
+    await expect(page.locator('main h1').first()).toBeVisible()
+  }
+  expect(await violations()).toEqual([])
+})
+
+test.describe('a string that a script uses as code', () => {
+  test.use({ expectedConsoleErrors: [/Trusted|Content Security Policy/] })
+
+  test('is refused by the browser, and the log names the directive', async ({ page, logs }) => {
+    const reported = page.waitForResponse('**/api/csp-report')
+    await page.goto(`${pathOf('login')}?back=%2Fdashboard`)
+    await expect(page.locator('button[type=submit]')).toBeEnabled()
+    const refused = await page.evaluate(() => {
+      const uses: readonly (() => void)[] = [
+        () => {
+          document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'
+        },
+        () => {
+          document.createElement('script').src = 'https://evil.example/x.js'
+        },
+        () => {
+          document.createElement('script').text = 'alert(1)'
+        },
+        () => document.write('<b>x</b>'),
+        () => {
+          // The types that TypeScript does not know.
+          Reflect.get(window, 'trustedTypes').createPolicy('mine', {})
+        },
+      ]
+      return uses.map((use) => {
+        try {
+          use()
+          return 'accepted'
+        } catch (error) {
+          return (error as Error).name
+        }
+      })
+    })
+    expect(refused).toEqual(refused.map(() => 'TypeError'))
+    expect((await reported).status()).toBe(204)
+    const lines = readFileSync(join(logs, 'web.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('csp violation'))
+    expect(lines.join('\n')).toMatch(/"path":"\/login".*"code":"(require-trusted-types-for|trusted-types)"/)
+    expect(lines.join('\n')).not.toContain('back=')
+  })
+})

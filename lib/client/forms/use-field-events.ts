@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form'
+
+/**
+ * Runs a function at once or, while a pointer is pressed, after its click. Leaving a field by pressing a button shows the
+ * field's error; shown before the release, it would move the button away from the pointer, and the click would be lost.
+ */
+export function useAfterPointerRelease(): (act: () => void) => void {
+  const pressed = useRef(false)
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true
+    }
+    const release = () => {
+      pressed.current = false
+    }
+    window.addEventListener('pointerdown', press, true)
+    window.addEventListener('pointerup', release, true)
+    window.addEventListener('pointercancel', release, true)
+    return () => {
+      window.removeEventListener('pointerdown', press, true)
+      window.removeEventListener('pointerup', release, true)
+      window.removeEventListener('pointercancel', release, true)
+    }
+  }, [])
+  return (act) => {
+    if (!pressed.current) return act()
+    const controller = new AbortController()
+    // The click follows the release in the same task; a timer comes after both.
+    const later = () => {
+      controller.abort()
+      setTimeout(act)
+    }
+    window.addEventListener('pointerup', later, { signal: controller.signal })
+    window.addEventListener('pointercancel', later, { signal: controller.signal })
+  }
+}
+
+/**
+ * Reports what was typed into the server's HTML before the page hydrated: react-hook-form takes it over, but tells nobody who
+ * watches the values.
+ */
+export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack {
+  const reports = useRef<(() => void)[]>([])
+  const isHydrated = useRef(false)
+  useEffect(() => {
+    isHydrated.current = true
+    // After the other effects of this commit: useWatch subscribes in one.
+    queueMicrotask(() => {
+      for (const report of reports.current.splice(0)) report()
+    })
+  }, [])
+  return (control) => (field: HTMLInputElement | HTMLSelectElement | null) => {
+    if (field && !isHydrated.current && hasInput(field))
+      reports.current.push(() => void control.onChange({ type: 'change', target: field }))
+    control.ref(field)
+  }
+}
+
+/** True for a field whose value is not that of its HTML: an empty input, or the first option of a select. */
+function hasInput(field: HTMLInputElement | HTMLSelectElement): boolean {
+  return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
+}

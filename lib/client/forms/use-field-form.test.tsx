@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { useWatch } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import en from '@/messages/en.json'
+import { useFieldForm } from './use-field-form'
+
+const schema = z.object({ name: z.string(), password: z.string(), question: z.number() })
+
+function Form({ known = '' }: { known?: string }) {
+  const defaultValues = { name: known, password: '', question: 0 }
+  const { field, form } = useFieldForm({ schema, defaultValues, validateOn: 'blur' })
+  const values = useWatch({ control: form.control })
+  const { error: _, ...name } = field('name')
+  const { error: _password, ...password } = field('password')
+  const { error: _question, ...question } = field('question', { valueAsNumber: true })
+  return (
+    <form>
+      <input {...name} />
+      <input {...password} type="password" />
+      <select {...question}>
+        <option value={0}>None</option>
+        <option value={4}>Fourth</option>
+      </select>
+      <output>{JSON.stringify(values)}</output>
+    </form>
+  )
+}
+
+/** The form as the server sends it, used before its scripts run, then hydrated. */
+async function hydrateAfter(use: (form: HTMLFormElement) => void, known?: string): Promise<HTMLElement> {
+  const page = (
+    <NextIntlClientProvider locale="en" messages={en}>
+      <Form {...(known ? { known } : {})} />
+    </NextIntlClientProvider>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  const form = container.querySelector('form')
+  if (form) use(form)
+  await act(async () => hydrateRoot(container, page))
+  return container
+}
+
+const fieldsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(({ value }) => value)
+const valuesOf = (container: HTMLElement) => JSON.parse(container.querySelector('output')?.textContent ?? '{}')
+
+function type(form: HTMLFormElement, ...values: readonly string[]): void {
+  for (const [index, value] of values.entries()) {
+    const field = form.elements[index]
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+  }
+}
+
+test('what is typed and chosen before a form hydrates stays, on screen and in its values', async () => {
+  const container = await hydrateAfter((form) => type(form, 'Ann', 'Secret#1', '4'))
+  expect(fieldsOf(container)).toEqual(['Ann', 'Secret#1', '4'])
+  expect(valuesOf(container)).toEqual({ name: 'Ann', password: 'Secret#1', question: 4 })
+})
+
+test('a form that nobody used before it hydrates has its default values', async () => {
+  const container = await hydrateAfter(() => undefined, 'Known')
+  expect(fieldsOf(container)).toEqual(['Known', '', '0'])
+  expect(valuesOf(container)).toEqual({ name: 'Known', password: '', question: 0 })
+})
+
+test('what is typed before a form hydrates replaces a default value', async () => {
+  const container = await hydrateAfter((form) => type(form, 'Typed'), 'Known')
+  expect(valuesOf(container)).toMatchObject({ name: 'Typed' })
+})

@@ -1,0 +1,32 @@
+type PolicyRules = {
+  readonly createHTML: (markup: string) => string | null
+  readonly createScriptURL: (address: string) => string | null
+}
+type PolicyFactory = { readonly createPolicy: (name: string, rules: PolicyRules) => unknown }
+
+const scriptFolder = '/_next/static/'
+/** React parses this markup to create a script element that does not run. */
+const emptyScript = '<script></script>'
+
+/**
+ * Creates the default policy of the page, which the browser asks whenever code uses a string as a script address or as
+ * markup. It must run before the bundler loads the first lazy chunk. Browsers without Trusted Types need none.
+ */
+export function installTrustedTypes(): void {
+  // Not in TypeScript's DOM library.
+  const factory = Reflect.get(globalThis, 'trustedTypes') as PolicyFactory | undefined
+  factory?.createPolicy('default', defaultPolicy(window.location.origin))
+}
+
+/** Allows our own built scripts and the empty script of React; null, which the browser refuses, for everything else. */
+export function defaultPolicy(origin: string): PolicyRules {
+  return {
+    createHTML: (markup) => (markup === emptyScript ? markup : null),
+    createScriptURL: (address) => {
+      const url = URL.parse(address, origin)
+      return url?.origin === origin && url.pathname.startsWith(scriptFolder) && url.protocol !== 'blob:'
+        ? address
+        : null
+    },
+  }
+}

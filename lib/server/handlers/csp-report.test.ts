@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { TestBrowser } from '../testing/test-browser'
+import { setUpWebApp } from '../testing/web-app'
+import { handleCspReport } from './csp-report'
+
+const warn = vi.hoisted(() => vi.fn())
+vi.mock('../observability/log', () => ({ log: () => ({ info: vi.fn(), warn, error: vi.fn() }) }))
+setUpWebApp({ RATE_LIMITS: '{"callsPerAddress":3}' })
+beforeEach(() => warn.mockClear())
+
+const contentType = 'application/csp-report'
+const violation = {
+  'document-uri': 'https://credit.example/dashboard/?token=token-canary#666-10-1000',
+  referrer: 'https://www.partner.example/?email=ann@example.test',
+  'effective-directive': 'script-src-elem',
+  'original-policy': "default-src 'none'",
+  'blocked-uri': 'https://evil.example/path-canary/x.js?q=1',
+  'source-file': 'https://credit.example/_next/static/chunks/1.js?token=token-canary',
+  'line-number': 3,
+  'column-number': 14,
+  'script-sample': 'sample-canary',
+}
+
+async function report(body: unknown, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }
+  return await new TestBrowser().send(handleCspReport, '/api/csp-report', {
+    ...init,
+    headers: { 'content-type': contentType, ...headers },
+  })
+}
+
+it('logs directive, route, origin and place of a violation, and nothing else', async () => {
+  const { status, headers } = await report({ 'csp-report': violation })
+  expect([status, headers.getSetCookie()]).toEqual([204, []])
+  expect(warn.mock.calls).toEqual([
+    [
+      {
+        event: 'csp violation',
+        path: '/dashboard',
+        code: 'script-src-elem',
+        message: 'https://evil.example',
+        at: '/_next/static/chunks/1.js:3:14',
+      },
+    ],
+  ])
+})
+
+it.each([
+  ['inline', 'inline'],
+  ['trusted-types-sink', 'trusted-types-sink'],
+  ['data', 'data'],
+  ['666101000', 'other'],
+  ['chrome-extension://abcdef/x.js', 'chrome-extension:'],
+  ['', 'other'],
+])('names the blocked %j as %s', async (blocked, message) => {
+  await report({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': blocked } })
+  expect(warn.mock.calls).toEqual([[{ event: 'csp violation', code: 'script-src', message }]])
+})
+
+it.each([
+  ['a body that is not JSON', '{', {}, 400],
+  ['a body that is no report', { type: 'csp-violation' }, {}, 422],
+  ['an unknown directive', { 'csp-report': { ...violation, 'effective-directive': 'ann@example.test' } }, {}, 422],
+  ['another content type', { 'csp-report': violation }, { 'content-type': 'text/plain' }, 415],
+  ['the page of another site', { 'csp-report': violation }, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['64 kB and more', { 'csp-report': { ...violation, 'script-sample': 'x'.repeat(65_536) } }, {}, 413],
+])('logs nothing for %s', async (_, body, headers, expected) => {
+  expect((await report(body, headers)).status).toBe(expected)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('logs no more reports of an address than it may make calls', async () => {
+  const statuses = []
+  for (let count = 0; count < 4; count += 1) statuses.push((await report({ 'csp-report': violation })).status)
+  expect(statuses).toEqual([204, 204, 204, 429])
+  expect(warn).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,77 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { routeAt } from '@/lib/routes'
+import { Problem, toProblem } from '../errors/problem'
+import { getClientAddress } from '../http/client-address'
+import { assertRateLimit } from '../http/rate-limit'
+import { apiHeaders } from '../http/security-headers'
+import { readJson } from '../http/to-route-handler'
+import { log } from '../observability/log'
+
+const text = z.catch(z.string(), '')
+const place = z.catch(z.optional(z.int()), undefined)
+/** CSP Level 3, 5.3. The fields that we log; `original-policy`, `referrer` and `script-sample` are not among them. */
+const reportSchema = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': place,
+    'column-number': place,
+  }),
+})
+type Violation = z.infer<typeof reportSchema>['csp-report']
+
+/**
+ * Logs a violation of a page's content security policy, which the browser reports (`report-uri`). URLs in a report may hold
+ * anything, so the log gets the route of the page, the origin of what was blocked and the path of the script only.
+ */
+export async function handleCspReport(request: Request): Promise<Response> {
+  const requestId = randomUUID()
+  const headers = apiHeaders(requestId)
+  try {
+    await assertRateLimit('callsPerAddress', getClientAddress(request.headers))
+    const site = request.headers.get('sec-fetch-site')
+    if (site !== null && site !== 'same-origin') throw new Problem(403)
+    if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
+    const report = reportSchema.safeParse(await readJson(request))
+    if (!report.success) throw new Problem(422)
+    log().warn({ event: 'csp violation', ...summarize(report.data['csp-report']) })
+    return new Response(null, { status: 204, headers })
+  } catch (error) {
+    return toProblem(error).response(requestId, headers)
+  }
+}
+
+function summarize(violation: Violation): Record<'code' | 'message', string> & { path?: string; at?: string } {
+  const page = URL.parse(violation['document-uri'])?.pathname.replace(/(?<=.)\/$/, '')
+  const path = page === undefined ? undefined : routeAt(page)?.path
+  const script = URL.parse(violation['source-file'])?.pathname
+  const at = [script, violation['line-number'], violation['column-number']].filter((part) => part !== undefined)
+  return {
+    code: violation['effective-directive'],
+    message: blockedOf(violation['blocked-uri']),
+    ...(path === undefined ? {} : { path }),
+    ...(script === undefined ? {} : { at: at.join(':') }),
+  }
+}
+
+const keywords: ReadonlySet<string> = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'data',
+  'blob',
+  'trusted-types-policy',
+  'trusted-types-sink',
+])
+
+/** A keyword, or the origin of a URL, or the scheme of a URL without one. */
+function blockedOf(blocked: string): string {
+  if (keywords.has(blocked)) return blocked
+  const url = URL.parse(blocked)
+  if (!url) return 'other'
+  return url.origin === 'null' ? url.protocol : url.origin
+}
