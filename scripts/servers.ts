@@ -22,8 +22,8 @@ const testRateLimits = {
   passwords: 1000,
 }
 
-/** Our own shutdown (lib/server/http/shutdown.ts) in place of Next's; there is no load balancer to wait for. */
-const shutdownVariables = { NEXT_MANUAL_SIG_HANDLE: '1', DRAIN_DELAY_MS: '0' }
+/** There is no load balancer to wait for. */
+const shutdownVariables = { DRAIN_DELAY_MS: '0' }
 
 export type ServersOptions = {
   readonly mode: 'production' | 'development'

@@ -4,9 +4,6 @@ import { readWebHost, readWebPort, requireFreePort, requireValidEnv } from '../c
 import { CliError, exitWithError } from '../cli-error'
 import { getEnv, setEnv } from '../env'
 
-/** Longer than the 60 s of the usual proxies, so that none of them sends a request on a connection that we close. */
-const keepAliveMs = 65_000
-
 /**
  * `server.js` of the standalone build: checks the environment, then starts Next's server in this process. Needs Node
  * alone, and starts while the product API is away. Contract, sections 1, 2 and 11.
@@ -34,8 +31,7 @@ async function prepareEnv(): Promise<void> {
   await requireFreePort(port, host, 'PORT')
   setEnv('HOSTNAME', host)
   setEnv('PORT', String(port))
-  setEnv('KEEP_ALIVE_TIMEOUT', getEnv('KEEP_ALIVE_TIMEOUT') ?? String(keepAliveMs))
-  // We handle SIGTERM ourselves: Next would close the server before the load balancer has noticed.
+  // Our own shutdown (lib/server/http/shutdown.ts) in place of Next's.
   setEnv('NEXT_MANUAL_SIG_HANDLE', '1')
   resolvePaths()
 }
