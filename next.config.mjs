@@ -25,6 +25,7 @@ const fileHeaders = [
 const files = '/:file(background\\.svg|icon\\.svg|favicon\\.ico|apple-touch-icon\\.png|manifest\\.webmanifest)'
 
 export default withNextIntl({
+  output: 'standalone',
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
@@ -36,7 +37,9 @@ export default withNextIntl({
       headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
     },
   ],
-  // Types are checked by `npm run check`, once, and for the whole repository.
+  // Nothing resizes images, so their library stays out of the standalone build.
+  outputFileTracingExcludes: { '**': ['**/node_modules/{sharp,@img,detect-libc,semver}/**'] },
+  // `npm run build` and `npm run check` check the types of the whole repository.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pino', 'undici'],
 })

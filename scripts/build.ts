@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
+import { typeCheck } from './check'
 import { CliError } from './cli-error'
+import { getEnv } from './env'
 import { nextCli } from './paths'
 import { runNode } from './processes'
+import { bundleEntries, packageStandalone, standaloneFolder } from './standalone/package-standalone'
 
 const stamp = '.next/built-from'
 const loaderFolder = join('public', 'embed')
@@ -34,31 +37,50 @@ const sources = [
   'tsconfig.json',
 ]
 
-/**
- * Builds the web app unless the last build has the same inputs; always builds the loader, which is fast.
- * @throws {CliError} if the build fails.
- */
-export async function buildIfChanged(): Promise<void> {
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await build()
-  else await buildLoader()
-}
-
 /** `npm run build`: the production build of the web app. @throws {CliError} with the compiler's output if it fails. */
 export async function build(): Promise<void> {
   console.log('Building the web app …')
-  const madeFrom = fingerprint()
+  const types = await runNode(typeCheck, { output: 'captured' })
+  if (types.code !== 0) throw new CliError(types.output.trimEnd(), 'The web app could not be built.')
+  await buildWebApp(fingerprint())
+}
+
+/**
+ * Builds the web app unless the last build has the same inputs; always builds the loader and our entries, which is fast.
+ * Types are left to `npm run check`.
+ * @throws {CliError} if the build fails.
+ */
+export async function buildIfChanged(): Promise<void> {
+  const inputs = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
+    await buildLoader()
+    return bundleEntries(standaloneFolder)
+  }
+  console.log('Building the web app …')
+  await buildWebApp(inputs)
+}
+
+async function buildWebApp(inputs: string): Promise<void> {
+  rmSync(stamp, { force: true })
+  rmSync(standaloneFolder, { recursive: true, force: true })
   await buildLoader()
   const { code, output } = await runNode([nextCli, 'build'], {
-    env: { NEXT_TELEMETRY_DISABLED: '1' },
+    env: { NEXT_TELEMETRY_DISABLED: '1', NEXT_DEPLOYMENT_ID: deploymentId(inputs) },
     output: 'captured',
   })
   if (code !== 0 || !existsSync('.next/BUILD_ID'))
     throw new CliError(output.trimEnd(), 'The web app could not be built.')
-  writeFileSync(stamp, madeFrom)
+  packageStandalone()
+  writeFileSync(stamp, inputs)
+}
+
+/** The id of the build, in the URLs of its files: `DEPLOYMENT_ID`, such as the commit, or a hash of the inputs. */
+function deploymentId(inputs: string): string {
+  return getEnv('DEPLOYMENT_ID') ?? inputs.slice(0, hashLength)
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(getEnv('DEPLOYMENT_ID') ?? '')
   for (const file of sources.flatMap(filesUnder).sort())
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.digest('hex')

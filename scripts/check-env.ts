@@ -23,7 +23,7 @@ export async function requireProductApi(url: string): Promise<void> {
 }
 
 /** Whether a server responds; any HTTP status counts. */
-export async function isResponding(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs) })
     await response.body?.cancel()

@@ -1,9 +1,12 @@
 import { runNode } from './processes'
 import type { TestSummary } from './test-results'
 
+/** Arguments of Node that check the types of the whole repository. */
+export const typeCheck = ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'] as const
+
 const checks = {
   'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],
-  types: ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'],
+  types: typeCheck,
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '.'],
   structure: ['--import', 'tsx', 'scripts/structure/check-structure.ts'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],

@@ -8,3 +8,12 @@ export class CliError extends Error {
     this.lines = lines.filter((line) => line !== '')
   }
 }
+
+/**
+ * Prints an error and exits with 1. Explicitly: a wait for a server that failed to start would keep the process alive
+ * until its time limit.
+ */
+export function exitWithError(error: unknown): never {
+  console.error(error instanceof CliError ? error.lines.join('\n') : error)
+  process.exit(1)
+}

@@ -1,11 +1,9 @@
 import './exit-with-parent.mjs'
-import { CliError } from './cli-error'
+import { CliError, exitWithError } from './cli-error'
 
-/** The commands of package.json. Each loads only its own modules: `serve` and `sessions` find no development packages. */
+/** The commands of package.json. Each loads only its own modules. */
 const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   start: async (args) => (await import('./start')).startDemo({ development: args.includes('--dev') }),
-  serve: async () => (await import('./serve')).serveWeb(),
-  sessions: async (args) => (await import('./sessions')).manageSessions(args),
   build: async () => (await import('./build')).build(),
   sandbox: runSandbox,
   check: async () => (await import('./check')).check(),
@@ -21,9 +19,7 @@ try {
   if (!command) throw new CliError(`Unknown command: ${name}. The commands are ${Object.keys(commands).join(', ')}.`)
   await command(args)
 } catch (error) {
-  console.error(error instanceof CliError ? error.lines.join('\n') : error)
-  // Explicitly: a wait for a server that failed to start would keep the process alive until its time limit.
-  process.exit(1)
+  exitWithError(error)
 }
 
 /** Ctrl-C arrives twice, from the terminal and from run.mjs; the second must not interrupt the shutdown. */

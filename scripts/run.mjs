@@ -9,16 +9,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 const [name, ...args] = process.argv.slice(2)
 
-// A production server installs nothing, and has production packages only; the pinned Node is not one of them.
-const isProduction = name === 'serve' || name === 'sessions'
-const node = isProduction && !existsSync(pinnedNode) ? process.execPath : pinnedNode
-if (isProduction) requireProductionPackages()
-else install()
-// The package `server-only`, which modules of the web app import, throws without this condition.
-const conditions = name === 'sessions' ? ['--conditions=react-server'] : []
+install()
 
 // The channel lets the command detect that this process was killed (scripts/exit-with-parent.mjs).
-const child = spawn(node, [...conditions, '--import', 'tsx', join(root, 'scripts', 'main.ts'), name, ...args], {
+const child = spawn(pinnedNode, ['--import', 'tsx', join(root, 'scripts', 'main.ts'), name, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
@@ -26,16 +20,6 @@ const child = spawn(node, [...conditions, '--import', 'tsx', join(root, 'scripts
 // Ctrl-C also reaches the child directly; the commands accept the second signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))
-
-function requireProductionPackages() {
-  if (!existsSync(join(root, 'node_modules', 'tsx')))
-    fail('The packages are not installed: run `npm ci --omit=dev` first.')
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  const [leastMajor, leastMinor] = engines.node.replace('>=', '').split('.').map(Number)
-  if (node === process.execPath && (major < leastMajor || (major === leastMajor && minor < leastMinor)))
-    fail(`Node ${engines.node} is needed; this is ${process.versions.node}.`)
-}
 
 /** Runs `npm ci` unless `node_modules` matches the lock file. */
 function install() {

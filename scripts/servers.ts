@@ -5,6 +5,7 @@ import getPort from 'get-port'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { clearEnv, setEnv } from './env'
 import { type RunningProcess, startProcess } from './processes'
+import { copyBuild } from './standalone/package-standalone'
 import { startWeb, waitForHttp } from './web-server'
 
 const sandboxStartLimitMs = 60_000
@@ -21,8 +22,8 @@ const testRateLimits = {
   passwords: 1000,
 }
 
-/** Our own shutdown (lib/server/http/shutdown.ts) in place of Next's; there is no load balancer to wait for. */
-const shutdownVariables = { NEXT_MANUAL_SIG_HANDLE: '1', DRAIN_DELAY_MS: '0' }
+/** There is no load balancer to wait for. */
+const shutdownVariables = { DRAIN_DELAY_MS: '0' }
 
 export type ServersOptions = {
   readonly mode: 'production' | 'development'
@@ -33,6 +34,8 @@ export type ServersOptions = {
   readonly sandboxPort: number
   readonly webPort: number
   readonly webHost: string
+  /** Folder of the production build. @default `.next/standalone` */
+  readonly build?: string
   /** Additional or overriding variables for the web app. */
   readonly webEnv?: Record<string, string>
 }
@@ -48,20 +51,22 @@ export type IsolatedServers = {
   readonly sandbox: string
   readonly data: string
   readonly logs: string
+  /** The copy of the production build. */
+  readonly build: string
 }
 
 /**
- * Starts production servers on free ports that use only the given folder, regardless of the environment.
+ * Starts production servers on free ports that use only the given folder, the build included, regardless of the environment.
  * @param partners host entries besides the demo's.
  */
 export async function startIsolatedServers(folder: string, partners: readonly object[] = []): Promise<IsolatedServers> {
   clearEnv()
   setEnv('RATE_LIMITS', JSON.stringify(testRateLimits))
   const [webPort, sandboxPort] = [await getPort(), await getPort()]
-  const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
+  const [data, logs, build] = [join(folder, 'data'), join(folder, 'logs'), await copyBuild(folder)]
   readOrCreateDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
-  await startServers({ mode: 'production', data, logs, webHost: 'localhost', webPort, sandboxPort })
-  return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs }
+  await startServers({ mode: 'production', data, logs, build, webHost: 'localhost', webPort, sandboxPort })
+  return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs, build }
 }
 
 /**

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import waitOn from 'wait-on'
 import { reachableHost } from './check-env'
 import { CliError } from './cli-error'
 import { headerLimit, nextCli } from './paths'
 import { type RunningProcess, startProcess } from './processes'
+import { standaloneFolder } from './standalone/package-standalone'
 
 const retryIntervalMs = 100
 const requestTimeoutMs = 5_000
@@ -14,8 +16,8 @@ type WebOptions = {
   readonly webPort: number
   readonly env: Record<string, string>
   readonly log?: string
-  /** Folder of the app; default: the current one. */
-  readonly folder?: string
+  /** Folder of the production build. @default `.next/standalone` */
+  readonly build?: string
   /** A module that Node loads before the web app. */
   readonly preload?: string
   /** How long it may take to stop. @default 8000 */
@@ -29,7 +31,7 @@ export async function startWeb({
   webPort,
   env,
   log,
-  folder = '.',
+  build = standaloneFolder,
   preload,
   stopLimitMs,
 }: WebOptions): Promise<RunningProcess> {
@@ -38,7 +40,7 @@ export async function startWeb({
     args: [
       headerLimit,
       ...(preload ? ['--import', preload] : []),
-      ...[nextCli, mode === 'development' ? 'dev' : 'start', folder, '-H', webHost, '-p', String(webPort)],
+      ...(mode === 'development' ? [nextCli, 'dev', '-H', webHost, '-p', String(webPort)] : [join(build, 'server.js')]),
     ],
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : log,

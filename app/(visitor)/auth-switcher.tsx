@@ -1,19 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoginForm } from '@/components/auth/login-form'
 import { SignUpForm } from '@/components/auth/sign-up-form'
 import { type AuthScreen, InlineAuthContext } from '@/lib/client/page/auth-link'
+import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
-const RecoveryScreen = lazy(async () => ({
-  default: (await import('@/components/recovery/recovery-screen')).RecoveryScreen,
-}))
+const loadRecoveryScreen = async () => (await import('@/components/recovery/recovery-screen')).RecoveryScreen
 
 /** The root page of the host-embedded shell: switches between login, sign-up and recovery without navigating. */
 export function AuthSwitcher() {
   const titles = useTranslations('titles')
   const [screen, setScreen] = useState<AuthScreen>('login')
+  const isRecovery = screen === 'passwordRecovery'
+  const showLogin = () => setScreen('login')
+  const RecoveryScreen = useLazyComponent({ load: loadRecoveryScreen, isNeeded: isRecovery, onLoadError: showLogin })
   const shown = useRef(screen)
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,7 +29,7 @@ export function AuthSwitcher() {
       <div ref={container}>
         {screen === 'login' ? <LoginForm /> : null}
         {screen === 'signup' ? <SignUpForm /> : null}
-        <Suspense>{screen === 'passwordRecovery' ? <RecoveryScreen /> : null}</Suspense>
+        {isRecovery && RecoveryScreen ? <RecoveryScreen /> : null}
       </div>
     </InlineAuthContext>
   )

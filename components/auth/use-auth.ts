@@ -3,13 +3,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { errorStatusOf } from '@/lib/client/api/api-error'
+import { loadChunk } from '@/lib/client/api/load-chunk'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import { loginErrors, mapFormError, registerErrors } from '@/lib/domain/server-errors/form-errors'
 import type { LoginInput, RegisterInput } from './auth-requests'
 
 /** Schemas and contract rows are large, so they are loaded when a form is first used. */
-export const loadAuthRequests = () => import('./auth-requests')
+export const loadAuthRequests = () => loadChunk(() => import('./auth-requests'))
 
 /** Logs in: the server returns the next page; an error with its own screen redirects there. */
 export function useLogin() {

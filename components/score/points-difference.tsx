@@ -2,16 +2,17 @@
 
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
+import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import type { ScoreChange } from '@/lib/domain/score/score-history'
 
-const FactorsDialog = lazy(async () => ({ default: (await import('./factors-dialog')).FactorsDialog }))
+const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
 type PointsDifferenceProps = { card: ScoreCardData; score: number; welcome: ReactNode; change: ReactNode }
 
@@ -60,6 +61,8 @@ function directionOf(points: number) {
 function FactorsLink({ card: { label, factors } }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const FactorsDialog = useLazyComponent({ load: loadFactorsDialog, isNeeded: open, onLoadError: close })
   function show() {
     notifyHost('SCORE_FACTORS_LINK_TRIGGERED')
     setOpen(true)
@@ -69,11 +72,7 @@ function FactorsLink({ card: { label, factors } }: { card: ScoreCardData }) {
       <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('text')}>
         {t('factorsLink')}
       </button>
-      {open ? (
-        <Suspense>
-          <FactorsDialog label={label} factors={factors} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open && FactorsDialog ? <FactorsDialog label={label} factors={factors} onClose={close} /> : null}
     </>
   )
 }

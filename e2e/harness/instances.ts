@@ -30,10 +30,14 @@ export async function startInstances(servers: IsolatedServers, folder: string): 
   return { first: first.web, second: second.web, origin, redisUrl: redis.url, stop }
 }
 
-async function startInstance({ data, logs, sandbox }: IsolatedServers, webEnv: Record<string, string>, log: string) {
+async function startInstance(
+  { data, logs, sandbox, build }: IsolatedServers,
+  webEnv: Record<string, string>,
+  log: string,
+) {
   const webPort = await getPort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
-  const running = await startWeb({ ...address, env, log })
+  const running = await startWeb({ ...address, env, log, build })
   return { web: `http://localhost:${webPort}`, stop: running.stop }
 }

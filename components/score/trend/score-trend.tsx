@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { loadChunk } from '@/lib/client/api/load-chunk'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import type { ProviderHistory } from '@/lib/domain/score/score-history'
@@ -58,7 +59,7 @@ function useTrendChart(isNeeded: boolean, onLoadError: () => void): TrendChartCo
   useEffect(() => {
     if (!isNeeded) return
     let isUnmounted = false
-    import('./trend-chart')
+    loadChunk(() => import('./trend-chart'))
       .then(({ TrendChart }) => !isUnmounted && setLoaded({ TrendChart }))
       .catch(() => !isUnmounted && onLoadError())
     return () => {

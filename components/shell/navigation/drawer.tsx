@@ -8,7 +8,7 @@ import { MenuList } from './menu-list'
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; more: readonly NavItem[] }
 
 /** Settings, About, the documents and Sign Out. R2.34. */
-export default function Drawer({ open, onOpenChange, more }: DrawerProps) {
+export function Drawer({ open, onOpenChange, more }: DrawerProps) {
   const t = useTranslations('shell')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')} placement="drawer">

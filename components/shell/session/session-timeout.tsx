@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { loadChunk } from '@/lib/client/api/load-chunk'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
 import { type ServerSessionExpiry, useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
@@ -36,7 +37,7 @@ function useLazyDialog(isDue: boolean, attempt: unknown): ComponentType<SessionT
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to try again
   useEffect(() => {
     if (!isDue || Dialog) return
-    import('./session-timeout-dialog').then(
+    loadChunk(() => import('./session-timeout-dialog')).then(
       ({ SessionTimeoutDialog }) => setDialog(() => SessionTimeoutDialog),
       () => undefined,
     )

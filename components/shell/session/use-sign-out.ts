@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api/call-api'
-import { clearDrafts } from '@/lib/client/forms/form-draft-storage'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
+import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { signOutRoute } from '@/lib/contract/bff/auth'
 

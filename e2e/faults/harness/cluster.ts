@@ -24,6 +24,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
 import { clearEnv } from '@/scripts/env'
 import { sandboxOrigin, startSandbox } from '@/scripts/servers'
+import { copyBuild } from '@/scripts/standalone/package-standalone'
 import { Client, publicOrigin } from './client'
 import { RedisControl } from './redis-control'
 import { TcpProxy } from './tcp-proxy'
@@ -61,6 +62,7 @@ export class Cluster {
     clearEnv()
     const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
     for (const path of [data, logs]) mkdirSync(path, { recursive: true })
+    const build = await copyBuild(folder)
     const sandboxPort = await getPort()
     const bureau = await TcpProxy.start(sandboxPort)
     const bureauOrigin = `http://127.0.0.1:${bureau.port}`
@@ -77,7 +79,7 @@ export class Cluster {
       // The load of a test comes from one address and a few accounts; tests of the limits start an instance with defaults.
       RATE_LIMITS: JSON.stringify({ callsPerAddress: 1_000_000, callsPerAccount: 1_000_000 }),
     }
-    const web = { data, logs, sandboxPort, env }
+    const web = { data, logs, build, sandboxPort, env }
     const [a, b] = [await WebInstance.create({ name: 'a', ...web }), await WebInstance.create({ name: 'b', ...web })]
     await Promise.all([a.start(), b.start()])
     const sandbox = new Upstream(sandboxOrigin({ sandboxPort }), data)
@@ -122,8 +124,7 @@ export class Cluster {
   }
 
   /** Signs up with a proven identity. The address must have the tag `+identity-pass` (docs/sandbox.md). */
-  async signUp(email: string): Promise<Client> {
-    const client = this.client()
+  async signUp(email: string, client = this.client()): Promise<Client> {
     const account = { email, password: accountPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
     const calls = [await client.post('/api/register', account), await client.post('/api/identity', identity)]
     for (const { status, text } of calls) if (status !== 200) throw new Error(`Signing up returned ${status}: ${text}`)

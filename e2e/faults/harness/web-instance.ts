@@ -17,6 +17,8 @@ export type WebOptions = {
   /** Folder of the secrets that all instances share. */
   readonly data: string
   readonly logs: string
+  /** Folder of the production build. */
+  readonly build: string
   readonly sandboxPort: number
   readonly env: Readonly<Record<string, string>>
 }
@@ -62,12 +64,13 @@ export class WebInstance {
   }
 
   async start(options: StartOptions = {}): Promise<void> {
-    const { data, logs, sandboxPort, env } = this.#options
+    const { data, logs, build, sandboxPort, env } = this.#options
     const address = { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
     const { clockOffsetMs = 0 } = options
     this.#started = options
     this.#running = await startWeb({
       ...address,
+      build,
       preload: `${preload}?${new URLSearchParams({ memoryFile: this.#memoryFile, clockOffsetMs: String(clockOffsetMs) })}`,
       env: envForWeb({ ...address, data, logs, sandboxPort, webEnv: { ...env, ...options.env } }),
       log: this.#log,
@@ -114,6 +117,12 @@ export class WebInstance {
 
   get #memoryFile(): string {
     return join(this.#options.data, `${this.name}-memory`)
+  }
+
+  /** The processes that the instance has started. */
+  get childProcesses(): readonly string[] {
+    const { stdout } = spawnSync('ps', ['-o', 'args=', '--ppid', String(this.#running?.pid)], { encoding: 'utf8' })
+    return stdout.split('\n').filter((line) => line !== '')
   }
 
   /** Resident memory of the process. */

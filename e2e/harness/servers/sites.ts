@@ -33,7 +33,7 @@ export async function startSites(servers: IsolatedServers): Promise<Sites> {
     sandboxPort: Number(new URL(servers.sandbox).port),
     webEnv: { PUBLIC_URL: appOrigin },
   })
-  const web = await startWeb({ ...address, env, log: join(folder, 'web.log') })
+  const web = await startWeb({ ...address, env, log: join(folder, 'web.log'), build: servers.build })
   const pages = new Map<string, string>()
   const proxy = await startTlsProxy({
     folder,

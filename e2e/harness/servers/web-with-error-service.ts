@@ -17,7 +17,7 @@ type WebWithErrorService = {
 
 /** The same build with the same sandbox and secret, plus a fake error service and `failing-json.mjs`. */
 export async function startWebWithErrorService(
-  { data, sandbox }: IsolatedServers,
+  { data, sandbox, build }: IsolatedServers,
   logs: string,
 ): Promise<WebWithErrorService> {
   const reports: WebWithErrorService['reports'] = []
@@ -34,7 +34,7 @@ export async function startWebWithErrorService(
     NODE_OPTIONS: `--import ${new URL('failing-json.mjs', import.meta.url)}`,
   }
   const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
-  const running = await startWeb({ ...address, env, log: join(logs, 'web.log') })
+  const running = await startWeb({ ...address, env, log: join(logs, 'web.log'), build })
   const stop = async () => {
     await running.stop()
     collector.closeAllConnections()

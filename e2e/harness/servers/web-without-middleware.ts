@@ -1,13 +1,12 @@
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import getPort from 'get-port'
 import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
+import { copyBuild } from '@/scripts/standalone/package-standalone'
 import { startWeb } from '@/scripts/web-server'
 
-const excludedFolders = new Set(['.data', '.git', '.next'])
-const excludedBuildFolders = new Set(['cache', 'dev'])
 const functions = z.looseObject({ functions: z.record(z.string(), z.unknown()) })
 
 type WebWithoutMiddleware = { readonly web: string; readonly stop: () => Promise<void> }
@@ -17,8 +16,8 @@ export async function startWebWithoutMiddleware(
   servers: IsolatedServers,
   folder: string,
 ): Promise<WebWithoutMiddleware> {
-  await copyBuild(folder)
-  await removeMiddleware(join(folder, '.next/server/functions-config-manifest.json'))
+  const build = await copyBuild(folder)
+  await removeMiddleware(join(build, '.next/server/functions-config-manifest.json'))
   const webPort = await getPort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({
@@ -27,16 +26,8 @@ export async function startWebWithoutMiddleware(
     logs: servers.logs,
     sandboxPort: Number(new URL(servers.sandbox).port),
   })
-  const web = await startWeb({ ...address, env, folder, log: join(folder, 'web.log') })
+  const web = await startWeb({ ...address, env, build, log: join(folder, 'web.log') })
   return { web: `http://localhost:${webPort}`, stop: web.stop }
-}
-
-async function copyBuild(folder: string): Promise<void> {
-  await mkdir(join(folder, '.next'), { recursive: true })
-  const sources = (await readdir('.')).filter((name) => !excludedFolders.has(name))
-  await Promise.all(sources.map((name) => symlink(resolve(name), join(folder, name))))
-  const built = (await readdir('.next')).filter((name) => !excludedBuildFolders.has(name))
-  await Promise.all(built.map((name) => cp(join('.next', name), join(folder, '.next', name), { recursive: true })))
 }
 
 async function removeMiddleware(manifest: string): Promise<void> {

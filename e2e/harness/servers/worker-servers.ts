@@ -3,7 +3,9 @@ import { getEnv, setEnv } from '@/scripts/env'
 import type { IsolatedServers } from '@/scripts/servers'
 
 const variable = 'E2E_SERVERS'
-const serverList = z.array(z.object({ web: z.string(), sandbox: z.string(), data: z.string(), logs: z.string() }))
+const serverList = z.array(
+  z.object({ web: z.string(), sandbox: z.string(), data: z.string(), logs: z.string(), build: z.string() }),
+)
 
 /** Workers inherit the environment of the process that starts the servers. */
 export function publishServers(started: readonly IsolatedServers[]): void {

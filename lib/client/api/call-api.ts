@@ -2,6 +2,7 @@ import type { ProblemBody } from '@/lib/contract/problem'
 import { consumerChangedCode, type InputOf, type OutputOf, type Row } from '@/lib/contract/row'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 import { ApiError } from './api-error'
+import { loadChunk } from './load-chunk'
 import { startProgress } from './progress'
 
 const timeLimitMs = 30_000
@@ -54,7 +55,7 @@ async function sendRequest(
 ): Promise<Response> {
   const payload = row.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
   try {
-    const { default: ky } = await import('ky')
+    const { default: ky } = await loadChunk(() => import('ky'))
     return await ky(row.path, {
       method: row.method,
       ...payload,

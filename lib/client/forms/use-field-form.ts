@@ -12,6 +12,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { loadChunk } from '../api/load-chunk'
 import { useAfterPointerRelease, useEarlyInput } from './use-field-events'
 import { namesOf, useSubmission } from './use-submission'
 
@@ -66,7 +67,7 @@ type LazySchema<Input, Output> = Schema<Input, Output> | (() => Promise<Schema<I
 /** Loads the resolver once. */
 async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema<Input, Output>) {
   const [{ zodResolver }, schema] = await Promise.all([
-    import('@hookform/resolvers/zod'),
+    loadChunk(() => import('@hookform/resolvers/zod')),
     typeof rules === 'function' ? rules() : rules,
   ])
   return zodResolver(schema)

@@ -3,7 +3,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type FormDrafts, readStoredDrafts, registerDraftSource, writeDrafts } from './form-draft-storage'
+import { type FormDrafts, readStoredDrafts, registerDraftSource, writeDrafts } from '../storage/form-draft-storage'
 
 const formDraftsSchema = z.object({
   fingerprint: z.string(),

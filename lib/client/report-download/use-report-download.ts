@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error'
+import { loadChunk } from '../api/load-chunk'
 import { startProgress } from '../api/progress'
 import { notifyHost } from '../host/notify-host'
 import type { DownloadProgress } from './download-report'
@@ -42,7 +43,7 @@ type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (pro
 async function fetchAndSave(options: DownloadOptions): Promise<string> {
   const endProgress = startProgress()
   try {
-    const { downloadReport, saveReport } = await import('./download-report')
+    const { downloadReport, saveReport } = await loadChunk(() => import('./download-report'))
     const address = URL.createObjectURL(await downloadReport(options))
     saveReport(address)
     return address

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
 import { pathOf, routeAt } from '@/lib/routes'
-import { saveDrafts } from '../forms/form-draft-storage'
 import { isWaiting, notifyHost } from '../host/notify-host'
+import { saveDrafts } from '../storage/form-draft-storage'
 import { broadcastSessionMessage, type SessionEndReason } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
 

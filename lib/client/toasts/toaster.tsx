@@ -9,7 +9,7 @@ const bottomBarOffsetPx = 76
 const edgeOffsetPx = 24
 
 /** Shows the toasts in a polite live region; pointer or focus on a toast pauses its timer. */
-export default function Toaster() {
+export function Toaster() {
   const [hidden, setHidden] = useState(0)
   useEffect(
     () =>

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handleCurrentUser } from '@/lib/server/handlers/bureau-data'
 import { type Instance, startInstance } from '@/lib/server/testing/instances'
 import { memberUser, setUpWebApp, signInMember } from '@/lib/server/testing/web-app'
-import { childEnv } from './env'
-import { startRedis } from './programs/redis'
+import { childEnv } from '../env'
+import { startRedis } from '../programs/redis'
+import { bundleEntries } from './package-standalone'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-sessions-'))
 const api = setUpWebApp()
@@ -15,6 +16,9 @@ let server: Awaited<ReturnType<typeof startRedis>>
 let web: Instance
 
 beforeAll(async () => {
+  bundleEntries(folder)
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   server = await startRedis(folder)
   vi.stubEnv('REDIS_URL', server.url)
   web = await startInstance()
@@ -26,7 +30,7 @@ afterAll(async () => {
 })
 
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'sessions', ...args], { env: childEnv(env) })
+  const child = spawn(process.execPath, [join(folder, 'sessions.js'), ...args], { env: childEnv(env) })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() })))

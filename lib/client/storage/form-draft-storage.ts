@@ -1,4 +1,4 @@
-import { withStorage } from '../storage/safe-storage'
+import { withStorage } from './safe-storage'
 
 const storageKey = 'sw-kept'
 

@@ -1,0 +1,26 @@
+# The web app as a container: docs/operations/deploy.md. The digest of a release: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS deps
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+
+FROM deps AS build
+ARG DEPLOYMENT_ID
+COPY . .
+RUN npm run build
+
+FROM ${NODE_IMAGE} AS runner
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
+  && groupadd --gid 1001 scorewell \
+  && useradd --uid 1001 --gid 1001 --no-create-home --shell /usr/sbin/nologin scorewell
+WORKDIR /app
+COPY --from=build /app/.next/standalone ./
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000
+USER 1001:1001
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-http-header-size=65536", "server.js"]

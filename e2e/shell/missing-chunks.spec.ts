@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { expect, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+test.use({ expectedConsoleErrors: [/Failed to load resource: .* (404|ERR_INTERNET_DISCONNECTED)/, /healthz/] })
+
+const menuButton = (page: Page) => page.getByRole('button', { name: texts.shell.menu, exact: true })
+const menu = (page: Page) => page.getByRole('dialog', { name: texts.shell.menu })
+
+test('a page of an earlier build reloads once when a chunk is missing, then shows an error that can be retried', async ({
+  page,
+  persona,
+}) => {
+  await persona('good', pathOf('settings'))
+  const ofDrawer = await chunksOfDrawer(page)
+  await page.goto(pathOf('settings'))
+  await expect(menuButton(page)).toBeVisible()
+  await page.route(
+    ({ pathname }) => ofDrawer.has(pathname),
+    (route) => route.fulfill({ status: 404 }),
+  )
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await Promise.all([page.waitForEvent('load'), menuButton(page).click()])
+  await page.waitForLoadState('networkidle')
+  await menuButton(page).click()
+  await expect(page.getByText(texts.shell.notLoaded)).toBeVisible()
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+  expect(loads).toBe(1)
+
+  await page.unrouteAll()
+  await menuButton(page).click()
+  await expect(menu(page)).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('offline, a dialog whose code is not loaded leaves the page as it is and opens when the browser is online', async ({
+  page,
+  persona,
+}) => {
+  await persona('good', pathOf('settings'))
+  await expect(menuButton(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await menuButton(page).click()
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.context().setOffline(false)
+  await menuButton(page).click()
+  await expect(menu(page)).toBeVisible()
+})
+
+/** The menu button loads the drawer's code when the pointer is above it. */
+async function chunksOfDrawer(page: Page): Promise<Set<string>> {
+  await page.waitForLoadState('networkidle')
+  const before = await loadedFiles(page)
+  await menuButton(page).hover()
+  await expect.poll(async () => (await loadedFiles(page)).length).toBeGreaterThan(before.length)
+  await page.waitForLoadState('networkidle')
+  return new Set((await loadedFiles(page)).filter((file) => !before.includes(file)))
+}
+
+async function loadedFiles(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return urls.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/_next/static/'))
+}

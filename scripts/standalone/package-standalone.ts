@@ -1,0 +1,42 @@
+import { cpSync, renameSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+
+/** Folder of the built web app: all that a server needs, besides Node. */
+export const standaloneFolder = '.next/standalone'
+
+const entries = ['server', 'sessions']
+/** esbuild's modules have no `require`, which bundled CommonJS packages call for Node's own modules. */
+const requireBanner = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
+
+/** Completes Next's standalone output: public files, static files, and our entries instead of Next's. */
+export function packageStandalone(): void {
+  cpSync('public', join(standaloneFolder, 'public'), { recursive: true })
+  cpSync('.next/static', join(standaloneFolder, '.next/static'), { recursive: true })
+  renameSync(join(standaloneFolder, 'server.js'), join(standaloneFolder, 'next-server.js'))
+  bundleEntries(standaloneFolder)
+}
+
+/**
+ * Copies the build into `build` of a folder outside the repository, so that no package of the repository is in reach.
+ * @returns the folder of the copy.
+ */
+export async function copyBuild(folder: string): Promise<string> {
+  const copy = join(folder, 'build')
+  await cp(standaloneFolder, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+/** Bundles our entries with all packages but pino, which the web app loads from `node_modules` too. */
+export function bundleEntries(folder: string): void {
+  buildSync({
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node22', logLevel: 'silent' },
+    entryPoints: entries.map((name) => `scripts/standalone/${name}.ts`),
+    outdir: folder,
+    // The package `server-only` throws without this condition.
+    conditions: ['react-server'],
+    external: ['pino'],
+    banner: { js: requireBanner },
+  })
+}

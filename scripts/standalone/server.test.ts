@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleEntries } from './package-standalone'
+
+/** Stands in for Next's server: prints what it finds in the environment. */
+const nextServer = 'console.log(JSON.stringify(process.env))'
+const hosts = [{ key: 'default', name: 'Demo', token: 'demo-token-of-the-host', origins: ['https://www.example.test'] }]
+const secret = createHash('sha512').update('server').digest('base64url')
+let folder: string
+let valid: Record<string, string>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'scorewell-server-'))
+  bundleEntries(folder)
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'next-server.js'), nextServer)
+  writeFileSync(join(folder, 'hosts.json'), JSON.stringify(hosts))
+  writeFileSync(join(folder, 'secret'), secret)
+  const port = String(await getPort())
+  valid = { PORT: port, SESSION_SECRET: secret, PRODUCT_API_URL: 'http://127.0.0.1:9/api', HOSTS: 'hosts.json' }
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('server.js starts Next while the product API is away, with our own shutdown', async () => {
+  const { code, output } = await runServer(valid)
+  expect(code).toBe(0)
+  expect(JSON.parse(output)).toMatchObject({
+    HOSTNAME: 'localhost',
+    PORT: valid.PORT,
+    NEXT_MANUAL_SIG_HANDLE: '1',
+  })
+})
+
+test('server.js listens on a given address', async () => {
+  const { output } = await runServer({ ...valid, HOSTNAME: '127.0.0.1' })
+  expect(JSON.parse(output)).toMatchObject({ HOSTNAME: '127.0.0.1' })
+})
+
+test('relative paths refer to the working directory, which Next changes', async () => {
+  const { output } = await runServer({ ...valid, SESSION_SECRET: '', SESSION_SECRET_FILE: 'secret' })
+  expect(JSON.parse(output)).toMatchObject({
+    HOSTS: join(folder, 'hosts.json'),
+    SESSION_SECRET_FILE: join(folder, 'secret'),
+  })
+})
+
+test('server.js lists every error of the environment, without values, and starts nothing', async () => {
+  const { code, output } = await runServer({ ...valid, SESSION_SECRET: 'kQ7zWp2mXv4', PORT: 'many', LOG_LEVEL: 'loud' })
+  expect(code).toBe(1)
+  const lines = output.trim().split('\n')
+  expect(lines.map((line) => line.split(/[:[]/)[0]).sort()).toEqual(['LOG_LEVEL', 'PORT', 'SESSION_SECRET'])
+  expect(output).not.toMatch(/kQ7zWp2mXv4|many|loud/)
+})
+
+test('server.js names the variable when its port is taken', async () => {
+  const occupied = createServer().listen(Number(valid.PORT), '127.0.0.1')
+  await once(occupied, 'listening')
+  const { code, output } = await runServer(valid)
+  occupied.close()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Port \d+ on localhost is taken: .* PORT .*\n$/)
+})
+
+test('server.js refuses an older Node with one line', async () => {
+  const older = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '22.14.0' })"
+  const { code, output } = await runServer({ ...valid, NODE_OPTIONS: `--import "${older}"` })
+  expect({ code, output }).toEqual({ code: 1, output: 'Node 22.15 or later is needed; this is 22.14.0.\n' })
+})
+
+test('npm run serve asks for a build where there is none', async () => {
+  const { code, output } = await run([resolve('scripts/serve.mjs'), 'no-such-entry'], {})
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'There is no production build yet: run `npm run build` first.\n',
+  })
+})
+
+const runServer = (env: Record<string, string>) => run(['server.js'], env)
+
+async function run(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: folder, env: { NODE_ENV: 'production', ...env } })
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code, output: stdout + stderr }
+}

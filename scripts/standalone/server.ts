@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
+import { readWebHost, readWebPort, requireFreePort, requireValidEnv } from '../check-env'
+import { CliError, exitWithError } from '../cli-error'
+import { getEnv, setEnv } from '../env'
+
+/**
+ * `server.js` of the standalone build: checks the environment, then starts Next's server in this process. Needs Node
+ * alone, and starts while the product API is away. Contract, sections 1, 2 and 11.
+ */
+try {
+  requireNode(packageJson.engines.node.replace('>=', ''))
+  await prepareEnv()
+} catch (error) {
+  exitWithError(error)
+}
+await import(new URL('next-server.js', import.meta.url).href)
+
+/** @throws {CliError} on an older Node. */
+function requireNode(least: string): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number)
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return
+  throw new CliError(`Node ${least} or later is needed; this is ${process.versions.node}.`)
+}
+
+/** @throws {CliError} with one line per error of the environment. */
+async function prepareEnv(): Promise<void> {
+  const [host, port] = [readWebHost(), readWebPort()]
+  requireValidEnv({ HOSTNAME: host })
+  await requireFreePort(port, host, 'PORT')
+  setEnv('HOSTNAME', host)
+  setEnv('PORT', String(port))
+  // Our own shutdown (lib/server/http/shutdown.ts) in place of Next's.
+  setEnv('NEXT_MANUAL_SIG_HANDLE', '1')
+  resolvePaths()
+}
+
+/** Next's server changes the working directory, to which a relative path refers. */
+function resolvePaths(): void {
+  const [hosts, secretFile] = [getEnv('HOSTS'), getEnv('SESSION_SECRET_FILE')]
+  if (hosts && !hosts.startsWith('[')) setEnv('HOSTS', resolve(hosts))
+  if (secretFile) setEnv('SESSION_SECRET_FILE', resolve(secretFile))
+}

@@ -1,0 +1,34 @@
+import { revokeSessionsOf } from '@/lib/server/session/session-store'
+import { getRedis, waitForRedis } from '@/lib/server/shared/redis'
+import { requireValidEnv } from '../check-env'
+import { CliError, exitWithError } from '../cli-error'
+import { setEnv } from '../env'
+
+const usage = 'Usage: npm run sessions -- end --user <id>'
+
+/**
+ * `sessions.js` of the standalone build, and `npm run sessions -- end --user <id>`: ends all sessions of a consumer on
+ * all instances. Reads the environment of the web app.
+ */
+try {
+  await manageSessions(process.argv.slice(2))
+} catch (error) {
+  exitWithError(error)
+}
+
+/** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached. */
+async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
+  if (action !== 'end' || option !== '--user' || !userId || rest.length > 0) throw new CliError(usage)
+  requireValidEnv({})
+  // The output is one line of ours, without those of the log.
+  setEnv('LOG_LEVEL', 'silent')
+  const redis = getRedis()
+  if (!redis) throw new CliError('REDIS_URL is not set: a single instance keeps its sessions in its own memory.')
+  try {
+    const isKnown = (await waitForRedis()) && (await revokeSessionsOf(userId))
+    if (!isKnown) throw new CliError('Redis cannot be reached: no session has ended.')
+    console.log('All sessions of this consumer have ended.')
+  } finally {
+    redis.disconnect()
+  }
+}
