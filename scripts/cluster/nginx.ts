@@ -46,9 +46,10 @@ export async function startNginx({ folder, port, instances, log }: NginxOptions)
   return running
 }
 
-/** The servers of the upstream block: one that refuses a connection gets no requests for two seconds. */
+/** The servers of the upstream block: one that fails three times in two seconds gets no requests for two
+ * seconds. A single lost connection changes nothing, or two of them would leave no server. */
 export function serverLines(addresses: readonly string[]): string {
-  return addresses.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`).join(' ')
+  return addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ')
 }
 
 /** Replaces the variables of the template as the entry point of nginx's container image does. */
