@@ -127,8 +127,10 @@ async function createInstance({
       running = await startWeb({ mode: 'production', webHost: '127.0.0.1', webPort: port, env, log })
     },
     stop: async () => {
-      await running?.stop()
-      return (await running?.ended) ?? 0
+      if (running?.pid === undefined) return 0
+      // Only the signal: an instance that drains ends by itself.
+      process.kill(running.pid, 'SIGTERM')
+      return await running.ended
     },
   }
 }

@@ -53,7 +53,7 @@ export function serverLines(addresses: readonly string[]): string {
 }
 
 /** Replaces the variables of the template as the entry point of nginx's container image does. */
-export function nginxConfiguration(text: string, values: Readonly<Record<string, string>>): string {
+function nginxConfiguration(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((result, [name, value]) => result.replaceAll(`\${${name}}`, value), text)
 }
 

@@ -5,7 +5,7 @@ import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { createCertificate } from '../programs/certificate'
 
 /** The folder that `compose.yaml` names. */
-export const secretsFolder = 'deploy/secrets'
+const secretsFolder = 'deploy/secrets'
 
 type SecretFiles = {
   readonly folder: string
