@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
+import { recordFigure } from '@/e2e/faults/harness/figures'
 import { SandboxClient } from '@/e2e/harness/sandbox-client'
 import { SecureClient } from './harness/secure-client'
 import { setUpLocalCluster } from './harness/set-up-local-cluster'
@@ -9,6 +10,12 @@ import { setUpLocalCluster } from './harness/set-up-local-cluster'
 const cluster = setUpLocalCluster()
 const printPath = '/bureau/v1/creditReport/{reportId}/print'
 const pdfBytes = 30_000_000
+
+test('all services are ready within 60 s', () => {
+  const seconds = cluster().startMs / 1000
+  recordFigure('start of all services', `${seconds.toFixed(1)} s`, '60 s')
+  expect(seconds).toBeLessThan(60)
+})
 
 test('a PDF of 30 MB arrives in parts and complete', async () => {
   const sandbox = new SandboxClient(cluster().sandbox)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import getPort from 'get-port'
 import { getEnv } from '../env'
@@ -51,11 +51,15 @@ type Replacements = Readonly<Record<string, string>>
 export async function startLocalCluster(options: ClusterOptions): Promise<LocalCluster> {
   const [folder, logs] = [resolve(options.folder), resolve(options.logs)]
   const [secrets, redisData] = [join(folder, 'secrets'), join(folder, 'redis')]
-  for (const path of [redisData, logs]) mkdirSync(path, { recursive: true })
+  for (const path of [redisData, logs]) mkdirSync(path, { recursive: true, mode: 0o700 })
   const port = options.port ?? (await getPort())
   const sandboxPort = options.sandboxPort ?? (await getPort())
   const sandboxAddress = `127.0.0.1:${sandboxPort}`
-  await startDatabase(secrets, `http://${sandboxAddress}`, join(logs, 'postgres.log'))
+  // PostgreSQL runs as another user; the folders in it are closed.
+  chmodSync(folder, 0o711)
+  const [password, log] = [randomBytes(24).toString('base64url'), join(logs, 'postgres.log')]
+  const databaseUrl = await startPostgres({ folder: join(folder, 'postgres'), log, password })
+  createSecrets({ folder: secrets, sandbox: `http://${sandboxAddress}`, password, databaseUrl })
   const redis = await startRedis(redisData, { appendOnly: true })
   const replacements = {
     ...{ '0.0.0.0': '127.0.0.1', '172.30.30.0/24': '127.0.0.1/32', '/run/secrets': secrets },
@@ -77,13 +81,6 @@ export async function startLocalCluster(options: ClusterOptions): Promise<LocalC
   })
   const origin = `https://localhost:${port}`
   return { origin, sandbox: `http://${sandboxAddress}`, instances, processes: [nginx, sandbox] }
-}
-
-/** Starts PostgreSQL and writes the secrets, of which its address is one. */
-async function startDatabase(secrets: string, sandbox: string, log: string): Promise<void> {
-  const password = randomBytes(24).toString('base64url')
-  const { url } = await startPostgres({ log, password })
-  createSecrets({ folder: secrets, sandbox, password, databaseUrl: url })
 }
 
 type ServiceOptions = { readonly logs: string; readonly replacements: Replacements }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -14,17 +13,23 @@ const name = 'sandbox'
 const startLimitMs = 30_000
 const retryIntervalMs = 100
 
-type PostgresServer = Pick<RunningProcess, 'ended' | 'stop'> & { readonly url: string }
+type PostgresOptions = {
+  /** Folder of the database; its parents must be open to other users, because PostgreSQL does not run as root. */
+  readonly folder: string
+  readonly log: string
+  readonly password: string
+}
 
 /**
- * Starts PostgreSQL with an empty database in a temporary folder, which `stop` deletes.
+ * Starts PostgreSQL with an empty database. `stopAllProcesses` stops it.
+ * @returns the URL of the database.
  * @throws {CliError} if it is neither installed nor installable, or does not start.
  */
-export async function startPostgres({ log, password }: { log: string; password: string }): Promise<PostgresServer> {
+export async function startPostgres({ folder, log, password }: PostgresOptions): Promise<string> {
   const initdb = findOrInstallPostgres('initdb')
   const user = unprivilegedUser()
-  const folder = mkdtempSync(join(tmpdir(), 'scorewell-postgres-'))
   const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')]
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, password)
   if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
   const options = ['--username', name, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
@@ -35,13 +40,9 @@ export async function startPostgres({ log, password }: { log: string; password: 
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const program = findOrInstallPostgres('postgres')
   const running = startProgram({ name: 'PostgreSQL', program, args, log, ...(user ? { user } : {}) })
-  const stop = async () => {
-    await running.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
   const url = `postgres://${name}:${password}@127.0.0.1:${port}/postgres`
-  if (await acceptsQueries(url, running)) return { url, ended: running.ended, stop }
-  await stop()
+  if (await acceptsQueries(url, running)) return url
+  await running.stop()
   throw new CliError('PostgreSQL did not start.', running.logTail())
 }
 
