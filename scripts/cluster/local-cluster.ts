@@ -12,6 +12,8 @@ import { startPostgres } from './postgres'
 import { createSecrets } from './secrets'
 
 const sandboxStartLimitMs = 60_000
+/** The `stop_grace_period` of compose.yaml. */
+const stopGraceMs = 35_000
 
 type ClusterOptions = {
   /** Folder of secrets, certificate and data: a new one for each start. */
@@ -37,7 +39,7 @@ export type ClusterInstance = {
   readonly name: string
   readonly port: number
   readonly start: () => Promise<void>
-  /** Sends SIGTERM and waits. @returns the exit code. */
+  /** Sends SIGTERM, and SIGKILL after 35 seconds. @returns the exit code. */
   readonly stop: () => Promise<number>
 }
 
@@ -125,9 +127,12 @@ async function createInstance({
     },
     stop: async () => {
       if (running?.pid === undefined) return 0
-      // Only the signal: an instance that drains ends by itself.
+      const { kill, ended } = running
       process.kill(running.pid, 'SIGTERM')
-      return await running.ended
+      const forced = setTimeout(kill, stopGraceMs)
+      const code = await ended
+      clearTimeout(forced)
+      return code
     },
   }
 }
