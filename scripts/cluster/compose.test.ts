@@ -40,9 +40,17 @@ test.each(services)('%s publishes its ports on this machine only', (_, { ports =
   for (const port of [ports].flat()) expect(port).toMatch(/^127\.0\.0\.1:/)
 })
 
-test('web-1 and web-2 are the same and have 35 s to drain', () => {
-  expect(compose.services['web-1']).toEqual(compose.services['web-2'])
+test('web-1 and web-2 differ in their fixed address only, and have 35 s to drain', () => {
+  const withoutAddress = (name: string) => ({ ...compose.services[name], networks: networksOf(name) })
+  expect(withoutAddress('web-1')).toEqual(withoutAddress('web-2'))
   expect(compose.services['web-1']).toMatchObject({ stop_grace_period: '35s', build: { target: 'web' } })
+  const { networks } = parse(readFileSync('compose.yaml', 'utf8'))
+  const [{ subnet }] = networks.edge.ipam.config
+  expect(environmentOf('web-1', {}).TRUSTED_PROXIES).toBe(subnet)
+  for (const name of ['web-1', 'web-2'])
+    expect(compose.services[name]).toMatchObject({
+      networks: { edge: { ipv4_address: expect.stringMatching(/^172\.30\.30\./) } },
+    })
 })
 
 test('the environment of a web instance is valid, complete and known', () => {
@@ -64,18 +72,15 @@ test('the environment of a web instance is valid, complete and known', () => {
 })
 
 test('the addresses of the environment name services on a common network', () => {
-  for (const [name, service] of services) {
-    const addresses = Object.values(environmentOf(name, {})).flatMap((value) => [
-      ...value.matchAll(/\/\/([\w-]+):\d+/g),
-    ])
+  for (const [name] of services) {
+    const values = Object.values(environmentOf(name, {}))
+    const addresses = values.flatMap((value) => [...value.matchAll(/(?:\/\/|server )([\w-]+):\d+/g)])
     const named = addresses.map(([, host = '']) => host).filter((host) => host !== 'localhost' && host !== name)
-    for (const host of named) {
-      const networks = [compose.services[host]?.networks].flat()
+    for (const host of named)
       expect(
-        [service.networks].flat().filter((network) => networks.includes(network)),
+        networksOf(name).filter((network) => networksOf(host).includes(network)),
         `${name} → ${host}`,
       ).not.toEqual([])
-    }
   }
 })
 
@@ -110,3 +115,9 @@ test('the collector receives traces and metrics where the web instances send the
   for (const pipeline of Object.values<{ exporters: string[] }>(service.pipelines))
     expect(Object.keys(exporters)).toEqual(expect.arrayContaining(pipeline.exporters))
 })
+
+/** Names of the networks; a map instead of a list gives addresses. */
+function networksOf(name: string): readonly string[] {
+  const networks: unknown = compose.services[name]?.networks ?? []
+  return Array.isArray(networks) ? networks : Object.keys(Object(networks))
+}
