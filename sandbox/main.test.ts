@@ -64,4 +64,9 @@ describe('the sandbox process', () => {
     expect(existsSync(join(folder, 'second', 'database'))).toBe(false)
     expect(await stopSandboxProcess(running, 'SIGTERM')).toBe(0)
   })
+
+  it('exits with one line when DATABASE_URL_FILE cannot be read', async () => {
+    const start = startSandboxProcess({ port, folder, databaseUrlFile: join(folder, 'no-such-file') })
+    await expect(start).rejects.toThrow(/^Sandbox: DATABASE_URL_FILE: names a file that cannot be read\.\n$/)
+  })
 })

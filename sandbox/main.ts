@@ -8,8 +8,6 @@ import { createLog } from './log'
 import { createSandbox } from './sandbox'
 import { InvalidSetting, readSettings, type SandboxSettings } from './settings'
 
-const address = '127.0.0.1'
-
 try {
   await start(readSettings())
 } catch (error) {
@@ -19,7 +17,7 @@ try {
 }
 
 async function start(settings: SandboxSettings): Promise<void> {
-  await requireFreePort(settings.port)
+  await requireFreePort(settings)
   const { database, close } = await openDatabase(settings)
   const log = createLog(settings.logLevel)
   const keys = readOrCreateKeys(settings.dataFolder)
@@ -27,7 +25,7 @@ async function start(settings: SandboxSettings): Promise<void> {
   const sandbox = createSandbox({ database, keys, log, hosts, origin, webOrigin })
   await seedPersonas(sandbox)
   const server = createAdaptorServer({ fetch: createApp(sandbox).fetch })
-  server.listen(settings.port, address, () => log.info({ address: origin }, 'The sandbox is listening'))
+  server.listen(settings.port, settings.hostname, () => log.info({ address: origin }, 'The sandbox is listening'))
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       server.close(() => void close().then(() => process.exit(0)))
@@ -36,11 +34,11 @@ async function start(settings: SandboxSettings): Promise<void> {
 }
 
 /** @throws {InvalidSetting} before anything else is touched: two sandboxes must never share a database folder. */
-function requireFreePort(port: number): Promise<void> {
+function requireFreePort({ port, hostname }: SandboxSettings): Promise<void> {
   const probe = createServer()
   return new Promise((resolve, reject) => {
     probe.once('error', () => reject(new InvalidSetting(`port ${port} is taken. Set SANDBOX_PORT to another one.`)))
-    probe.listen(port, address, () => probe.close(() => resolve()))
+    probe.listen(port, hostname, () => probe.close(() => resolve()))
   })
 }
 

@@ -4,6 +4,8 @@ import { parseHosts, type SandboxHost } from './http/hosts'
 
 export type SandboxSettings = {
   readonly port: number
+  /** The address to listen on. */
+  readonly hostname: string
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly origin: string
@@ -23,10 +25,11 @@ export function readSettings(): SandboxSettings {
   const origin = originOf('SANDBOX_URL', process.env.SANDBOX_URL || `http://127.0.0.1:${port}`)
   return {
     port,
+    hostname: process.env.SANDBOX_HOST || '127.0.0.1',
     dataFolder,
     origin,
     webOrigin: originOf('PUBLIC_URL', process.env.PUBLIC_URL || 'http://localhost:3000'),
-    databaseUrl: process.env.DATABASE_URL || undefined,
+    databaseUrl: process.env.DATABASE_URL || secretOf('DATABASE_URL_FILE', process.env.DATABASE_URL_FILE),
     hosts: hostsOf(process.env.HOSTS || readOrCreateDemoHosts(dataFolder, origin)),
     logLevel: process.env.LOG_LEVEL || 'info',
   }
@@ -45,6 +48,16 @@ function folderOf(path: string): string {
     return path
   } catch {
     throw new InvalidSetting('SANDBOX_DATA: a folder that can be written to is needed.')
+  }
+}
+
+/** A secret that comes as a file, as containers receive it. */
+function secretOf(variable: string, path: string | undefined): string | undefined {
+  if (!path) return undefined
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    throw new InvalidSetting(`${variable}: names a file that cannot be read.`)
   }
 }
 

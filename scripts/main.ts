@@ -10,6 +10,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   test: async () => (await import('./test')).runTests(),
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
   faults: async (args) => (await import('./faults')).runFaults(args),
+  cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
   bench: async (args) => (await import('./bench')).runBenchmarks(args),
 }
 

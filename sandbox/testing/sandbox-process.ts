@@ -5,8 +5,16 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts the sandbox as `npm start` does: in its own process with files on disk. */
-export async function startSandboxProcess(settings: { port: number; folder: string }): Promise<ChildProcess> {
-  const variables = [`SANDBOX_PORT=${settings.port}`, `SANDBOX_DATA=${settings.folder}`, 'LOG_LEVEL=info', 'HOSTS=']
+export async function startSandboxProcess(settings: {
+  port: number
+  folder: string
+  /** @default none */
+  databaseUrlFile?: string
+}): Promise<ChildProcess> {
+  const variables = [
+    ...[`SANDBOX_PORT=${settings.port}`, `SANDBOX_DATA=${settings.folder}`, 'LOG_LEVEL=info', 'HOSTS='],
+    `DATABASE_URL_FILE=${settings.databaseUrlFile ?? ''}`,
+  ]
   // env(1) passes on our environment and replaces itself, so signals reach the sandbox.
   const child = spawn('env', [...variables, process.execPath, '--import', 'tsx', 'sandbox/main.ts'], { cwd: root })
   let said = ''

@@ -1,14 +1,12 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
 import { Redis } from 'ioredis'
 import { CliError } from '../cli-error'
-import { type RunningProcess, startProcess } from '../processes'
-import { findProgram, installDebianPackage } from './find-program'
+import type { RunningProcess } from '../processes'
+import { findOrInstallProgram, startProgram } from './start-program'
 
 const names = ['redis-server', 'valkey-server']
 const folders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
-const supervisor = fileURLToPath(new URL('./redis-server.mjs', import.meta.url))
 const retryIntervalMs = 50
 
 type RedisServer = Pick<RunningProcess, 'stop' | 'kill'> & { readonly url: string; readonly port: number }
@@ -29,10 +27,11 @@ export async function startRedis(
   { port: wantedPort, appendOnly = false }: RedisOptions = {},
 ): Promise<RedisServer> {
   const port = wantedPort ?? (await getPort())
-  const running = startProcess({
+  const persistence = ['--save', '', '--appendonly', appendOnly ? 'yes' : 'no', '--dir', folder]
+  const running = startProgram({
     name: 'redis',
-    args: [supervisor, findOrInstallRedis(), String(port), folder, appendOnly ? 'yes' : 'no'],
-    env: {},
+    program: findOrInstallRedis(),
+    args: ['--port', String(port), '--bind', '127.0.0.1', ...persistence],
     log: join(folder, 'redis.log'),
   })
   const url = `redis://127.0.0.1:${port}`
@@ -55,12 +54,7 @@ export async function startRedis(
  * @throws {CliError} if neither works.
  */
 export function findOrInstallRedis(): string {
-  const found = findProgram(names, folders)
-  if (found) return found
-  installDebianPackage('redis-server')
-  const installed = findProgram(names, folders)
-  if (installed) return installed
-  throw new CliError('Neither redis-server nor valkey-server was found in PATH: install one of them.')
+  return findOrInstallProgram({ names, folders: () => folders, debianPackage: 'redis-server' })
 }
 
 async function failWhenEnded(running: RunningProcess): Promise<never> {

@@ -1,13 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
-const certificateRequest =
-  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test -addext subjectAltName=DNS:*.scorewell.test'
+import { createCertificate } from '@/scripts/programs/certificate'
 
 type TlsProxyOptions = {
   readonly folder: string
@@ -25,7 +19,9 @@ export type TlsProxy = {
 
 /** One TLS server for all host names of a test: some are proxied, the others show a page. */
 export async function startTlsProxy({ folder, upstreams, page }: TlsProxyOptions): Promise<TlsProxy> {
-  const server = createServer(await createCertificate(folder), (request, response) => {
+  const files = await createCertificate(folder, ['DNS:*.scorewell.test'])
+  const tls = { key: await readFile(files.key, 'utf8'), cert: await readFile(files.certificate, 'utf8') }
+  const server = createServer(tls, (request, response) => {
     const host = request.headers.host ?? ''
     const origin = upstreams.get(host)
     if (origin) return forward({ request, response, origin, framedCookies: proxy.framedCookies })
@@ -73,11 +69,4 @@ function forward({ request, response, origin, framedCookies }: ForwardOptions): 
   upstreamRequest.on('error', () => response.destroy())
   response.on('close', () => upstreamRequest.destroy())
   request.pipe(upstreamRequest)
-}
-
-/** Creates a certificate for this run; openssl comes with ca-certificates, which every Debian has. */
-async function createCertificate(folder: string): Promise<{ readonly key: string; readonly cert: string }> {
-  const [key, cert] = [join(folder, 'tls-key.pem'), join(folder, 'tls-cert.pem')]
-  await run('openssl', [...certificateRequest.split(' '), '-keyout', key, '-out', cert])
-  return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
 }

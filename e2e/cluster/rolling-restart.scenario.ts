@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { recordFigure } from '@/e2e/faults/harness/figures'
+import { slugs } from '@/e2e/faults/harness/upstream'
+import { SecureClient } from './harness/secure-client'
+import { setUpLocalCluster } from './harness/set-up-local-cluster'
+
+const callsPerSecond = 50
+const sessionCount = 44
+/** The load before, between and after the restarts. */
+const steadyMs = 4000
+const paths = ['/api/user', '/api/score', '/api/alerts', '/api/session', '/dashboard', 'POST /api/session']
+const cluster = setUpLocalCluster()
+
+test('restarting both instances one after the other loses no request and signs nobody out', async () => {
+  const clients = await Promise.all(
+    Array.from({ length: sessionCount }, (_, index) =>
+      new SecureClient(cluster().origin).signIn(slugs[index % slugs.length] ?? 'good'),
+    ),
+  )
+  const load = new SteadyLoad(clients)
+  const running = load.run()
+  const exits: number[] = []
+  await pause(steadyMs)
+  for (const instance of cluster().instances) {
+    exits.push(await instance.stop())
+    await instance.start()
+    await pause(steadyMs)
+  }
+  load.stop()
+  await running
+  const { sent, lost, signedOut } = load.figures()
+  recordFigure('rolling restart: requests', sent, `${callsPerSecond} per second`)
+  recordFigure('rolling restart: lost requests', `${lost.length} ${[...new Set(lost)].join(', ')}`, '0')
+  recordFigure('rolling restart: sign-outs', signedOut, '0')
+  recordFigure('rolling restart: exit codes', exits.join(', '), '0, 0')
+  expect({ lost, signedOut, exits }).toEqual({ lost: [], signedOut: 0, exits: [0, 0] })
+})
+
+/** Sends calls at a steady rate, whether or not the earlier ones have been answered. */
+class SteadyLoad {
+  readonly #clients: readonly SecureClient[]
+  readonly #lost: string[] = []
+  readonly #signedOut = new Set<SecureClient>()
+  #sent = 0
+  #stopped = false
+
+  constructor(clients: readonly SecureClient[]) {
+    this.#clients = clients
+  }
+
+  async run(): Promise<void> {
+    const started = performance.now()
+    const calls: Promise<void>[] = []
+    while (!this.#stopped) {
+      const due = Math.floor(((performance.now() - started) / 1000) * callsPerSecond)
+      while (this.#sent < due) calls.push(this.#callNext())
+      await pause(5)
+    }
+    await Promise.all(calls)
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+
+  figures() {
+    return { sent: this.#sent, lost: this.#lost, signedOut: this.#signedOut.size }
+  }
+
+  async #callNext(): Promise<void> {
+    const client = this.#clients[this.#sent % this.#clients.length]
+    const path = paths[Math.floor(this.#sent / this.#clients.length) % paths.length] ?? '/api/user'
+    this.#sent += 1
+    if (!client) return
+    const { status, headers, text } = path.startsWith('POST ')
+      ? await client.post(path.slice('POST '.length))
+      : await client.get(path)
+    const isSignedOut = status === 401 || String(headers.location).includes('/login')
+    if (isSignedOut || (path === '/api/session' && status === 200 && !text.includes('"signedIn":true')))
+      this.#signedOut.add(client)
+    else if (status !== 200) this.#lost.push(`${status} ${path}`)
+  }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { parseEnv } from '@/lib/server/config/env-schema'
+import { envVariablesSchema } from '@/lib/server/config/env-variables'
+import { environmentOf, readCompose } from './compose'
+import { serverLines } from './nginx'
+
+const compose = readCompose()
+const services = Object.entries(compose.services)
+/** Read by Node, Next or the OpenTelemetry packages, and not by our configuration. */
+const foreignVariables = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_SERVICE_NAME', 'KEEP_ALIVE_TIMEOUT', 'METRICS_PORT']
+
+test('compose.yaml has nginx, two web instances, Valkey, the sandbox, PostgreSQL and a collector', () => {
+  expect(Object.keys(compose.services)).toEqual([
+    ...['nginx', 'web-1', 'web-2', 'valkey', 'sandbox', 'postgres', 'otel-collector'],
+  ])
+})
+
+test.each(services)('%s has a health check and a memory limit, and restarts', (_, service) => {
+  expect(service.healthcheck).toMatchObject({ test: expect.any(Array), timeout: expect.any(String) })
+  expect(service.mem_limit).toMatch(/^\d+m$/)
+  expect(service.restart).toBe('unless-stopped')
+})
+
+test.each(services)('%s runs without root, capabilities and a writable file system', (_, service) => {
+  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+  expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+  expect(service).not.toHaveProperty('privileged')
+})
+
+test.each(services.filter(([, { build }]) => build === undefined))(
+  'the image of %s has an exact version',
+  (_, service) => {
+    expect(service.image).toMatch(/^[\w./-]+:\d+\.\d+(\.\d+)?(-\w+)?$/)
+  },
+)
+
+test.each(services)('%s publishes its ports on this machine only', (_, { ports = [] }) => {
+  for (const port of [ports].flat()) expect(port).toMatch(/^127\.0\.0\.1:/)
+})
+
+test('web-1 and web-2 differ in their fixed address only, and have 35 s to drain', () => {
+  const withoutAddress = (name: string) => ({ ...compose.services[name], networks: networksOf(name) })
+  expect(withoutAddress('web-1')).toEqual(withoutAddress('web-2'))
+  expect(compose.services['web-1']).toMatchObject({ stop_grace_period: '35s', build: { target: 'web' } })
+  const { networks } = parse(readFileSync('compose.yaml', 'utf8'))
+  const [{ subnet }] = networks.edge.ipam.config
+  expect(environmentOf('web-1', {}).TRUSTED_PROXIES).toBe(subnet)
+  for (const name of ['web-1', 'web-2'])
+    expect(compose.services[name]).toMatchObject({
+      networks: { edge: { ipv4_address: expect.stringMatching(/^172\.30\.30\./) } },
+    })
+})
+
+test('the environment of a web instance is valid, complete and known', () => {
+  const files = new Map([
+    ['/run/secrets/session-secret', 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe'],
+    ['/run/secrets/hosts.json', JSON.stringify([{ key: 'default', name: 'Scorewell', token: 'a-host-token' }])],
+  ])
+  const environment = environmentOf('web-1', {})
+  const parsed = parseEnv(environment, (path) => {
+    const text = files.get(path)
+    if (text === undefined) throw new Error(`No secret has the path ${path}.`)
+    return text
+  })
+  expect(parsed).toMatchObject({
+    env: { publicUrl: 'https://localhost:8443', productApiUrl: 'http://sandbox:4010/api' },
+  })
+  const known = [...Object.keys(envVariablesSchema.shape), ...foreignVariables]
+  expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('the addresses of the environment name services on a common network', () => {
+  for (const [name] of services) {
+    const values = Object.values(environmentOf(name, {}))
+    const addresses = values.flatMap((value) => [...value.matchAll(/(?:\/\/|server )([\w-]+):\d+/g)])
+    const named = addresses.map(([, host = '']) => host).filter((host) => host !== 'localhost' && host !== name)
+    for (const host of named)
+      expect(
+        networksOf(name).filter((network) => networksOf(host).includes(network)),
+        `${name} → ${host}`,
+      ).not.toEqual([])
+  }
+})
+
+test('nginx sends requests to both instances, and pauses one that fails three times for two seconds', () => {
+  expect(environmentOf('nginx', {}).NGINX_SERVERS).toBe(serverLines(['web-1:3000', 'web-2:3000']))
+})
+
+test('every file that a service reads as a secret is declared, ignored by git and no value of the environment', () => {
+  const { secrets } = parse(readFileSync('compose.yaml', 'utf8'))
+  const declared = Object.entries<{ file: string }>(secrets)
+  expect(declared.map(([, { file }]) => file)).toEqual(declared.map(([name]) => `./deploy/secrets/${name}`))
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('deploy/secrets/')
+  for (const [name] of services) {
+    const [used, variables] = [[compose.services[name]?.secrets ?? []].flat(), Object.entries(environmentOf(name, {}))]
+    expect(declared.map(([secret]) => secret)).toEqual(expect.arrayContaining(used))
+    for (const [variable, value] of variables)
+      if (/SECRET|TOKEN|PASSWORD|HOSTS|DATABASE_URL/.test(variable)) expect(value).toMatch(/^\/run\/secrets\//)
+  }
+})
+
+test('Valkey keeps ended sessions across a restart, and evicts others first', () => {
+  const command = [compose.services.valkey?.command].flat().join(' ')
+  expect(command).toContain('--appendonly yes')
+  expect(command).toContain('--maxmemory-policy volatile-ttl')
+})
+
+test('the collector receives traces and metrics where the web instances send them', () => {
+  const { receivers, service, exporters } = parse(readFileSync('deploy/otel-collector.yaml', 'utf8'))
+  const { port } = new URL(environmentOf('web-1', {}).OTEL_EXPORTER_OTLP_ENDPOINT ?? '')
+  expect(receivers.otlp.protocols.http.endpoint).toBe(`0.0.0.0:${port}`)
+  expect(Object.keys(service.pipelines)).toEqual(['traces', 'metrics'])
+  for (const pipeline of Object.values<{ exporters: string[] }>(service.pipelines))
+    expect(Object.keys(exporters)).toEqual(expect.arrayContaining(pipeline.exporters))
+})
+
+/** Names of the networks; a map instead of a list gives addresses. */
+function networksOf(name: string): readonly string[] {
+  const networks: unknown = compose.services[name]?.networks ?? []
+  return Array.isArray(networks) ? networks : Object.keys(Object(networks))
+}

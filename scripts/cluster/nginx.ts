@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import waitOn from 'wait-on'
+import { CliError } from '../cli-error'
+import type { RunningProcess } from '../processes'
+import { createCertificate } from '../programs/certificate'
+import { findOrInstallProgram, startProgram } from '../programs/start-program'
+
+const template = 'deploy/nginx.conf.template'
+const startLimitMs = 10_000
+
+type NginxOptions = {
+  /** Folder of its configuration, certificate, log and temporary files. */
+  readonly folder: string
+  /** The port of https on this machine. */
+  readonly port: number
+  /** Ports of the web instances on 127.0.0.1. */
+  readonly instances: readonly number[]
+  /** Log file. @default `nginx.log` in the folder */
+  readonly log?: string
+}
+
+/**
+ * Starts nginx with the configuration of the deployment in front of web instances, with a certificate of its own for
+ * `localhost`.
+ * @throws {CliError} if it is neither installed nor installable, or does not start.
+ */
+export async function startNginx({ folder, port, instances, log }: NginxOptions): Promise<RunningProcess> {
+  const program = findOrInstallNginx()
+  const prefix = resolve(folder)
+  mkdirSync(prefix, { recursive: true })
+  await createCertificate(prefix, ['DNS:localhost', 'IP:127.0.0.1'])
+  const file = join(prefix, 'nginx.conf')
+  const values = {
+    NGINX_PORT: String(port),
+    NGINX_SERVERS: serverLines(instances.map((instance) => `127.0.0.1:${instance}`)),
+    NGINX_TLS: prefix,
+    NGINX_WORKERS: 'auto',
+  }
+  writeFileSync(file, nginxConfiguration(readFileSync(template, 'utf8'), values))
+  // The folder may be closed to the user that root's workers would have.
+  const user = process.getuid?.() === 0 ? ' user root;' : ''
+  const args = ['-p', prefix, '-c', file, '-e', 'stderr', '-g', `daemon off;${user}`]
+  const running = startProgram({ name: 'nginx', program, args, log: log ?? join(prefix, 'nginx.log') })
+  await waitForPort(port, running)
+  return running
+}
+
+/** The servers of the upstream block: one that fails three times in two seconds gets no requests for two
+ * seconds. A single lost connection changes nothing, or two of them would leave no server. */
+export function serverLines(addresses: readonly string[]): string {
+  return addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ')
+}
+
+/** Replaces the variables of the template as the entry point of nginx's container image does. */
+function nginxConfiguration(text: string, values: Readonly<Record<string, string>>): string {
+  return Object.entries(values).reduce((result, [name, value]) => result.replaceAll(`\${${name}}`, value), text)
+}
+
+function findOrInstallNginx(): string {
+  const folders = () => ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+  return findOrInstallProgram({ names: ['nginx'], folders, debianPackage: 'nginx' })
+}
+
+async function waitForPort(port: number, running: RunningProcess): Promise<void> {
+  const isListening = waitOn({ resources: [`tcp:127.0.0.1:${port}`], interval: 50, timeout: startLimitMs }).then(
+    () => true,
+    () => false,
+  )
+  if (await Promise.race([isListening, running.ended.then(() => false)])) return
+  await running.stop()
+  throw new CliError('nginx did not start.', running.logTail())
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from '../build'
+import { readSandboxPort, requireFreePort } from '../check-env'
+import { CliError } from '../cli-error'
+import { clearEnv, getEnv } from '../env'
+import { runNode, runUntilSignal } from '../processes'
+import { type LocalCluster, startLocalCluster } from './local-cluster'
+import { createComposeSecrets } from './secrets'
+
+const logs = '.data/cluster-logs'
+
+/**
+ * `npm run cluster`: the services of `compose.yaml` as processes until Ctrl-C. `-- --secrets` creates the files that
+ * `compose.yaml` needs, `-- --test` runs `e2e/cluster`, with the names of files for some of them.
+ * @throws {CliError} if a port is taken or a service does not start.
+ */
+export async function runCluster(args: readonly string[]): Promise<void> {
+  if (args.includes('--secrets')) return await createComposeSecrets()
+  if (args.includes('--test')) return await testCluster(args.filter((arg) => !arg.startsWith('--')))
+  const [port, sandboxPort] = [readPort(), readSandboxPort()]
+  await requireFreePort(port, '127.0.0.1', 'PORT')
+  await requireFreePort(sandboxPort, '127.0.0.1', 'SANDBOX_PORT')
+  clearEnv()
+  await buildIfChanged()
+  const folder = mkdtempSync(join(tmpdir(), 'scorewell-cluster-'))
+  try {
+    await runUntilSignal(async () => {
+      const cluster = await startLocalCluster({ folder, logs, port, sandboxPort })
+      printAddresses(cluster)
+      return cluster.processes
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readPort(): number {
+  const port = Number(getEnv('PORT') ?? 8443)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new CliError('PORT: must be a whole number from 1 to 65535')
+}
+
+function printAddresses({ origin, sandbox, instances }: LocalCluster): void {
+  const lines = instances.map(({ name, port }) => `  ${name.padEnd(11)}  http://127.0.0.1:${port}`)
+  console.log(`
+  Scorewell    ${origin}   (nginx, with a certificate of its own that browsers warn about)
+${lines.join('\n')}
+  Outbox       ${sandbox}/outbox
+
+  Sign in as good@example.test with the password Scorewell#2026, or sign up.
+  Logs are in ${logs}/. Ctrl-C stops everything and deletes its data.
+`)
+}
+
+async function testCluster(files: readonly string[]): Promise<void> {
+  const folder = 'e2e/cluster'
+  const reporters = ['verbose', 'e2e/faults/harness/summary-reporter.ts'].map((reporter) => `--reporter=${reporter}`)
+  const { code } = await runNode([
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', `${folder}/vitest.config.ts`, ...reporters, ...files],
+  ])
+  process.exitCode = code
+}
