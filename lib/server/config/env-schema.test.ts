@@ -185,7 +185,7 @@ describe('the environment', () => {
   })
 })
 
-const documented = readFileSync('docs/operations.md', 'utf8')
+const documented = readFileSync('docs/operations/configuration.md', 'utf8')
 const source = ['env-variables.ts', 'security-variables.ts']
   .map((file) => readFileSync(`lib/server/config/${file}`, 'utf8'))
   .join('')

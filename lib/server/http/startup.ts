@@ -19,7 +19,7 @@ export function assertValidEnv(): void {
   process.exit(1)
 }
 
-/** Logs an error when a public deployment counts no calls, or counts those of all consumers as one. docs/operations.md. */
+/** Logs an error when a public deployment counts no calls, or counts those of all consumers as one. docs/operations/rate-limits.md. */
 export function checkRateLimits(): void {
   const { publicUrl, rateLimits, trustedProxies } = env()
   if (!publicUrl.startsWith('https:')) return
