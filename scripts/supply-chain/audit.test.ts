@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { childEnv } from '../env'
-import { judge } from './audit'
+import { classifyFindings } from './audit'
 
 const { version: ours } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))
 const newer = ours.replace(/\d+$/, '99')
@@ -100,5 +100,5 @@ test.each([
     { errors: ['GHSA-1: zod, high: a title'], notes: [] },
   ],
 ])('a finding %s', (_case, accepted, now, expected) => {
-  expect(judge([finding], accepted, new Date(now))).toEqual(expected)
+  expect(classifyFindings([finding], accepted, new Date(now))).toEqual(expected)
 })

@@ -23,7 +23,7 @@ const network = ['--fetch-retries=0', '--fetch-timeout=30000']
  */
 export async function auditPackages(): Promise<void> {
   const [advisories, patch] = await Promise.all([findAdvisories(), findNextPatch()])
-  const { errors, notes } = judge([...(advisories ?? []), ...(patch ?? [])], acceptedFindings, new Date())
+  const { errors, notes } = classifyFindings([...(advisories ?? []), ...(patch ?? [])], acceptedFindings, new Date())
   if (!advisories) console.log('Not checked: the registry does not answer about vulnerabilities.')
   if (!patch) console.log('Not checked: the registry does not list the releases of Next.')
   for (const note of notes) console.log(note)
@@ -32,7 +32,7 @@ export async function auditPackages(): Promise<void> {
 }
 
 /** Tells accepted findings from errors. An acceptance holds through its last day (UTC). */
-export function judge(
+export function classifyFindings(
   findings: readonly Finding[],
   accepted: readonly AcceptedFinding[],
   now: Date,
