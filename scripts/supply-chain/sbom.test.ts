@@ -21,8 +21,10 @@ test('the SBOM lists every production package with hash and licence, and no deve
   const production = locked.filter(([, { dev }]) => !dev).map(([path, { version }]) => `${nameOf(path)}@${version}`)
   const listed = components.map((one: { name: string; version: string }) => `${one.name}@${one.version}`)
   expect(new Set(listed)).toEqual(new Set(production))
-  for (const { hashes, licenses } of components) {
-    expect(hashes).toHaveLength(1)
+  // A package inside the archive of another one, whose hash covers it, has none of its own.
+  const bundled = '@emnapi/|@napi-rs/wasm-runtime|@tybys/wasm-util|tslib'
+  for (const { name, hashes, licenses } of components) {
+    if (!new RegExp(bundled).test(name)) expect(hashes).toHaveLength(1)
     expect(licenses).toHaveLength(1)
   }
   expect(licences).toMatch(/^react@[\d.]+: MIT$/m)

@@ -52,15 +52,19 @@ export async function writeSbom(): Promise<void> {
 
 /** Drops development packages. npm's own `--omit=dev` also drops what one of them needs beside us, such as React. */
 function withoutDevelopment(sbom: Sbom): Sbom {
-  const production = new Set(
+  const production = new Map(
     Object.entries(readLockedPackages())
       .filter(([, { dev }]) => !dev)
-      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
+      .map(([path, { version, license }]) => [`${path.split('node_modules/').at(-1)}@${version}`, license]),
   )
+  // npm leaves out ids that its list of SPDX licences does not know yet.
+  const named = (ref: string) => [{ license: { name: production.get(ref) ?? 'none named' } }]
   const root = sbom.dependencies[0]?.ref
   return {
     ...sbom,
-    components: sbom.components.filter((one) => production.has(one['bom-ref'])),
+    components: sbom.components
+      .filter((one) => production.has(one['bom-ref']))
+      .map((one) => (one.licenses.length > 0 ? one : { ...one, licenses: named(one['bom-ref']) })),
     dependencies: sbom.dependencies
       .filter(({ ref }) => ref === root || production.has(ref))
       .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => production.has(ref)) })),
