@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
     const shutdown = await import('./lib/server/http/shutdown')
     startup.assertValidEnv()
     startup.checkRateLimits()
+    startup.reloadHostsOnHangup()
     startup.connectSharedState()
     startup.flushReportsOnShutdown()
     startup.normalizeRequests()

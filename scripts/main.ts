@@ -10,7 +10,10 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   test: async () => (await import('./test')).runTests(),
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
   faults: async (args) => (await import('./faults')).runFaults(args),
+  audit: async () => (await import('./supply-chain/audit')).auditPackages(),
+  changelog: async () => (await import('./supply-chain/changelog')).releaseChangelog(new Date()),
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
+  sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
   bench: async (args) => (await import('./bench')).runBenchmarks(args),
 }
 

@@ -19,7 +19,7 @@ export type Row<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.Zo
   readonly path: `/api/${string}`
   /** `open`: anyone; `session`: a signed-in consumer, else 401 `Auth Required` without any upstream call (contract, section 4). */
   readonly access: 'open' | 'session'
-  /** The stricter rate limits of the call (docs/operations.md). */
+  /** The stricter rate limits of the call (docs/operations/rate-limits.md). */
   readonly attempt?: AttemptKind
   /** GET: the query; POST: the JSON body. Unknown fields are rejected. */
   readonly input: Input

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 const host = z.object({
   key: z.string(),
   name: z.optional(z.string()),
-  token: z.string(),
+  token: z.optional(z.string()),
+  tokens: z.optional(z.array(z.string())),
   origins: z.array(z.string()),
   config: z.optional(
     z.object({ theme: z.optional(z.string()), logo: z.optional(z.string()), flags: z.optional(z.number()) }),
@@ -18,10 +19,12 @@ export function parseHosts(json: string): readonly SandboxHost[] {
   return z.array(host).parse(JSON.parse(json))
 }
 
-/** The host with this token; compared in constant time. */
+/** The host that has this token, as its only or one of several; compared in constant time. */
 export function findHostByToken(hosts: readonly SandboxHost[], token: string | undefined): SandboxHost | undefined {
   if (!token) return undefined
-  return hosts.find((candidate) => timingSafeEqual(digest(candidate.token), digest(token)))
+  return hosts.find((host) =>
+    [host.token ?? [], host.tokens ?? []].flat().some((known) => timingSafeEqual(digest(known), digest(token))),
+  )
 }
 
 function digest(text: string): Buffer {

@@ -87,6 +87,10 @@ describe('the environment', () => {
     ['HOSTS', JSON.stringify([host, host])],
     ['HOSTS', JSON.stringify([{ ...host, key: 'a b' }])],
     ['HOSTS', JSON.stringify([{ ...host, token: '' }])],
+    ['HOSTS', JSON.stringify([{ ...host, token: undefined }])],
+    ['HOSTS', JSON.stringify([{ ...host, tokens: ['host-token-2'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, token: undefined, tokens: [] }])],
+    ['HOSTS', JSON.stringify([{ ...host, token: undefined, tokens: ['host-token-2', 'short'] }])],
     ['HOSTS', JSON.stringify([{ ...host, origins: ['https://a.example/'] }])],
     ['HOSTS', JSON.stringify([{ ...host, origins: ['http://a.example'] }])],
     ['HOSTS', JSON.stringify([{ ...host, origins: ['*'] }])],
@@ -117,8 +121,20 @@ describe('the environment', () => {
 
   it('reads the hosts from a file when HOSTS is a path', () => {
     expect(parseEnv({ ...validEnv, HOSTS: '/etc/hosts.json' }, () => JSON.stringify([host]))).toMatchObject({
-      env: { hosts: [{ ...host, logos: [], returnOrigins: [], appSchemes: [], config: {} }] },
+      env: { hosts: [{ key: 'default', logos: [], returnOrigins: [], appSchemes: [], config: {} }] },
     })
+  })
+
+  it.each([
+    ['token', { token: 'host-token-1' }, ['host-token-1']],
+    ['tokens', { token: undefined, tokens: ['host-token-2', 'host-token-1'] }, ['host-token-2', 'host-token-1']],
+  ])('lists the tokens of a host with %s', (_field, given, tokens) => {
+    const parsed = parseEnv({ ...validEnv, HOSTS: JSON.stringify([{ ...host, ...given }]) })
+    expect(parsed).toMatchObject({ env: { hosts: [{ tokens }] } })
+  })
+
+  it('says that a host has no token', () => {
+    expect(errorsOf({ HOSTS: JSON.stringify([{ ...host, token: undefined }]) })).toEqual(['HOSTS[0].token: is missing'])
   })
 
   it.each([
@@ -169,7 +185,7 @@ describe('the environment', () => {
   })
 })
 
-const documented = readFileSync('docs/operations.md', 'utf8')
+const documented = readFileSync('docs/operations/configuration.md', 'utf8')
 const source = ['env-variables.ts', 'security-variables.ts']
   .map((file) => readFileSync(`lib/server/config/${file}`, 'utf8'))
   .join('')

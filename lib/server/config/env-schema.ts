@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type AddressRange, isLoopbackHost } from './env-values'
 import { envVariablesSchema } from './env-variables'
-import type { Host } from './host-entry'
+import { type Host, hostListSchema } from './host-entry'
 import type { RateLimits } from './rate-limit-policies'
 import type { RedisAddress } from './redis-url'
 
@@ -30,17 +30,17 @@ export type Env = {
 }
 
 export type ParsedEnv = { readonly env: Env } | { readonly errors: readonly string[] }
+export type ParsedHosts = { readonly hosts: readonly Host[] } | { readonly errors: readonly string[] }
+type Variables = Readonly<Record<string, string | undefined>>
 
 type ReadText = (path: string) => string
+const readFile: ReadText = (path) => readFileSync(path, 'utf8')
 
 /**
  * Parses the environment of the web app (contract, section 2). An empty variable counts as missing.
  * @returns the configuration, or one line per error: the variable and what is wrong with it, never its value.
  */
-export function parseEnv(
-  source: Readonly<Record<string, string | undefined>>,
-  readText: ReadText = (path) => readFileSync(path, 'utf8'),
-): ParsedEnv {
+export function parseEnv(source: Variables, readText: ReadText = readFile): ParsedEnv {
   const variables = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -57,6 +57,14 @@ export function parseEnv(
     (hosts.error && line.startsWith('HOSTS')) || (secret.error && line.startsWith('SESSION_SECRET'))
   const valueErrors = parsed.success ? [] : envErrorLines(parsed.error, values)
   return { errors: [...unreadable, ...valueErrors.filter((line) => !isUnreadable(line))] }
+}
+
+/** Parses `HOSTS` alone. @returns the hosts, or one line per error as `parseEnv` does. */
+export function parseHostList(source: Variables): ParsedHosts {
+  const { value, error } = readHosts(source.HOSTS, readFile)
+  if (error !== undefined) return { errors: [error] }
+  const parsed = z.object({ HOSTS: hostListSchema }).safeParse({ HOSTS: value })
+  return parsed.success ? { hosts: parsed.data.HOSTS } : { errors: envErrorLines(parsed.error, { HOSTS: value }) }
 }
 
 type FileValue = { readonly value?: unknown; readonly error?: string }

@@ -14,7 +14,7 @@ const second = 1000
 const minute = 60 * second
 const defaultPort = 3000
 
-/** The environment variables of the web app (contract, section 2). docs/operations.md lists the same for operators. */
+/** The environment variables of the web app (contract, section 2). docs/operations/configuration.md lists the same for operators. */
 export const envVariablesSchema = z.object({
   /**
    * Base address of the product API: https, or http on loopback. Trailing slashes are dropped.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Env, type ParsedEnv, parseEnv } from './env-schema'
+import { type Env, type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
 import type { Host } from './host-entry'
 import { processSingleton } from './process-singleton'
 
@@ -11,13 +11,24 @@ export function readEnv(): ParsedEnv {
 }
 
 /**
- * The configuration, parsed once.
+ * The configuration, parsed once; `reloadHosts` replaces its hosts.
  * @throws when it is invalid, which `instrumentation.ts` reports before the first request.
  */
 export function env(): Env {
+  return current().env
+}
+
+/** Reads `HOSTS` again. Valid hosts hold from now on; with an error the present ones stay. Contract, section 2. */
+export function reloadHosts(): ParsedHosts {
+  const parsed = parseHostList(process.env)
+  if ('hosts' in parsed) current().env = { ...env(), hosts: parsed.hosts }
+  return parsed
+}
+
+function current(): { env: Env } {
   return processSingleton('env', () => {
     const parsed = readEnv()
-    if ('env' in parsed) return parsed.env
+    if ('env' in parsed) return { env: parsed.env }
     throw new Error(parsed.errors.join('\n'))
   })
 }

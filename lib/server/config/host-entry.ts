@@ -20,7 +20,9 @@ const appSchemeSchema = z
   .check(z.regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme in small letters'))
   .check(z.refine((value) => !dangerousSchemes.test(value), 'is not an app scheme'))
 
-const hostEntrySchema = z.object({
+const tokenSchema = z.string().check(z.minLength(8, 'is too short'))
+
+const hostFieldsSchema = z.object({
   /**
    * Public name of the host, used in addresses. The key `default` serves visitors without a key.
    * @example "partner-one"
@@ -32,7 +34,13 @@ const hostEntrySchema = z.object({
    */
   name: z.string().check(z.minLength(1, 'is empty')),
   /** The host token, a secret: it tells the product API which host calls, and never reaches a browser. */
-  token: z.string().check(z.minLength(8, 'is too short')),
+  token: z.optional(tokenSchema),
+  /**
+   * Several host tokens instead of `token`, for a rotation: the first is sent, and the next when the product API refuses it
+   * (401 with SC106). Contract, section 2.
+   * @example ["new-token", "old-token"]
+   */
+  tokens: z.optional(z.tuple([tokenSchema], tokenSchema, 'must be a list of at least one token')),
   /**
    * Origins that may frame the widget and exchange messages with it. The first is sent to the product API as `referer`.
    * @default []
@@ -64,6 +72,25 @@ const hostEntrySchema = z.object({
    */
   config: z._default(z.partial(widgetConfigSchema), {}),
 })
+
+/** An entry with its tokens in `tokens`, however they were written. */
+const hostEntrySchema = z.pipe(
+  hostFieldsSchema.check(
+    z.refine(({ token, tokens }) => token !== undefined || tokens !== undefined, {
+      path: ['token'],
+      message: 'is missing',
+    }),
+    z.refine(({ token, tokens }) => token === undefined || tokens === undefined, {
+      path: ['tokens'],
+      message: 'stands instead of token; only one of them may be set',
+    }),
+  ),
+  z.transform(toHost),
+)
+
+function toHost({ token = '', tokens = [token], ...entry }: z.infer<typeof hostFieldsSchema>) {
+  return { ...entry, tokens }
+}
 
 /** A partner of Scorewell: one entry of `HOSTS`. Contract, section 2. */
 export type Host = z.infer<typeof hostEntrySchema>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const minute = 60
 const quarterHour = 15 * minute
 
-/** The calls accepted in a window, whose length is in seconds. Contract, section 10, and docs/operations.md. */
+/** The calls accepted in a window, whose length is in seconds. Contract, section 10, and docs/operations/rate-limits.md. */
 export const rateLimitPolicies = {
   /** Every call of an address. */
   callsPerAddress: { points: 6_000, seconds: minute },

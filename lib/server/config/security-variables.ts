@@ -42,7 +42,7 @@ export const securityVariables = {
 
   /**
    * Other numbers for the rate limits (`rate-limit-policies.ts`) as JSON, or `off`.
-   * @default {}: the numbers of docs/operations.md
+   * @default {}: the numbers of docs/operations/rate-limits.md
    * @example RATE_LIMITS={"callsPerAddress":12000,"passwords":5}
    */
   RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
-import { env, readEnv } from '../config/env'
+import { env, readEnv, reloadHosts } from '../config/env'
 import { log } from '../observability/log'
 import { flushErrorReports } from '../observability/report-error'
 import { closeRedis, getRedis } from '../shared/redis'
@@ -19,12 +19,25 @@ export function assertValidEnv(): void {
   process.exit(1)
 }
 
-/** Logs an error when a public deployment counts no calls, or counts those of all consumers as one. docs/operations.md. */
+/** Logs an error when a public deployment counts no calls, or counts those of all consumers as one. docs/operations/rate-limits.md. */
 export function checkRateLimits(): void {
   const { publicUrl, rateLimits, trustedProxies } = env()
   if (!publicUrl.startsWith('https:')) return
   if (rateLimits === undefined) log().error({ event: 'rate limits: off' })
   else if (trustedProxies.length === 0) log().error({ event: 'rate limits: no client address' })
+}
+
+/**
+ * Reads `HOSTS` again at each SIGHUP, and logs one line for each error, or one that the new hosts hold. Sessions and requests
+ * in flight continue. Contract, section 2.
+ */
+export function reloadHostsOnHangup(): void {
+  process.on('SIGHUP', () => {
+    const reloaded = reloadHosts()
+    if ('errors' in reloaded)
+      for (const message of reloaded.errors) log().error({ event: 'hosts not reloaded', message })
+    else log().info({ event: 'hosts reloaded' })
+  })
 }
 
 /** Connects the shared state before the first request, and closes it after the last one. */

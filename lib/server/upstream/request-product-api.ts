@@ -6,9 +6,9 @@ import type * as z from 'zod/mini'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { env } from '../config/env'
-import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
+import { type Credentials, withCredentials } from './credentials'
 import { requestUpstream, responseLimitBytes, UnusableResponse, UpstreamFailed } from './request-upstream'
 
 /** What the browser may receive of an error: a code and `key=value` pairs, never sentences. */
@@ -35,8 +35,7 @@ export class ProductApiError extends Problem {
 const bureauDataPrefix = '/users/efx-'
 
 type ProductApiOptions = {
-  /** The token to send: the host's, or the consumer's access token. */
-  readonly credentials: { readonly host: Host } | { readonly access: string }
+  readonly credentials: Credentials
   readonly requestId: string
   /** A shorter limit than `UPSTREAM_TIMEOUT_MS`. */
   readonly timeout?: AbortSignal
@@ -59,19 +58,15 @@ export async function requestProductApi<R extends UpstreamRow>(
   const { requestId } = options
   const json = method === 'POST' ? JSON.stringify(rest) : undefined
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
-  const { status, body } = await requestUpstream(
-    {
-      upstream: path.startsWith(bureauDataPrefix) ? 'bureauData' : 'productApi',
-      breakerKey: path,
-      method,
-      url,
-      path,
-      requestId,
-      headers: buildHeaders(options, json),
-      body: json,
-      timeout: options.timeout ? AbortSignal.any([options.timeout, limit]) : limit,
-    },
-    readResponse,
+  const call = {
+    upstream: path.startsWith(bureauDataPrefix) ? 'bureauData' : 'productApi',
+    breakerKey: path,
+    ...{ method, url, path, requestId },
+    body: json,
+    timeout: options.timeout ? AbortSignal.any([options.timeout, limit]) : limit,
+  } as const
+  const { status, body } = await withCredentials(options.credentials, requestId, (credentials) =>
+    requestUpstream({ ...call, headers: { ...buildHeaders(requestId, json), ...credentials } }, readResponse),
   )
   const parsed = row.output.safeParse(body)
   if (!parsed.success) {
@@ -116,17 +111,14 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   )
 }
 
-/** All headers of a call; none of the browser's is among them. */
-function buildHeaders({ credentials, requestId }: ProductApiOptions, json?: string): Record<string, string> {
-  const common = {
+/** The headers of every call; none of the browser's is among them. */
+function buildHeaders(requestId: string, json?: string): Record<string, string> {
+  return {
     accept: 'application/json',
     'accept-encoding': 'gzip',
     'x-request-id': requestId,
     ...(json === undefined ? {} : { 'content-type': 'application/json' }),
   }
-  if ('access' in credentials) return { ...common, authorization: `Bearer ${credentials.access}` }
-  const { token, origins } = credentials.host
-  return { ...common, ctoken: token, ...(origins[0] ? { referer: origins[0] } : {}) }
 }
 
 /** Puts each part of the input where the row says: into the path or the query; `rest` is left for the body. */

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { env, getHost } from '../config/env'
+import { handleCurrentUser } from '../handlers/bureau-data'
+import { captureLog } from '../testing/log-lines'
+import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import { reloadHostsOnHangup } from './startup'
+
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-hosts-'))
+const file = join(folder, 'hosts.json')
+const host = { key: 'default', name: 'Before', token: hostToken, origins: ['https://www.partner.example'] }
+const api = setUpWebApp()
+let lines: ReturnType<typeof captureLog>
+
+beforeEach(() => {
+  writeHosts([host])
+  setEnvironment({ HOSTS: file })
+  env()
+  lines = captureLog()
+  reloadHostsOnHangup()
+})
+afterEach(() => void process.removeAllListeners('SIGHUP'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const writeHosts = (hosts: unknown) => writeFileSync(file, JSON.stringify(hosts))
+
+/** Sends this process a real SIGHUP, which ends a process that does not handle it. */
+async function hangUp(): Promise<void> {
+  process.kill(process.pid, 'SIGHUP')
+  await vi.waitUntil(() => lines.length > 0)
+}
+
+test('a changed file of hosts holds after SIGHUP', async () => {
+  writeHosts([
+    { ...host, name: 'After' },
+    { ...host, key: 'added', name: 'Added' },
+  ])
+  expect(getHost('default')?.name).toBe('Before')
+  await hangUp()
+  expect([getHost('default')?.name, getHost('added')?.name]).toEqual(['After', 'Added'])
+  expect(lines).toEqual([{ event: 'hosts reloaded' }])
+})
+
+test('a session continues with the new token of its host after SIGHUP', async () => {
+  const browser = await signInMember(api)
+  writeHosts([{ ...host, token: 'renewed-token-0123456789' }])
+  await hangUp()
+  api.on('GET /users', () => ({ json: memberUser }))
+  expect((await browser.call(handleCurrentUser)).status).toBe(200)
+  await signInMember(api)
+  expect(api.calls.find(({ path, headers }) => path === '/users/login' && headers.ctoken !== hostToken)).toBeDefined()
+})
+
+test('invalid hosts change nothing, and each error is one line without a value', async () => {
+  writeHosts([{ ...host, name: '', origins: ['http://canary.example'] }])
+  await hangUp()
+  expect(getHost('default')?.name).toBe('Before')
+  expect(lines).toEqual([
+    { event: 'hosts not reloaded', message: 'HOSTS[0].name: is empty' },
+    { event: 'hosts not reloaded', message: 'HOSTS[0].origins[0]: must be https, or http on loopback' },
+  ])
+})
+
+test('a file that cannot be read changes nothing', async () => {
+  rmSync(file)
+  await hangUp()
+  expect(getHost('default')?.name).toBe('Before')
+  expect(lines).toEqual([{ event: 'hosts not reloaded', message: 'HOSTS: names a file that cannot be read' }])
+})

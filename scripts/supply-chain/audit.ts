@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { execa } from 'execa'
+import * as z from 'zod/mini'
+import { CliError } from '../cli-error'
+import { type AcceptedFinding, acceptedFindings } from './accepted-findings'
+
+export type Finding = { readonly id: string; readonly text: string }
+
+const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string() })
+const auditSchema = z.object({
+  /** `via` names packages as strings, and advisories as objects. */
+  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
+})
+const versionsSchema = z.array(z.string())
+
+/** A registry that does not answer must not hold up a build for minutes. */
+const network = ['--fetch-retries=0', '--fetch-timeout=30000']
+
+/**
+ * `npm run audit`: asks the registry for vulnerabilities of the production packages, and for a newer patch of our minor
+ * version of Next. A registry that cannot be asked is named in the output and is no error.
+ * @throws {CliError} with one line for each finding that `accepted-findings.ts` does not accept.
+ */
+export async function auditPackages(): Promise<void> {
+  const [advisories, patch] = await Promise.all([findAdvisories(), findNextPatch()])
+  const { errors, notes } = classifyFindings([...(advisories ?? []), ...(patch ?? [])], acceptedFindings, new Date())
+  if (!advisories) console.log('Not checked: the registry does not answer about vulnerabilities.')
+  if (!patch) console.log('Not checked: the registry does not list the releases of Next.')
+  for (const note of notes) console.log(note)
+  if (errors.length > 0) throw new CliError(...errors)
+  if (advisories && patch) console.log('No vulnerability is known, and Next is up to date.')
+}
+
+/** Tells accepted findings from errors. An acceptance holds through its last day (UTC). */
+export function classifyFindings(
+  findings: readonly Finding[],
+  accepted: readonly AcceptedFinding[],
+  now: Date,
+): { readonly errors: readonly string[]; readonly notes: readonly string[] } {
+  const today = now.toISOString().slice(0, 10)
+  const acceptanceOf = (id: string) => accepted.find((one) => one.id === id)
+  const isAccepted = ({ id }: Finding) => (acceptanceOf(id)?.until ?? '') >= today
+  const reason = ({ id }: Finding) => `until ${acceptanceOf(id)?.until}: ${acceptanceOf(id)?.reason}`
+  return {
+    errors: findings.filter((finding) => !isAccepted(finding)).map(({ id, text }) => `${id}: ${text}`),
+    notes: findings.filter(isAccepted).map((finding) => `${finding.id} is accepted ${reason(finding)}`),
+  }
+}
+
+/** Undefined when the registry gives no answer. */
+async function findAdvisories(): Promise<readonly Finding[] | undefined> {
+  const report = auditSchema.safeParse(await npmJson(['audit', '--omit=dev']))
+  if (!report.success) return undefined
+  const advisories = Object.values(report.data.vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((cause) => typeof cause === 'object')
+  const byId = new Map(advisories.map((one) => [one.url.split('/').at(-1) ?? one.url, one]))
+  return [...byId].map(([id, { name, severity, title }]) => ({ id, text: `${name}, ${severity}: ${title}` }))
+}
+
+async function findNextPatch(): Promise<readonly Finding[] | undefined> {
+  const { dependencies } = z
+    .object({ dependencies: z.object({ next: z.string() }) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const [major, minor, patch] = dependencies.next.split('.')
+  const versions = versionsSchema.safeParse(await npmJson(['view', 'next', 'versions']))
+  if (!versions.success) return undefined
+  const patches = versions.data
+    .map((version) => new RegExp(`^${major}\\.${minor}\\.(\\d+)$`).exec(version)?.[1])
+    .map(Number)
+  const newest = Math.max(...patches.filter(Number.isInteger), Number(patch))
+  if (newest === Number(patch)) return []
+  return [{ id: `next@${major}.${minor}.${newest}`, text: `is newer than ours, ${dependencies.next}` }]
+}
+
+/** The output of npm; undefined where it is not JSON. npm reports findings by its exit code too, so that says nothing. */
+async function npmJson(args: readonly string[]): Promise<unknown> {
+  const { stdout } = await execa('npm', [...args, '--json', ...network], { reject: false })
+  try {
+    return JSON.parse(stdout)
+  } catch {
+    return undefined
+  }
+}

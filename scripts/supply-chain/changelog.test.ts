@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { withRelease } from './changelog'
+
+const now = new Date('2026-11-22T23:30:00Z')
+
+test('a release moves the unreleased changes under its version and day', () => {
+  expect(withRelease('# Changelog\n\n## [Unreleased]\n\n### Added\n\n- One.\n', '0.2.0', now)).toBe(
+    '# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-11-22\n\n### Added\n\n- One.\n',
+  )
+})
+
+test.each([
+  ['nothing is unreleased', '# Changelog\n\n## [Unreleased]\n\n## [0.1.0] - 2026-11-01\n\n- One.\n'],
+  ['the heading is missing', '# Changelog\n\n- One.\n'],
+])('a release is refused when %s', (_case, changelog) => {
+  expect(() => withRelease(changelog, '0.2.0', now)).toThrow(/^CHANGELOG.md /)
+})
+
+test('the changelog of this repository can be released', () => {
+  expect(withRelease(readFileSync('CHANGELOG.md', 'utf8'), '99.0.0', now)).toContain('## [99.0.0] - 2026-11-22')
+})

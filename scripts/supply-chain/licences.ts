@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+/** SPDX ids that oblige us to name the authors, and to nothing that concerns our own code. */
+const allowed: ReadonlySet<string> = new Set([
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT'],
+])
+
+/** Packages under another licence, by the start of their name, with the reason why we may use them. */
+const exceptions: readonly { readonly packages: string; readonly licence: string; readonly reason: string }[] = [
+  { packages: '@fontsource-variable/geist', licence: 'OFL-1.1', reason: 'a font, used unchanged' },
+  { packages: '@img/sharp-', licence: 'LGPL-3.0-or-later', reason: 'a shared library of Next, loaded unchanged' },
+  { packages: 'caniuse-lite', licence: 'CC-BY-4.0', reason: 'data of the CSS build, not delivered' },
+  { packages: 'lightningcss', licence: 'MPL-2.0', reason: 'a tool of the CSS build, unchanged and not delivered' },
+  { packages: 'sentry', licence: 'FSL-1.1-Apache-2.0', reason: 'a command line of the build, which does not run it' },
+]
+
+const lockedPackageSchema = z.object({
+  version: z.optional(z.string()),
+  license: z.optional(z.string()),
+  dev: z.optional(z.boolean()),
+})
+const lockFileSchema = z.object({ packages: z.record(z.string(), lockedPackageSchema) })
+type LockedPackages = z.infer<typeof lockFileSchema>['packages']
+
+/** The packages of `package-lock.json` by their path, with SPDX expressions. */
+export function readLockedPackages(): LockedPackages {
+  return lockFileSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
+}
+
+/** The production packages whose licence is neither allowed nor an exception, as `name: licence`. */
+export function forbiddenLicences(packages: LockedPackages): readonly string[] {
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, { license = 'none named' }]) => ({ name: path.split('node_modules/').at(-1) ?? path, license }))
+    .filter(({ name, license }) => !isAllowed(license, name))
+    .map(({ name, license }) => `${name}: ${license}`)
+}
+
+/** An SPDX expression of ids with either AND or OR; any other one is refused. */
+function isAllowed(expression: string, name: string): boolean {
+  const ids = (operator: string) => expression.replaceAll(/^\(|\)$/g, '').split(operator)
+  const isAllowedId = (id: string) =>
+    allowed.has(id) || exceptions.some(({ packages, licence }) => licence === id && name.startsWith(packages))
+  return ids(' AND ').every(isAllowedId) || ids(' OR ').some(isAllowedId)
+}

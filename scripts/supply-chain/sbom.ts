@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import * as z from 'zod/mini'
+import { CliError } from '../cli-error'
+import { getEnv } from '../env'
+import { readLockedPackages } from './licences'
+
+const folder = 'sbom'
+
+/** What we read or change of npm's CycloneDX 1.5 document; everything else stays as it is. */
+const sbomSchema = z.looseObject({
+  serialNumber: z.string(),
+  metadata: z.looseObject({ timestamp: z.string(), component: z.looseObject({ name: z.string() }) }),
+  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
+  components: z.array(
+    z.looseObject({
+      'bom-ref': z.string(),
+      name: z.string(),
+      version: z.string(),
+      licenses: z._default(
+        z.array(
+          z.looseObject({
+            expression: z.optional(z.string()),
+            license: z.optional(z.looseObject({ id: z.optional(z.string()), name: z.optional(z.string()) })),
+          }),
+        ),
+        [],
+      ),
+    }),
+  ),
+})
+type Sbom = z.infer<typeof sbomSchema>
+
+/**
+ * `npm run sbom`, also the end of `npm run build`: writes the CycloneDX list of the production packages of the lock file to
+ * `sbom/scorewell.cdx.json`, and their licences to `sbom/licences.txt`. Two runs differ in the time only, and with
+ * `SOURCE_DATE_EPOCH` (seconds) not at all.
+ * @throws {CliError} if npm cannot list the packages.
+ */
+export async function writeSbom(): Promise<void> {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
+  const { stdout, stderr, exitCode } = await execa('npm', args, { reject: false })
+  if (exitCode !== 0) throw new CliError('npm sbom failed:', stderr)
+  const sbom = toReproducible(withoutDevelopment(sbomSchema.parse(JSON.parse(stdout))))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'scorewell.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
+  writeFileSync(join(folder, 'licences.txt'), `${licenceLines(sbom).join('\n')}\n`)
+  console.log(`Wrote ${folder}/scorewell.cdx.json and ${folder}/licences.txt: ${sbom.components.length} packages.`)
+}
+
+/** Drops development packages. npm's own `--omit=dev` also drops what one of them needs beside us, such as React. */
+function withoutDevelopment(sbom: Sbom): Sbom {
+  const production = new Map(
+    Object.entries(readLockedPackages())
+      .filter(([, { dev }]) => !dev)
+      .map(([path, { version, license }]) => [`${path.split('node_modules/').at(-1)}@${version}`, license]),
+  )
+  // npm leaves out ids that its list of SPDX licences does not know yet.
+  const named = (ref: string) => [{ license: { name: production.get(ref) ?? 'none named' } }]
+  const root = sbom.dependencies[0]?.ref
+  return {
+    ...sbom,
+    components: sbom.components
+      .filter((one) => production.has(one['bom-ref']))
+      .map((one) => (one.licenses.length > 0 ? one : { ...one, licenses: named(one['bom-ref']) })),
+    dependencies: sbom.dependencies
+      .filter(({ ref }) => ref === root || production.has(ref))
+      .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => production.has(ref)) })),
+  }
+}
+
+/** npm draws the serial number at random and names the component after the folder. */
+function toReproducible(sbom: Sbom): Sbom {
+  const { name } = z.object({ name: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const epoch = getEnv('SOURCE_DATE_EPOCH')
+  const timestamp = epoch === undefined ? sbom.metadata.timestamp : new Date(Number(epoch) * 1000).toISOString()
+  const component = { ...sbom.metadata.component, name }
+  return {
+    ...sbom,
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify([component, sbom.components]))}`,
+    metadata: { ...sbom.metadata, timestamp, component },
+  }
+}
+
+/** A UUID of version 8, made of a hash. RFC 9562, section 5.8. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+function licenceLines({ components }: Sbom): readonly string[] {
+  return components.map(({ name, version, licenses }) => {
+    const ids = licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name)
+    return `${name}@${version}: ${ids.join(', ') || 'none named'}`
+  })
+}
