@@ -11,6 +11,10 @@ export async function register(): Promise<void> {
     startup.connectSharedState()
     startup.flushReportsOnShutdown()
     startup.normalizeRequests()
+    const { observeRequests } = await import('./lib/server/observability/request-log')
+    observeRequests()
+    const { logConsole } = await import('./lib/server/observability/console-log')
+    logConsole()
     shutdown.trackRequests()
     shutdown.handleSignals()
   }
