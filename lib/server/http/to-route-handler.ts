@@ -1,6 +1,7 @@
 import 'server-only'
 import type { InputOf, Row } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
+import { withAudit } from './audited-call'
 import { createRouteHandler } from './create-route-handler'
 import type { Handler } from './define-handler'
 import { limitAttempt } from './limit-attempt'
@@ -17,9 +18,9 @@ export function toRouteHandler<R extends Row>({ row, run }: Handler<R>): (reques
       const input = await readInput(row, request)
       const { attempt: kind, access } = row
       const attempt = { access, session: context.session, headers: request.headers, input }
-      const output = kind
-        ? await limitAttempt({ ...attempt, kind }, () => run(context, input))
-        : await run(context, input)
+      const output = await withAudit({ row, session: context.session, input }, async () =>
+        kind ? await limitAttempt({ ...attempt, kind }, () => run(context, input)) : await run(context, input),
+      )
       const body = row.output.parse(output)
       // A row without output sends no body.
       return body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
