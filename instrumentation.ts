@@ -15,6 +15,8 @@ export async function register(): Promise<void> {
     observeRequests()
     const { logConsole } = await import('./lib/server/observability/console-log')
     logConsole()
+    const { flushLog } = await import('./lib/server/observability/log')
+    shutdown.onShutdown('log', flushLog)
     shutdown.trackRequests()
     shutdown.handleSignals()
   }
