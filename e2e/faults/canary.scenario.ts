@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -53,10 +53,13 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve))
   const { port } = sentry.address() as AddressInfo
+  // A file, because the log names the place of an error.
+  const preload = join(inject('folder'), 'bugs.mjs')
+  writeFileSync(preload, bugs)
   on = await cluster().startExtra({
     SENTRY_DSN: `http://publickey@127.0.0.1:${port}/1`,
     LOG_LEVEL: 'trace',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(bugs)}`,
+    NODE_OPTIONS: `--import=${preload}`,
   })
 })
 afterAll(async () => {
