@@ -12,6 +12,12 @@ export async function register(): Promise<void> {
     startup.connectSharedState()
     startup.flushReportsOnShutdown()
     startup.normalizeRequests()
+    const { observeRequests } = await import('./lib/server/observability/request-log')
+    observeRequests()
+    const { logConsole } = await import('./lib/server/observability/console-log')
+    logConsole()
+    const { flushLog } = await import('./lib/server/observability/log')
+    shutdown.onShutdown('log', flushLog)
     shutdown.trackRequests()
     shutdown.handleSignals()
   }

@@ -88,8 +88,12 @@ export class WebInstance {
 
   /** The events of its log since it was started. */
   loggedEvents(): readonly string[] {
-    const log = readFileSync(this.#log, 'utf8')
-    return [...log.matchAll(/^{.*"event":"([^"]*)"/gm)].map(([, event = '']) => event)
+    return [...this.readLog().matchAll(/^{.*"event":"([^"]*)"/gm)].map(([, event = '']) => event)
+  }
+
+  /** What the process has written to standard output and standard error since its start. */
+  readLog(): string {
+    return readFileSync(this.#log, 'utf8')
   }
 
   /** SIGKILL: open connections are reset, and nothing in memory survives. */

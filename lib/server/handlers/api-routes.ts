@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { reportFilePath } from '@/lib/contract/bff/bureau-data'
 import type { Row } from '@/lib/contract/row'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
@@ -7,7 +6,7 @@ import { MethodNotAllowedError, Problem } from '../errors/problem'
 import type { Handler } from '../http/define-handler'
 import { apiHeaders } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
-import { log } from '../observability/log'
+import { describeRequest, getRequestId } from '../observability/request-context'
 import * as account from './account'
 import * as auth from './auth'
 import * as bureauData from './bureau-data'
@@ -48,18 +47,18 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   const routes = routesByPath.get(pathname)
   const route = routes?.find(({ method }) => method === request.method)
   if (route) return await route.handle(request)
-  return routes ? methodNotAllowed(request, pathname, routes) : notFound(request)
+  return routes ? methodNotAllowed(pathname, routes) : notFound(request)
 }
 
-function methodNotAllowed({ method }: Request, path: string, routes: readonly ApiRoute[]): Response {
-  const requestId = randomUUID()
-  log().info({ event: 'call', requestId, method, path, status: 405, ms: 0 })
+function methodNotAllowed(path: string, routes: readonly ApiRoute[]): Response {
+  const requestId = getRequestId()
+  describeRequest({ route: path })
   return new MethodNotAllowedError(routes.map((route) => route.method)).response(requestId, apiHeaders(requestId))
 }
 
-/** Unknown paths allow GET and POST like known ones. They are not logged, because a caller can invent any number of them. */
+/** Unknown paths allow GET and POST like known ones. */
 function notFound({ method }: Request): Response {
-  const requestId = randomUUID()
+  const requestId = getRequestId()
   const isAllowed = method === 'GET' || method === 'POST'
   const problem = isAllowed ? new Problem(404) : new MethodNotAllowedError(['GET', 'POST'])
   return problem.response(requestId, apiHeaders(requestId))

@@ -12,6 +12,7 @@ import { downloadLimits, toDownloadStream } from '../bureau/download-stream'
 import { fetchReportPdf, type ReportPdf } from '../bureau/report-pdf'
 import { env, getHost } from '../config/env'
 import { Problem } from '../errors/problem'
+import { auditCall } from '../http/audited-call'
 import { createRouteHandler } from '../http/create-route-handler'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
 import { fileSecurityPolicy } from '../http/security-headers'
@@ -30,18 +31,23 @@ export const handleReportFile = createRouteHandler({
   path: reportFilePath,
   async run(context, request) {
     if (request.headers.has('range')) throw new Problem(416)
-    const slots = slotsOf(`downloads ${requireConsumer(context).userId}`, downloadsPerAccount)
-    try {
-      return await runInSlot(slots, async (hold) => {
-        const file = await openReport(context, request.signal)
-        hold(finished(file.source).catch(() => undefined))
-        return toResponse(file, context)
-      })
-    } catch (error) {
-      throw error instanceof BulkheadRejectedError ? new Problem(429, {}, retryAfterSeconds) : error
-    }
+    const { session } = context
+    return await auditCall({ call: { action: 'report download' }, session }, () => sendReport(context, request.signal))
   },
 })
+
+async function sendReport(context: RequestContext, disconnected: AbortSignal): Promise<Response> {
+  const slots = slotsOf(`downloads ${requireConsumer(context).userId}`, downloadsPerAccount)
+  try {
+    return await runInSlot(slots, async (hold) => {
+      const file = await openReport(context, disconnected)
+      hold(finished(file.source).catch(() => undefined))
+      return toResponse(file, context)
+    })
+  } catch (error) {
+    throw error instanceof BulkheadRejectedError ? new Problem(429, {}, retryAfterSeconds) : error
+  }
+}
 
 async function openReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
   await forceTokenRefresh(context)

@@ -73,12 +73,12 @@ describe('the headers of a request', () => {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-port': '1',
       'x-forwarded-proto': 'http',
+      'x-request-id': 'r',
     }
     const internal = {
       'content-security-policy': 'x',
       'x-address': 'http://[',
       'x-nonce': 'n',
-      'x-request-id': 'r',
       'x-socket-address': '192.0.2.66',
     }
     const received = (remoteAddress: string) => {

@@ -7,9 +7,11 @@ import type { AddressRange } from '../config/env-values'
 /** An internal header: a value that a browser or proxy sends is overwritten before it is read. */
 const socketHeader = 'x-socket-address'
 /** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
-const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce', 'x-request-id', socketHeader]
-/** What a proxy says about the connection that it received. */
-const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce', socketHeader]
+/** What a proxy says about the request that it received, and the id it gave it. */
+const forwardedHeaders = [
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-request-id'],
+]
 /** All clients whose address is not known share one rate limit. */
 const unknownAddress = 'unknown'
 const networkParts = 4

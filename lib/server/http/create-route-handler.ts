@@ -1,12 +1,10 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { webCookies } from 'iron-session'
 import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/row'
-import { env } from '../config/env'
-import { errorLocation } from '../errors/describe-error'
+import { env, getHost } from '../config/env'
 import { Problem, toProblem } from '../errors/problem'
-import { log } from '../observability/log'
 import { reportError } from '../observability/report-error'
+import { describeRequest, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { loadSession, readSessionCookies } from '../session/open-session'
 import { createProductApi } from '../session/product-api-client'
@@ -23,7 +21,6 @@ type RouteDefinition = Pick<Row, 'access' | 'method' | 'path'> & {
   /** The headers of the response are added to those of every response. Its body is cancelled if it is not sent. */
   run(context: RequestContext, request: Request): Promise<Response>
 }
-type HandlerOutcome = { readonly response: Response; readonly code?: string | undefined }
 type HandlerCall = {
   readonly route: RouteDefinition
   readonly request: Request
@@ -37,18 +34,15 @@ type HandlerCall = {
  */
 export function createRouteHandler(route: RouteDefinition): (request: Request) => Promise<Response> {
   return async (request) => {
-    const started = Date.now()
-    const requestId = randomUUID()
+    const requestId = getRequestId()
     const headers = apiHeaders(requestId)
-    const { response, code } = await runHandler({ route, request, requestId, headers })
-    const { method } = request
-    const ms = Date.now() - started
-    log().info({ event: 'call', requestId, method, path: route.path, status: response.status, code, ms })
+    describeRequest({ route: route.path })
+    const response = await runHandler({ route, request, requestId, headers })
     return completeResponse(response, headers, request.signal)
   }
 }
 
-async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
+async function runHandler(call: HandlerCall): Promise<Response> {
   try {
     assertSameOrigin(call.request)
     const jar = webCookies(call.request, call.headers)
@@ -63,16 +57,17 @@ async function runHandler(call: HandlerCall): Promise<HandlerOutcome> {
       userId === undefined ? undefined : assertRateLimit('callsPerAccount', userId),
     ])
     if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
-    const outcome = await runInSession(session, call)
+    describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
+    const response = await runInSession(session, call)
     try {
       await session.writeTo(jar)
     } catch (error) {
-      await cancelBody(outcome.response)
+      await cancelBody(response)
       throw error
     }
-    return outcome
+    return response
   } catch (error) {
-    return problemOutcome(error, call.requestId)
+    return problemResponse(error, call.requestId)
   }
 }
 
@@ -100,7 +95,7 @@ function isJson(contentType: string | null): boolean {
 }
 
 /** An error is an outcome too: changes of the session before it must still reach the cookies. */
-async function runInSession(session: Session, { route, request, requestId }: HandlerCall): Promise<HandlerOutcome> {
+async function runInSession(session: Session, { route, request, requestId }: HandlerCall): Promise<Response> {
   const needsSession = route.access === 'session'
   try {
     assertSameConsumer(session, request)
@@ -108,12 +103,12 @@ async function runInSession(session: Session, { route, request, requestId }: Han
     const isActivity = needsSession && !request.headers.has('x-background')
     const touched = isActivity ? session.touch(Date.now()) : undefined
     try {
-      return { response: await runRoute(session, { route, request, requestId }) }
+      return await runRoute(session, { route, request, requestId })
     } finally {
       await touched
     }
   } catch (error) {
-    return problemOutcome(error, requestId)
+    return problemResponse(error, requestId)
   }
 }
 
@@ -139,11 +134,9 @@ function assertSameConsumer({ consumer }: Session, { headers }: Request): void {
   throw new Problem(409, { code: consumerChangedCode })
 }
 
-function problemOutcome(thrown: unknown, requestId: string): HandlerOutcome {
+function problemResponse(thrown: unknown, requestId: string): Response {
   const problem = toProblem(thrown)
-  if (!(thrown instanceof Problem)) {
-    log().error({ event: 'unforeseen', requestId, ...errorLocation(thrown) })
-    reportError(thrown)
-  }
-  return { code: problem.code, response: problem.response(requestId, new Headers()) }
+  if (!(thrown instanceof Problem)) reportError(thrown)
+  describeRequest({ code: problem.code })
+  return problem.response(requestId, new Headers())
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { InputOf, Row } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
 import { memoizeFrozen } from '../shared/frozen'
+import { withAudit } from './audited-call'
 import { createRouteHandler } from './create-route-handler'
 import type { Handler } from './define-handler'
 import { limitAttempt } from './limit-attempt'
@@ -23,9 +24,9 @@ export function toRouteHandler<R extends Row>({
       const input = await readInput(row, request)
       const { attempt: kind, access } = row
       const attempt = { access, session: context.session, headers: request.headers, input }
-      const output = kind
-        ? await limitAttempt({ ...attempt, kind }, () => run(context, input))
-        : await run(context, input)
+      const output = await withAudit({ row, session: context.session, input }, async () =>
+        kind ? await limitAttempt({ ...attempt, kind }, () => run(context, input)) : await run(context, input),
+      )
       const body = parseOutput(output)
       // A row without output sends no body.
       if (body === undefined) return new Response(null, { status: 204 })

@@ -3,29 +3,60 @@ import pino, { type Logger } from 'pino'
 import { redact } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
+import { currentRequest } from './request-context'
 
 /** The allowed fields of a log line. Every other field is dropped, so that no body or token is logged. */
 export type LogFields = {
   readonly event: string
-  readonly requestId?: string
-  readonly method?: string
-  /** The path of a row or the route of a page, never a URL with a query. */
-  readonly path?: string
-  readonly status?: number
-  readonly code?: string
-  readonly ms?: number
-  readonly mode?: string
+  /** @default the id of the current request */
+  readonly requestId?: string | undefined
+  readonly traceId?: string | undefined
+  readonly method?: string | undefined
+  /** The path of a row or the template of a page; `unknown` for every other path. */
+  readonly route?: string | undefined
+  /** The path of an upstream row, without ids or tokens. */
+  readonly path?: string | undefined
+  readonly status?: number | undefined
+  readonly code?: string | undefined
+  readonly ms?: number | undefined
+  readonly bytes?: number | undefined
+  readonly aborted?: boolean | undefined
+  readonly hostKey?: string | undefined
+  readonly mode?: string | undefined
+  readonly upstreamMs?: number | undefined
+  readonly upstreamCalls?: number | undefined
   /** The class of an unexpected error; `at` is where it was thrown. */
-  readonly error?: string
-  readonly at?: string
+  readonly error?: string | undefined
+  readonly at?: string | undefined
   /** The message of a failed connection or call; redacted like every field. */
-  readonly message?: string
+  readonly message?: string | undefined
+  /** The fields of an audit event: audit.ts. */
+  readonly action?: string | undefined
+  readonly outcome?: string | undefined
+  readonly detail?: string | undefined
+  readonly user?: string | undefined
+  readonly account?: string | undefined
 }
 
 type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => void>>
+type Destination = ReturnType<typeof pino.destination>
+
+/** Lines beyond it are dropped while standard output accepts none. */
+const bufferBytes = 4 * 1024 * 1024
+const standardOutput = 1
+const flushLimitMs = 2_000
 
 export function log(): Log {
-  return processSingleton('log', () => createLogger(pino({ level: env().logLevel, base: undefined })))
+  return processSingleton('log', () => createLogger(pino({ level: env().logLevel, base: undefined }, destination())))
+}
+
+/** Waits until the buffered lines are written, at most two seconds; called before the process exits. */
+export async function flushLog(stream = destination()): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, flushLimitMs)
+  stream.flush(() => resolve())
+  await promise
+  clearTimeout(timer)
 }
 
 /** Wraps a pino logger; tests pass one that writes into memory. */
@@ -37,16 +68,35 @@ export function createLogger(logger: Pick<Logger, 'info' | 'warn' | 'error'>): L
   }
 }
 
+function destination(): Destination {
+  return processSingleton('log destination', () => createLogDestination(standardOutput))
+}
+
+/** Opens a stream for log lines that never blocks and never throws: a line that cannot be written is lost. Decision 31. */
+export function createLogDestination(file: number | string): Destination {
+  // With a minimum of one byte each line is written at once, and `flush` waits for lines that are being written.
+  const stream = pino.destination({ dest: file, sync: false, minLength: 1, maxLength: bufferBytes })
+  stream.on('error', () => undefined)
+  return stream
+}
+
 /** Our own values hold no personal digits, and an altered id could not be searched for. */
-const unredacted: ReadonlySet<string> = new Set(['requestId', 'path'])
+const unredacted: ReadonlySet<string> = new Set([
+  ...['requestId', 'traceId', 'route', 'path', 'hostKey', 'user', 'account'],
+])
 
 function pickAllowedFields(input: LogFields): LogFields {
-  const { event, requestId, method, path, status, code, ms, mode, error, at, message } = input
-  const fields = { event, requestId, method, path, status, code, ms, mode, error, at, message }
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' && !unredacted.has(name) ? redact(value) : value,
-    ]),
-  ) as LogFields
+  const { event, traceId, method, route, path, status, code, ms, bytes, aborted, hostKey, mode } = input
+  const { requestId = currentRequest()?.requestId, upstreamMs, upstreamCalls, error, at, message } = input
+  const { action, outcome, detail, user, account } = input
+  const fields: LogFields = {
+    ...{ event, action, outcome, detail, requestId, traceId, method, route, path, status, code, ms, bytes, aborted },
+    ...{ hostKey, mode, upstreamMs, upstreamCalls, user, account, error, at, message },
+  }
+  const redacted = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' && !unredacted.has(name) ? redact(value) : value,
+  ])
+  // The names are those of the fields.
+  return Object.fromEntries(redacted) as LogFields
 }

@@ -2,9 +2,12 @@ import 'server-only'
 import { dataCollectionOff, redactErrorReport } from '@/lib/domain/security/redact'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
+import { errorLocation } from '../errors/describe-error'
+import { log } from './log'
 
-/** Sends an unexpected error to Sentry when `SENTRY_DSN` is set. It never throws and does not wait for the result. */
+/** Logs an unexpected error, and sends it to Sentry when `SENTRY_DSN` is set. It never throws and does not wait for the result. */
 export function reportError(error: unknown): void {
+  log().error({ event: 'unforeseen', ...errorLocation(error) })
   const { sentryDsn } = env()
   if (sentryDsn === undefined) return
   const reporter = getReporter()

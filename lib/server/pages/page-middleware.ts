@@ -1,9 +1,10 @@
 import 'server-only'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CookieJar } from 'iron-session'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getHost } from '../config/env'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
+import { describeRequest, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
@@ -33,7 +34,7 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   const widgetContext = readWidgetContext(request.headers, searchParams)
   const lookup = { modes: cookieModesOf(request.headers), key: widgetContext.get('key') ?? undefined }
   const session = await openSession(cookies, lookup, Date.now())
-  const pageRequest: PageRequest = { request, cookies, session, requestId: randomUUID(), url: `${pathname}${search}` }
+  const pageRequest: PageRequest = { request, cookies, session, requestId: getRequestId(), url: `${pathname}${search}` }
 
   const key = searchParams.get('key') ?? undefined
   const withoutSecrets = withoutUrlTokens(request.nextUrl)
@@ -43,6 +44,7 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
       : await continueTo(pageRequest, { host: 'unknown', keepsOpener: true })
   }
   await applyUrlConfig(session, widgetContext)
+  describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
   const nextUrl = await consumeUrlToken(pageRequest)
   if (nextUrl !== undefined) return await redirectTo(pageRequest, nextUrl, { noReferrer: true })
   const cleanUrl = withoutUrlConfig(request.nextUrl)
@@ -62,7 +64,7 @@ type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'>
 
 /** Renders the page with a new nonce; a nonce or policy sent by the client is overwritten. */
 async function continueTo(pageRequest: PageRequest, { host, keepsOpener }: PageOptions): Promise<NextResponse> {
-  const { request, cookies, session, requestId, url } = pageRequest
+  const { request, cookies, session, url } = pageRequest
   // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
   if (!session.hasCookie) session.replace(session.data)
   await session.writeTo(cookies)
@@ -70,7 +72,6 @@ async function continueTo(pageRequest: PageRequest, { host, keepsOpener }: PageO
   const responseHeaders = pageHeaders({ host, nonce, keepsOpener })
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
-  headers.set('x-request-id', requestId)
   headers.set('x-address', url)
   headers.set('content-security-policy', responseHeaders['content-security-policy'] ?? '')
   const to = { request: { headers } }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import { getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
@@ -37,7 +37,7 @@ export const getPageSession = cache(async (): Promise<PageSession> => {
     { modes: cookieModesOf(sent), key: widgetContext.get('key') ?? undefined },
     Date.now(),
   )
-  return { session, requestId: sent.get('x-request-id') ?? randomUUID(), url }
+  return { session, requestId: getRequestId(), url }
 })
 
 /** The configuration of the visit, read once per render. */

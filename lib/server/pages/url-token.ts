@@ -10,6 +10,7 @@ import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '../handlers/start-session'
 import { limitUrlToken } from '../http/limit-attempt'
+import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
 import { type PendingSignIn, pendingSignInTtlMs, type SignIn } from '../session/session-data'
 
@@ -46,12 +47,19 @@ export async function consumeUrlToken({ request, session, requestId }: UrlTokenR
     const decision = decideTokenLink(headers, host.origins)
     if (decision === 'ignore') return clean
     const linked = await limitUrlToken(headers, () => exchangeUrlToken({ nextUrl, host, requestId, session, clean }))
-    if (decision === 'start' && !replacesConsumer(session, linked.signIn))
-      return (await startLinkedSession({ session, requestId }, linked)).next
+    const { userId } = linked.signIn
+    if (decision === 'start' && !replacesConsumer(session, linked.signIn)) {
+      const { next } = await startLinkedSession({ session, requestId }, linked)
+      audit('sign-in', { outcome: 'success', detail: 'link', userId })
+      return next
+    }
+    audit('link shown', { outcome: 'success', userId })
     await session.updateVisit({ pendingSignIn: { ...linked, expiresAt: Date.now() + pendingSignInTtlMs } })
     return pathOf('confirmSignIn')
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    const { status, code } = error
+    audit('sign-in', { outcome: status < 500 ? 'failure' : 'unknown', detail: 'link', status, code })
     return error.code ? `${pathOf('sysError')}?because=${encodeURIComponent(error.code)}` : pathOf('sysError')
   }
 }

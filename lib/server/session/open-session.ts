@@ -1,10 +1,11 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
+import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { findCookieSlot, type SessionLookup } from './cookie-slot'
 import { Session } from './session'
 import { type ReadSessionResult, readSessionCookie } from './session-cookies'
-import { type CookieSlot, isExpired, isSignedIn, newSessionData, withoutConsumer } from './session-data'
+import { type CookieSlot, isExpired, isSignedIn, newSessionData, sessionExpiry, withoutConsumer } from './session-data'
 import { latestSessionData } from './session-store'
 
 /** The cookies of a request, opened without any shared state. */
@@ -32,5 +33,9 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
   if (!isSignedIn(data)) return new Session({ data, changed: false, opened: data })
   const current = await latestSessionData(data)
   const over = current === undefined || isExpired(current.consumer, now)
+  if (current && over) {
+    const detail = now >= sessionExpiry(current.consumer, now).endsAt ? 'absolute limit' : 'idle'
+    audit('session expired', { outcome: 'success', detail, userId: current.consumer.userId })
+  }
   return new Session({ data: over ? withoutConsumer(data) : current, changed: over || current !== data, opened: data })
 }

@@ -4,6 +4,7 @@ import { preservesSession } from '@/lib/domain/server-errors/error-screens'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem, UnavailableError } from '../errors/problem'
+import { audit } from '../observability/audit'
 import { ProductApiError, requestProductApi } from '../upstream/request-product-api'
 import { refreshSession } from './refresh-tokens'
 import type { Session } from './session'
@@ -101,7 +102,10 @@ async function endSessionOn401<T>(request: SessionRequest, response: Promise<T>)
 
 /** Passes the error of a call on, and ends the session of an account that is locked or gone. */
 async function failCall({ session }: SessionRequest, error: unknown): Promise<never> {
-  if (is401(error) && endingCodes.has(error.code)) await session.end()
+  if (is401(error) && endingCodes.has(error.code)) {
+    audit('session ended', { outcome: 'success', code: error.code, userId: session.consumer?.userId })
+    await session.end()
+  }
   throw error
 }
 

@@ -5,6 +5,7 @@ import { getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { Problem, UnavailableError } from '../errors/problem'
+import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { hasReturnedWithin } from '../shared/redis'
 import { type AnnounceRefresh, withRefreshLock } from '../shared/refresh-lock'
@@ -71,7 +72,10 @@ async function refreshNow({ data, rejectedToken, requestId, announce }: RefreshR
     const kind = isRejection(error) && isReliable(current) ? 'refused' : 'failed'
     logCause(kind, error, requestId)
     // Before the lock is released, so that no call sends the refused token again and each receives the code.
-    if (kind === 'refused') await revokeSession(current, 'SC110')
+    if (kind === 'refused') {
+      audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
+      await revokeSession(current, 'SC110')
+    }
     return { kind }
   }
 }

@@ -1,10 +1,19 @@
 import { processSingleton } from '../config/process-singleton'
 import { createLogger, type LogFields } from '../observability/log'
 
-/** Records the log lines of this test, except the line of each call. */
+/** Records the log lines of this test, except audit events. */
 export function captureLog(): LogFields[] {
+  return capture(({ event }) => event !== 'audit')
+}
+
+/** Records the audit events of this test. */
+export function captureAudit(): LogFields[] {
+  return capture(({ event }) => event === 'audit')
+}
+
+function capture(isWanted: (line: LogFields) => boolean): LogFields[] {
   const lines: LogFields[] = []
-  const record = (line: LogFields) => void (line.event === 'call' || lines.push(line))
+  const record = (line: LogFields) => void (isWanted(line) && lines.push(line))
   processSingleton('log', () => createLogger({ info: record, warn: record, error: record }))
   return lines
 }

@@ -7,6 +7,7 @@ import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
+import { countUpstreamCall } from '../observability/request-context'
 import { publicLookup } from './bureau-address'
 import { productApiContact } from './product-api-contact'
 import { runInSlot, runThroughBreaker, slotsOf, type UpstreamName, upstreams } from './upstream-capacity'
@@ -74,6 +75,7 @@ async function exchange<T>(
   read: ReadResponse<T>,
   hold: (until: Promise<unknown>) => void,
 ): Promise<T> {
+  const started = performance.now()
   try {
     const response = await send(call)
     if (call.upstream !== 'bureau') productApiContact().answeredAt = Date.now()
@@ -87,6 +89,8 @@ async function exchange<T>(
   } catch (error) {
     if (error instanceof Problem) throw error
     throw call.disconnected?.aborted ? new Problem(408) : toUpstreamFailed(call, error)
+  } finally {
+    countUpstreamCall(performance.now() - started)
   }
 }
 

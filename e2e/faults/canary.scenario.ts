@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { quickStartKey } from '@/sandbox/demo-hosts'
+import type { Client } from './harness/client'
+import { recordFigure } from './harness/figures'
+import { setUpCluster } from './harness/set-up-cluster'
+import type { WebInstance } from './harness/web-instance'
+
+/** What one consumer enters; nothing else of the suite has these values. */
+const entered = {
+  email: 'canary.quillonia+identity-pass@example.test',
+  password: 'Canary-Zx7#Pepper',
+  newPassword: 'Canary-Qv4#Saffron',
+  recoveryAnswer: 'zebrafinch canary',
+  fname: 'Quillonia',
+  lname: 'Vandersnoot',
+  ssn: '666127843',
+  dob: '1947-03-19',
+  mobile: '5555550144',
+  street1: '4711 Xylophone Ridge',
+}
+const { email, password, recoveryAnswer } = entered
+/** Shorter strings of a report are codes and common words. */
+const tellingLength = 10
+const cluster = setUpCluster()
+const reports: string[] = []
+let sentry: Server
+let on: WebInstance
+
+/** Bugs that quote personal data in their message: one in a route handler, one while a page renders. */
+const bugs = `
+const { json } = Response, RealURL = URL, person = ${JSON.stringify(JSON.stringify(entered))}
+Response.json = (body, init) => {
+  const sent = JSON.stringify(body)
+  if (!init && sent.includes('emailMsg')) throw new TypeError('cannot send ' + sent + person)
+  return json.call(Response, body, init)
+}
+globalThis.URL = class URL extends RealURL {
+  constructor(url, base) {
+    if (base === 'http://here' && String(url).includes('broken=1')) throw new TypeError('cannot render for ' + person)
+    super(url, base)
+  }
+}`
+
+beforeAll(async () => {
+  sentry = createServer(async (request, response) => {
+    reports.push(await text(request))
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve))
+  const { port } = sentry.address() as AddressInfo
+  // A file, because the log names the place of an error.
+  const preload = join(inject('folder'), 'bugs.mjs')
+  writeFileSync(preload, bugs)
+  on = await cluster().startExtra({
+    SENTRY_DSN: `http://publickey@127.0.0.1:${port}/1`,
+    LOG_LEVEL: 'trace',
+    NODE_OPTIONS: `--import=${preload}`,
+  })
+})
+afterAll(async () => {
+  sentry.close()
+  await on.stop()
+})
+
+test('no personal data, token or cookie reaches standard output, error reports or Redis', async () => {
+  const client = await useEveryPart()
+  const sinks = [
+    { name: 'standard output', read: async () => on.readLog() },
+    { name: 'error reports', read: async () => reports.join('\n') },
+    { name: 'Redis', read: async () => JSON.stringify([...(await cluster().redis.dump())]) },
+  ]
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(1), 10_000)
+  const canaries = [
+    ...Object.values(entered),
+    ...client.cookies.values(),
+    ...(await secrets()),
+    ...(await reportValues()),
+  ]
+  const hits: string[] = []
+  for (const { name, read } of sinks) {
+    const content = await read()
+    expect(content.length, `${name} was used`).toBeGreaterThan(1000)
+    hits.push(...canaries.filter((canary) => isIn(content, canary)).map((canary) => `${canary} in ${name}`))
+    // The search itself finds each canary.
+    expect(canaries.filter((canary) => !isIn(`${content}${encodeURIComponent(canary)}`, canary))).toEqual([])
+  }
+  recordFigure('canaries found in logs, error reports and Redis', hits.length, `0 of ${canaries.length}`)
+  expect(hits).toEqual([])
+})
+
+/** Signs up, proves identity, reads, changes settings, downloads, and meets failures that quote personal data. */
+async function useEveryPart(): Promise<Client> {
+  const client = cluster().client(on)
+  const { fname, lname, ssn, dob, mobile, street1 } = entered
+  const person = { fname, lname, ssn, dob, mobile, street1, city: 'Reno', state: 'NV', zip: '89501' }
+  const done = [
+    await client.post('/api/register', { email, password, recoveryQuestion: 4, recoveryAnswer }),
+    await client.post('/api/identity', person),
+    await client.post('/api/account/confirm-password', { password }),
+    await client.post('/api/account/password', { oldPassword: password, newPassword: entered.newPassword }),
+    await client.navigate('/dashboard'),
+    await client.navigate('/dashboard/report'),
+    await client.get('/api/report-summary'),
+    await client.get('/api/report/pdf'),
+  ]
+  expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 204, 200, 200, 200, 200])
+  await client.post('/api/login', { email: entered.ssn, password: entered.password })
+  await client.post('/api/recovery', { email })
+  await client.navigate(
+    `/login-direct?token=${await cluster().sandbox.preauthToken('good', quickStartKey)}&key=${quickStartKey}`,
+  )
+  await client.navigate(`/dashboard?any=${encodeURIComponent(email)}`)
+  await client.navigate(`/${encodeURIComponent(email)}/${ssn}`)
+  // Two bugs of ours, and a product API whose errors quote what it received.
+  expect((await client.get('/api/account')).status).toBe(500)
+  expect((await client.navigate('/about?broken=1')).status).toBe(500)
+  await cluster().sandbox.injectFaults({
+    path: '/users',
+    mode: 'json',
+    status: 500,
+    body: { code: 'SC500', message: entered },
+  })
+  expect((await client.get('/api/user')).status).toBe(500)
+  await cluster().sandbox.clearFaults()
+  await cluster().sandbox.injectFaults({ path: '/users', mode: 'json', body: { id: entered } })
+  expect((await client.get('/api/user')).status).toBe(502)
+  await cluster().sandbox.clearFaults()
+  return client
+}
+
+/** Every token that was issued, and the hosts' own. */
+async function secrets(): Promise<readonly string[]> {
+  const hosts: readonly { token: string }[] = JSON.parse(
+    readFileSync(join(inject('folder'), 'data', 'hosts.json'), 'utf8'),
+  )
+  return [...(await cluster().sandbox.issuedTokens()), ...hosts.map(({ token }) => token)]
+}
+
+/** The telling texts of the report as the bureau sends it. */
+async function reportValues(): Promise<readonly string[]> {
+  const client = await cluster().signInAs(email, cluster().client(cluster().a), entered.newPassword)
+  const { text: report } = await client.get('/api/report-details')
+  const values = new Set([...report.matchAll(/"([^"\\]+)"/g)].map(([, value = '']) => value))
+  return [...values].filter((value) => value.length >= tellingLength && /[\d ]/.test(value))
+}
+
+function isIn(content: string, canary: string): boolean {
+  const forms = [
+    canary,
+    encodeURIComponent(canary),
+    JSON.stringify(canary).slice(1, -1),
+    Buffer.from(canary).toString('base64url'),
+  ]
+  return forms.some((form) => content.includes(form))
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import * as account from '@/lib/contract/bff/account'
+import * as auth from '@/lib/contract/bff/auth'
+import * as host from '@/lib/contract/bff/host'
+import * as identity from '@/lib/contract/bff/identity'
+import * as recovery from '@/lib/contract/bff/recovery'
+import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
+import { Problem } from '../errors/problem'
+import { type AuditAction, type AuditOutcome, audit } from '../observability/audit'
+import type { Session } from '../session/session'
+
+type AuditedCall<R extends Row = Row> = {
+  readonly action: AuditAction
+  readonly detail?: string | ((input: InputOf<R>) => string)
+  /** What a result means; undefined for one that decides nothing. @default success */
+  readonly outcomeOf?: (output: OutputOf<R>) => AuditOutcome | undefined
+  /** A call without a session decides nothing. */
+  readonly onlySignedIn?: boolean
+  /** Statuses that ask to try again later and decide nothing. */
+  readonly pendingStatuses?: readonly number[]
+}
+
+const checkOutcome = ({ isSuccess }: { isSuccess?: boolean | undefined }) => (isSuccess ? 'success' : 'failure')
+
+/** The calls that leave an audit event, with and without success. docs/operations/logs.md describes each event. */
+const auditedCalls = new Map<Row, AuditedCall>([
+  entry(auth.loginRoute, { action: 'sign-in', detail: 'password' }),
+  entry(auth.registerRoute, { action: 'sign-up' }),
+  entry(host.preauthRoute, { action: 'sign-in', detail: 'host message' }),
+  entry(host.accessTokenRoute, { action: 'sign-in', detail: 'host message' }),
+  entry(auth.confirmSignInRoute, { action: 'sign-in', detail: 'confirmed link' }),
+  entry(auth.declineSignInRoute, { action: 'link declined' }),
+  entry(auth.signOutRoute, { action: 'sign-out', detail: 'one session', onlySignedIn: true }),
+  entry(account.signOutEverywhereRoute, { action: 'sign-out', detail: 'everywhere' }),
+  entry(recovery.requestRecoveryRoute, { action: 'recovery requested' }),
+  entry(recovery.checkRecoveryCodeRoute, { action: 'recovery code' }),
+  entry(recovery.resetPasswordRoute, { action: 'password reset' }),
+  entry(account.confirmPasswordRoute, { action: 'password confirmed' }),
+  entry(account.changePasswordRoute, { action: 'password changed' }),
+  entry(account.changeEmailRoute, { action: 'email changed' }),
+  entry(account.changeRecoveryQuestionRoute, { action: 'recovery question changed' }),
+  entry(account.closeAccountRoute, { action: 'account closed' }),
+  entry(account.changeNotificationsRoute, {
+    action: 'notifications changed',
+    detail: ({ emailMsg, smsMsg }) => `email ${emailMsg ? 'on' : 'off'}, phone ${smsMsg ? 'on' : 'off'}`,
+  }),
+  entry(identity.submitIdentityRoute, {
+    action: 'identity check',
+    detail: 'form',
+    outcomeOf: ({ idpass, just_enrolled }) => (idpass || just_enrolled ? 'success' : 'continued'),
+  }),
+  entry(identity.sendCodeRoute, { action: 'identity route', detail: 'mobile code' }),
+  entry(identity.verifyCodeRoute, { action: 'identity check', detail: 'mobile code', outcomeOf: checkOutcome }),
+  entry(identity.getQuizRoute, { action: 'identity route', detail: 'quiz' }),
+  entry(identity.verifyQuizRoute, { action: 'identity check', detail: 'quiz', outcomeOf: checkOutcome }),
+  entry(identity.deviceIdentityRoute, {
+    action: 'identity check',
+    detail: 'device',
+    outcomeOf: ({ isSuccess, found }) => (found && !isSuccess ? 'continued' : checkOutcome({ isSuccess })),
+  }),
+  entry(identity.sendLinkRoute, { action: 'identity route', detail: ({ type }) => `${type} link` }),
+  entry(identity.verifyLinkRoute, {
+    action: 'identity check',
+    detail: ({ type }) => `${type} link`,
+    // The page asks every few seconds whether the link was opened.
+    outcomeOf: ({ isSuccess, allowRetry }) => (allowRetry ? undefined : checkOutcome({ isSuccess })),
+    pendingStatuses: [409, 425, 428],
+  }),
+])
+
+function entry<R extends Row>(row: R, call: AuditedCall<R>): readonly [Row, AuditedCall] {
+  // The row that parses input and output names their types, and `withAudit` looks the call up by its row.
+  return [row, call as unknown as AuditedCall]
+}
+
+type Attempt<R extends Row> = { readonly row: R; readonly session: Session; readonly input: InputOf<R> }
+
+/** Runs a call and leaves the audit event of its row, if it has one. */
+export async function withAudit<R extends Row, T extends OutputOf<R>>(
+  { row, session, input }: Attempt<R>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const call = auditedCalls.get(row)
+  const isAudited = call && (session.consumer || !call.onlySignedIn)
+  return isAudited ? await auditCall({ call, session, input, isOpen: row.access === 'open' }, run) : await run()
+}
+
+/** Runs a call and leaves an audit event of its outcome. */
+export async function auditCall<T>(
+  { call, session, input, isOpen = false }: { call: AuditedCall; session: Session; input?: unknown; isOpen?: boolean },
+  run: () => Promise<T>,
+): Promise<T> {
+  const before = session.consumer?.userId
+  const detail = typeof call.detail === 'function' ? call.detail(input) : call.detail
+  const email = isOpen ? emailIn(input) : undefined
+  try {
+    const output = await run()
+    const outcome = call.outcomeOf ? call.outcomeOf(output) : 'success'
+    // A sign-in starts the session, a sign-out has ended it.
+    const userId = session.consumer?.userId ?? before
+    if (outcome) audit(call.action, { outcome, detail, userId, email })
+    return output
+  } catch (error) {
+    const { status, code } = error instanceof Problem ? error : { status: 500, code: undefined }
+    const outcome = status < 500 ? 'failure' : 'unknown'
+    // Whoever signs in need not be whom the session belongs to.
+    const userId = isOpen ? undefined : before
+    if (!call.pendingStatuses?.includes(status)) audit(call.action, { outcome, detail, status, code, userId, email })
+    throw error
+  }
+}
+
+function emailIn(input: unknown): string | undefined {
+  const email: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'email') : undefined
+  return typeof email === 'string' ? email : undefined
+}

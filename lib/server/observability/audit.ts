@@ -1,0 +1,63 @@
+import 'server-only'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { env } from '../config/env'
+import { type LogFields, log } from './log'
+import { currentRequest } from './request-context'
+
+/** What a consumer or host does that an operator may have to prove or investigate. docs/operations/logs.md. */
+export type AuditAction =
+  | 'account closed'
+  | 'email changed'
+  | 'identity check'
+  | 'identity route'
+  | 'link declined'
+  | 'link shown'
+  | 'notifications changed'
+  | 'password changed'
+  | 'password confirmed'
+  | 'password reset'
+  | 'recovery code'
+  | 'recovery question changed'
+  | 'recovery requested'
+  | 'refresh refused'
+  | 'report download'
+  | 'session ended'
+  | 'session expired'
+  | 'sign-in'
+  | 'sign-out'
+  | 'sign-up'
+
+/** `unknown`: the product API did not say; `continued`: another step follows. */
+export type AuditOutcome = 'success' | 'failure' | 'unknown' | 'continued'
+
+type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code'> & {
+  readonly outcome: AuditOutcome
+  /** Logged as a keyed hash. */
+  readonly userId?: string | undefined
+  /** Logged as a keyed hash: whose account an attempt named. */
+  readonly email?: string | undefined
+}
+
+const keyBytes = 32
+const hashCharacters = 22
+
+/**
+ * Logs an audit event of the current request. User and account are HMACs with a key derived from the first session secret
+ * (RFC 5869): events of one person can be joined, and only whoever has the secret can find the events of a given person.
+ */
+export function audit(action: AuditAction, { userId, email, ...fields }: AuditFields): void {
+  log().info({
+    event: 'audit',
+    action,
+    hostKey: currentRequest()?.hostKey,
+    ...fields,
+    user: userId && keyedHash(`user ${userId}`),
+    account: email && keyedHash(`account ${email.toLowerCase()}`),
+  })
+}
+
+function keyedHash(value: string): string {
+  const [secret = ''] = env().sessionSecrets
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'audit log', keyBytes))
+  return createHmac('sha256', key).update(value).digest('base64url').slice(0, hashCharacters)
+}

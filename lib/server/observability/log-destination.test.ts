@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { constants, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createLogDestination, createLogger, flushLog } from './log'
+
+/** More than a pipe holds. */
+const manyLines = 3000
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-log-'))
+const pipe = join(folder, 'pipe')
+let reader: Socket
+
+beforeAll(() => {
+  execFileSync('mkfifo', [pipe])
+  reader = new Socket({ fd: openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK), readable: true })
+})
+afterAll(() => {
+  reader.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const openPipe = () => openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK)
+
+function openLog(file: number | string) {
+  const stream = createLogDestination(file)
+  return { stream, log: createLogger(pino({ base: undefined }, stream)) }
+}
+
+it('writes every line once, although the reader stood still meanwhile', async () => {
+  const { stream, log } = openLog(openPipe())
+  for (let index = 0; index < manyLines; index += 1) log.info({ event: 'request', ms: index })
+  const flushed = flushLog(stream)
+  let text = ''
+  reader.on('data', (chunk) => {
+    text += chunk
+  })
+  await flushed
+  await vi.waitFor(() => expect(text.trim().split('\n')).toHaveLength(manyLines))
+  const times = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).ms)
+  expect(times).toEqual(Array.from({ length: manyLines }, (_, index) => index))
+})
+
+it.each([
+  ['a full disk', () => '/dev/full'],
+  [
+    'a pipe whose reader is gone',
+    async () => {
+      const writer = openPipe()
+      await new Promise<void>((resolve) => reader.destroy().once('close', resolve))
+      return writer
+    },
+  ],
+])('loses lines for %s without an error', async (_case, openFile) => {
+  const { stream, log } = openLog(await openFile())
+  const failed = new Promise((resolve) => stream.once('error', resolve))
+  log.info({ event: 'request' })
+  await failed
+  expect(() => log.info({ event: 'request' })).not.toThrow()
+  await flushLog(stream)
+})

@@ -1,0 +1,58 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { trace } from '@opentelemetry/api'
+import { processSingleton } from '../config/process-singleton'
+
+/** What is known of a request while it runs. */
+export type RequestRecord = {
+  readonly requestId: string
+  readonly method: string
+  /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
+  route: string
+  /** W3C Trace Context: of the active span, else of the incoming `traceparent`. */
+  traceId: string | undefined
+  /** The code of the problem that was sent. */
+  code: string | undefined
+  /** The key of a registered host. */
+  hostKey: string | undefined
+  mode: string | undefined
+  /** The sum of the times of all upstream calls, which may overlap. */
+  upstreamMs: number
+  upstreamCalls: number
+}
+
+function storage(): AsyncLocalStorage<RequestRecord> {
+  return processSingleton('request context', () => new AsyncLocalStorage<RequestRecord>())
+}
+
+/** Makes a request the current one for everything that follows it asynchronously. */
+export function enterRequest(record: RequestRecord): void {
+  storage().enterWith(record)
+}
+
+/** The request that is being handled; undefined outside requests. */
+export function currentRequest(): Readonly<RequestRecord> | undefined {
+  return storage().getStore()
+}
+
+/** The id of the current request, a new one outside requests. */
+export function getRequestId(): string {
+  return currentRequest()?.requestId ?? randomUUID()
+}
+
+/** Adds facts to the log line of the current request. */
+export function describeRequest(facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode'>>): void {
+  const record = storage().getStore()
+  if (!record) return
+  Object.assign(record, facts)
+  record.traceId = trace.getActiveSpan()?.spanContext().traceId ?? record.traceId
+}
+
+/** Adds a call to an upstream to the log line of the current request. */
+export function countUpstreamCall(ms: number): void {
+  const record = storage().getStore()
+  if (!record) return
+  record.upstreamCalls += 1
+  record.upstreamMs += ms
+}
