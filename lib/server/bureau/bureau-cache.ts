@@ -2,6 +2,7 @@ import 'server-only'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
+import { countCacheRead } from '../observability/metrics'
 import type { Consumer } from '../session/session-data'
 import { clearCache, readCache } from '../shared/cache'
 import { singleFlight } from '../shared/single-flight'
@@ -24,7 +25,11 @@ export async function getBureauData<R extends UpstreamRow>(
   const entry = await readCache({ hashTag, purpose: 'bureau data', name })
   const cached = row.output.safeParse(entry.value)
   // The row that parsed it names the type; a conditional type over a generic row is beyond inference.
-  if (entry.value !== undefined && cached.success) return cached.data as OutputOf<R>
+  if (entry.value !== undefined && cached.success) {
+    countCacheRead('hit')
+    return cached.data as OutputOf<R>
+  }
+  countCacheRead('miss')
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
     const data = await context.productApi(row, input)
     // The consumer may have signed out in the meantime, and deleted data must not come back.

@@ -6,6 +6,7 @@ import { env } from '../config/env'
 import { errorLocation } from '../errors/describe-error'
 import { Problem, toProblem } from '../errors/problem'
 import { log } from '../observability/log'
+import { countProblem } from '../observability/metrics'
 import { reportError } from '../observability/report-error'
 import { cookieModesOf } from '../session/cookie-slot'
 import { loadSession, readSessionCookies } from '../session/open-session'
@@ -41,9 +42,8 @@ export function createRouteHandler(route: RouteDefinition): (request: Request) =
     const requestId = randomUUID()
     const headers = apiHeaders(requestId)
     const { response, code } = await runHandler({ route, request, requestId, headers })
-    const { method } = request
-    const ms = Date.now() - started
-    log().info({ event: 'call', requestId, method, path: route.path, status: response.status, code, ms })
+    const line = { requestId, method: request.method, path: route.path, status: response.status, code }
+    log().info({ event: 'call', ...line, ms: Date.now() - started })
     return completeResponse(response, headers, request.signal)
   }
 }
@@ -141,6 +141,7 @@ function assertSameConsumer({ consumer }: Session, { headers }: Request): void {
 
 function problemOutcome(thrown: unknown, requestId: string): HandlerOutcome {
   const problem = toProblem(thrown)
+  countProblem(problem.status, problem.code)
   if (!(thrown instanceof Problem)) {
     log().error({ event: 'unforeseen', requestId, ...errorLocation(thrown) })
     reportError(thrown)

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { processSingleton } from '../config/process-singleton'
+import { countCacheRead } from '../observability/metrics'
 import { getRedis, onRedisReady } from './redis'
 import { openValue, type Purpose, sealValue } from './sealed-value'
 
@@ -28,6 +29,7 @@ export async function readCache(address: CacheAddress): Promise<CacheEntry> {
   const store = getStore()
   const key = entryKey(address)
   const read = await store.read(generationKey(address.hashTag), key).catch(() => undefined)
+  if (read === undefined) countCacheRead('error')
   if (read === undefined) return { value: undefined, write: async () => undefined }
   const [generation, sealed] = read
   const place = { purpose: address.purpose, key: `${key} ${generation}` }
