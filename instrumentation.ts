@@ -11,6 +11,7 @@ export async function register(): Promise<void> {
     startup.connectSharedState()
     startup.flushReportsOnShutdown()
     startup.normalizeRequests()
+    await startup.startTelemetry()
     shutdown.trackRequests()
     shutdown.handleSignals()
   }

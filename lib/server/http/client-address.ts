@@ -8,8 +8,11 @@ import type { AddressRange } from '../config/env-values'
 const socketHeader = 'x-socket-address'
 /** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
 const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce', 'x-request-id', socketHeader]
-/** What a proxy says about the connection that it received. */
-const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+/** What a proxy says about the connection that it received, and about the trace that the request belongs to. */
+const forwardedHeaders = [
+  ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
+  ...['traceparent', 'tracestate', 'baggage'],
+]
 /** All clients whose address is not known share one rate limit. */
 const unknownAddress = 'unknown'
 const networkParts = 4
