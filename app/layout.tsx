@@ -6,6 +6,7 @@ import { OfflineBanner, StorageBanner } from '@/components/shell/banners'
 import { ErrorReporting } from '@/components/shell/crash-screen'
 import { ProgressBar } from '@/components/shell/progress-bar'
 import { ThemeStyles } from '@/components/shell/theme-styles'
+import { WebVitals } from '@/components/shell/web-vitals'
 import { Providers } from '@/lib/client/page/providers'
 import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -53,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Providers pageContext={pageContext}>
           <MessagesProvider of={['app', 'shell']}>
             <ErrorReporting dsn={pageContext.sentryDsn} />
+            <WebVitals enabled={pageContext.measuresWebVitals === true} />
             <ProgressBar />
             <StorageBanner />
             <OfflineBanner />

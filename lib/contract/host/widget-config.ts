@@ -104,4 +104,6 @@ export type PageContext = {
   readonly termsUrl: string
   readonly privacyUrl: string
   readonly sentryDsn?: string
+  /** Whether the page measures its Web Vitals, because somebody receives them. */
+  readonly measuresWebVitals?: boolean
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
 import { type RequestContext, requireConsumer } from '../http/define-handler'
+import { countCacheRead } from '../observability/metrics'
 import type { Consumer } from '../session/session-data'
 import { clearCache, readCache } from '../shared/cache'
 import { singleFlight } from '../shared/single-flight'
@@ -22,6 +23,7 @@ export async function getBureauData<R extends UpstreamRow>(
   if (!idpass) throw new Problem(403, { code: 'SC302' })
   const name = `${row.path} ${JSON.stringify(input)}`
   const entry = await readCache<R['output']>({ hashTag, purpose: 'bureau data', name }, row.output)
+  countCacheRead(entry.value === undefined ? 'miss' : 'hit')
   if (entry.value !== undefined) return entry.value
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
     const data = await context.productApi(row, input)

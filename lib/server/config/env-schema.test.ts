@@ -186,7 +186,7 @@ describe('the environment', () => {
 })
 
 const documented = readFileSync('docs/operations/configuration.md', 'utf8')
-const source = ['env-variables.ts', 'security-variables.ts']
+const source = ['env-variables.ts', 'observability-variables.ts', 'security-variables.ts']
   .map((file) => readFileSync(`lib/server/config/${file}`, 'utf8'))
   .join('')
 

@@ -27,6 +27,13 @@ export type Env = {
   readonly supportPhone: string
   readonly restorationPhone: string
   readonly logLevel: string
+  readonly telemetry: {
+    /** Whether anybody receives what is measured: a collector, or whoever reads the port. */
+    readonly isOn: boolean
+    readonly otlpEndpoint: string | undefined
+    readonly serviceName: string
+    readonly metricsAddress: { readonly host: string; readonly port: number } | undefined
+  }
 }
 
 export type ParsedEnv = { readonly env: Env } | { readonly errors: readonly string[] }
@@ -140,5 +147,12 @@ function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
     supportPhone: values.SUPPORT_PHONE,
     restorationPhone: values.RESTORATION_PHONE,
     logLevel: values.LOG_LEVEL,
+    telemetry: {
+      isOn: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || values.METRICS_PORT !== undefined,
+      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      serviceName: values.OTEL_SERVICE_NAME,
+      metricsAddress:
+        values.METRICS_PORT === undefined ? undefined : { host: values.HOSTNAME, port: values.METRICS_PORT },
+    },
   }
 }

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  httpUrlSchema,
-  productApiUrlSchema,
-  publicUrlSchema,
-  redisUrlSchema,
-  sentryDsnSchema,
-  wholeNumberSchema,
-} from './env-values'
+import { httpUrlSchema, productApiUrlSchema, publicUrlSchema, redisUrlSchema, wholeNumberSchema } from './env-values'
 import { hostListSchema } from './host-entry'
+import { observabilityVariables } from './observability-variables'
 import { securityVariables } from './security-variables'
 
 const second = 1000
@@ -76,13 +70,6 @@ export const envVariablesSchema = z.object({
   REDIS_URL: z.optional(redisUrlSchema),
 
   /**
-   * Sentry DSN for error reports of server and browser.
-   * @default none: errors are logged only
-   * @example SENTRY_DSN=https://key@errors.example/1
-   */
-  SENTRY_DSN: z.optional(sentryDsnSchema),
-
-  /**
    * Limit in milliseconds of one call to the product API, and of the first byte of a report from the bureau; 100 to 120000.
    * @default 10000
    * @example UPSTREAM_TIMEOUT_MS=5000
@@ -117,15 +104,6 @@ export const envVariablesSchema = z.object({
    */
   RESTORATION_PHONE: z._default(z.string(), '(555) 555-0160'),
 
-  /**
-   * The least severe level that is logged: fatal, error, warn, info, debug, trace or silent.
-   * @default info
-   * @example LOG_LEVEL=warn
-   */
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),
-    'info',
-  ),
-
+  ...observabilityVariables,
   ...securityVariables,
 })

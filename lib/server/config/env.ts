@@ -41,5 +41,8 @@ export function getHost(key: string | undefined): Host | undefined {
 /** Whether our own entry points have turned off Next's handling of SIGTERM and SIGINT. */
 export const handlesSignals = process.env.NEXT_MANUAL_SIG_HANDLE === '1'
 
+/** Names the build, the same in all instances; Next fills it in while building. */
+export const deploymentId = process.env.NEXT_DEPLOYMENT_ID || undefined
+
 /** True under `next dev`, which needs a looser content security policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -7,6 +7,7 @@ import type { Handler } from '../http/define-handler'
 import { apiHeaders } from '../http/security-headers'
 import { toRouteHandler } from '../http/to-route-handler'
 import { describeRequest, getRequestId } from '../observability/request-context'
+import { setTraceRoute } from '../observability/tracing'
 import * as account from './account'
 import * as auth from './auth'
 import * as bureauData from './bureau-data'
@@ -45,6 +46,7 @@ const routesByPath = Map.groupBy(apiRoutes, ({ path }): string => path)
 export async function handleApiRequest(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const routes = routesByPath.get(pathname)
+  if (routes) setTraceRoute(pathname)
   const route = routes?.find(({ method }) => method === request.method)
   if (route) return await route.handle(request)
   return routes ? methodNotAllowed(pathname, routes) : notFound(request)

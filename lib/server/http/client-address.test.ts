@@ -90,3 +90,14 @@ describe('the headers of a request', () => {
     expect(received(balancer)).toEqual({ accept: '*/*', ...forwarded, 'x-socket-address': balancer })
   })
 })
+
+test.each([
+  ['leaves the trace of a trusted proxy', localProxy, '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
+  ['removes the trace of any other sender', '192.0.2.9', undefined],
+])('%s', (_case, socket, expected) => {
+  const headers: Record<string, string> = {
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  }
+  setTrustedHeaders({ headers, socket: { remoteAddress: socket } })
+  expect(headers.traceparent).toBe(expected)
+})

@@ -8,9 +8,10 @@ import type { AddressRange } from '../config/env-values'
 const socketHeader = 'x-socket-address'
 /** The middleware sets these for the page that it continues to; pages outside its matcher must not believe a browser. */
 const internalHeaders = ['content-security-policy', 'x-address', 'x-nonce', socketHeader]
-/** What a proxy says about the request that it received, and the id it gave it. */
+/** What a proxy says about the request that it received: its id, and the trace that it belongs to. */
 const forwardedHeaders = [
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-request-id'],
+  ...['traceparent', 'tracestate', 'baggage'],
 ]
 /** All clients whose address is not known share one rate limit. */
 const unknownAddress = 'unknown'

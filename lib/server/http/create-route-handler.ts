@@ -3,6 +3,7 @@ import { webCookies } from 'iron-session'
 import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/row'
 import { env, getHost } from '../config/env'
 import { Problem, toProblem } from '../errors/problem'
+import { countProblem } from '../observability/metrics'
 import { reportError } from '../observability/report-error'
 import { describeRequest, getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
@@ -136,6 +137,7 @@ function assertSameConsumer({ consumer }: Session, { headers }: Request): void {
 
 function problemResponse(thrown: unknown, requestId: string): Response {
   const problem = toProblem(thrown)
+  countProblem(problem.status, problem.code)
   if (!(thrown instanceof Problem)) reportError(thrown)
   describeRequest({ code: problem.code })
   return problem.response(requestId, new Headers())

@@ -6,6 +6,7 @@ import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { type RateLimitName, rateLimitPolicies } from '../config/rate-limit-policies'
 import { Problem } from '../errors/problem'
+import { countRateLimited } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
 /** Too many calls in the window of a limit; `retry-after` holds the seconds until the next call is accepted. */
@@ -36,7 +37,9 @@ export async function assertRateLimit(limit: RateLimitName, key: string): Promis
     await getLimiter(limit)?.consume(hashKey(key))
   } catch (error) {
     // Every other error is a failure of the store, which must not reject calls.
-    if (error instanceof RateLimiterRes) throw new RateLimitError(error.msBeforeNext)
+    if (!(error instanceof RateLimiterRes)) return
+    countRateLimited(limit)
+    throw new RateLimitError(error.msBeforeNext)
   }
 }
 

@@ -4,7 +4,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import { env, readEnv, reloadHosts } from '../config/env'
 import { log } from '../observability/log'
 import { flushErrorReports } from '../observability/report-error'
+import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
 import { closeRedis, getRedis } from '../shared/redis'
+import { readUpstreamStates } from '../upstream/upstream-agents'
 import { setTrustedHeaders } from './client-address'
 import { onShutdown } from './shutdown'
 
@@ -72,6 +74,18 @@ export function limitConnections(server: Server, { idleMs, requestMs }: { idleMs
   server.keepAliveTimeout = idleMs
   server.headersTimeout = requestMs
   server.requestTimeout = requestMs
+}
+
+/** Turns on traces and metrics where they are configured, and sends the last ones at shutdown. Call it after `normalizeRequests`. */
+export async function startTelemetry(): Promise<void> {
+  onShutdown('telemetry', shutdownTelemetry)
+  await loadTelemetry({
+    upstreams: readUpstreamStates,
+    isRedisReady: () => {
+      const redis = getRedis()
+      return redis && redis.status === 'ready'
+    },
+  })
 }
 
 /** TRACE, which the Request class rejects, becomes a method that results in 405; an undecodable address results in 404. */

@@ -9,7 +9,7 @@ import { getPageConfig, getPageSession } from './page-session'
 export const getPageContext = cache(async (): Promise<PageContext> => {
   const { session } = await getPageSession()
   const { data } = session
-  const { termsUrl, privacyUrl, supportPhone, restorationPhone, sentryDsn } = env()
+  const { termsUrl, privacyUrl, supportPhone, restorationPhone, sentryDsn, telemetry } = env()
   const host = getHost(data.hostKey)
   return {
     config: await getPageConfig(),
@@ -24,5 +24,6 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
     termsUrl,
     privacyUrl,
     ...(sentryDsn ? { sentryDsn } : {}),
+    ...(telemetry.isOn ? { measuresWebVitals: true } : {}),
   }
 })

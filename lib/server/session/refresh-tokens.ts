@@ -7,6 +7,7 @@ import { errorCause } from '../errors/describe-error'
 import { Problem, UnavailableError } from '../errors/problem'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
+import { countRefresh } from '../observability/metrics'
 import { hasReturnedWithin } from '../shared/redis'
 import { type AnnounceRefresh, withRefreshLock } from '../shared/refresh-lock'
 import { singleFlight } from '../shared/single-flight'
@@ -41,6 +42,7 @@ export async function refreshSession(
       return await withRefreshLock(ref, (announce) => refreshNow({ data, rejectedToken, requestId, announce }))
     } catch (error) {
       if (!(error instanceof UnavailableError)) throw error
+      countRefresh('failed')
       return { kind: 'failed' }
     }
   })
@@ -67,10 +69,12 @@ async function refreshNow({ data, rejectedToken, requestId, announce }: RefreshR
     const tokens = toSessionTokens(response, Date.now())
     const withTokens = (before: SignedInSessionData) => ({ ...before, consumer: { ...before.consumer, ...tokens } })
     const renewed = await updateSessionData(current, withTokens, refreshGenerations)
+    countRefresh('renewed')
     return renewed ? { kind: 'renewed', data: renewed } : { kind: 'refused' }
   } catch (error) {
     const kind = isRejection(error) && isReliable(current) ? 'refused' : 'failed'
     logCause(kind, error, requestId)
+    countRefresh(kind)
     // Before the lock is released, so that no call sends the refused token again and each receives the code.
     if (kind === 'refused') {
       audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import { processSingleton } from '../config/process-singleton'
+import { countCacheRead } from '../observability/metrics'
 import { deepFreeze } from './frozen'
 import { createMemoryCache } from './memory-cache'
 import { getRedis, onRedisReady } from './redis'
@@ -40,6 +41,7 @@ export async function readCache<S extends z.ZodMiniType>(
   const key = entryKey(address)
   const copy = copies().get(key)
   const read = await readStore(generationKey(address.hashTag), key, copy).catch(() => undefined)
+  if (read === undefined) countCacheRead('error')
   if (read === undefined) return { value: undefined, write: async () => undefined }
   const [generation, sealed] = read
   const place = { purpose: address.purpose, key: `${key} ${generation}` }

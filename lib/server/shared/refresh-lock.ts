@@ -5,6 +5,7 @@ import { Mutex } from 'async-mutex'
 import { env } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
 import { UnavailableError } from '../errors/problem'
+import { recordLockWait } from '../observability/metrics'
 import { getRedis, hasReturnedWithin, type RedisClient } from './redis'
 
 /** A holder that died delays nobody longer than this; a living one prolongs its lock. */
@@ -35,8 +36,15 @@ export async function withRefreshLock<T>(
 ): Promise<T> {
   const mutex = processSingleton('refreshMutex', createKeyedMutex)
   const redis = getRedis()
+  const started = performance.now()
+  async function runLocked(announce: AnnounceRefresh): Promise<T> {
+    recordLockWait(performance.now() - started)
+    return await run(announce)
+  }
   // The mutex lets one call of this instance at most wait for the lock.
-  return await mutex(id, () => (redis ? new RefreshLock(redis, `sw:{${hashTag}}`, id).run(run) : run(async () => {})))
+  return await mutex(id, () =>
+    redis ? new RefreshLock(redis, `sw:{${hashTag}}`, id).run(runLocked) : runLocked(async () => {}),
+  )
 }
 
 class RefreshLock {

@@ -9,7 +9,8 @@ import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { type Credentials, withCredentials } from './credentials'
-import { requestUpstream, responseLimitBytes, UnusableResponse, UpstreamFailed } from './request-upstream'
+import { requestUpstream, UnusableResponse, UpstreamFailed } from './request-upstream'
+import { responseLimitBytes } from './upstream-agents'
 
 /** What the browser may receive of an error: a code and `key=value` pairs, never sentences. */
 const codeShape = /^[\w-]{1,20}$/
@@ -40,7 +41,6 @@ type ProductApiOptions = {
   /** A shorter limit than `UPSTREAM_TIMEOUT_MS`. */
   readonly timeout?: AbortSignal
 }
-type ProductApiResponse = { readonly status: number; readonly body: unknown }
 
 /**
  * Makes the call of an upstream row within `UPSTREAM_TIMEOUT_MS`, body included, and parses the response: the only reader of
@@ -79,7 +79,7 @@ export async function requestProductApi<R extends UpstreamRow>(
 }
 
 /** A redirect, or a success that is not JSON, comes from something between us and the product API. An empty one may be a 204. */
-async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ProductApiResponse> {
+async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData) {
   const bytes = Buffer.from(await body.arrayBuffer())
   if (statusCode >= 300 && statusCode < 400) throw new UnusableResponse('The response is a redirect')
   const plain =

@@ -1,18 +1,16 @@
 import 'server-only'
 import { finished } from 'node:stream/promises'
 import { BrokenCircuitError, BulkheadRejectedError } from 'cockatiel'
-import { Agent, type Dispatcher, request } from 'undici'
+import { type Dispatcher, request } from 'undici'
 import { env } from '../config/env'
-import { processSingleton } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { countUpstreamCall } from '../observability/request-context'
-import { publicLookup } from './bureau-address'
+import { observeUpstreamCall } from '../observability/tracing'
 import { productApiContact } from './product-api-contact'
+import { agentOf } from './upstream-agents'
 import { runInSlot, runThroughBreaker, slotsOf, type UpstreamName, upstreams } from './upstream-capacity'
-
-export const responseLimitBytes = 64 * 1024 * 1024
 
 const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 
@@ -57,6 +55,13 @@ export class UnusableResponse extends Error {}
  * browser has left, 503 at once when the upstream has no free slot or its breaker is open.
  */
 export async function requestUpstream<T>(call: UpstreamRequest, read: ReadResponse<T>): Promise<T> {
+  const { method, path, upstream, url } = call
+  return await observeUpstreamCall({ method, path, upstream, isRegistered: isRegistered(url) }, (traceHeaders) =>
+    requestWithinCapacity({ ...call, headers: { ...call.headers, ...traceHeaders } }, read),
+  )
+}
+
+async function requestWithinCapacity<T>(call: UpstreamRequest, read: ReadResponse<T>): Promise<T> {
   const { upstream, url, breakerKey: key } = call
   const slots = slotsOf(`${upstream} ${new URL(url).origin}`, upstreams[upstream].concurrent)
   try {
@@ -111,6 +116,13 @@ async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
   }
 }
 
+/** An origin of our configuration; the product API names any other one, which must not see our traces. */
+function isRegistered(url: string): boolean {
+  const { productApiUrl, bureauAllowedOrigins } = env()
+  const { origin } = new URL(url)
+  return origin === new URL(productApiUrl).origin || bureauAllowedOrigins.includes(origin)
+}
+
 /** A circuit breaker counts 5xx, time-outs and lost connections only. */
 function isOutage(error: Error): boolean {
   if (error instanceof UpstreamFailed) return error.isOutage
@@ -127,21 +139,4 @@ function toUpstreamFailed({ method, path, requestId, timeout }: UpstreamRequest,
 function upstreamBusy({ method, path, requestId }: UpstreamRequest, message: 'full' | 'paused'): Problem {
   log().warn({ event: 'upstream busy', requestId, method, path, status: 503, message })
   return new Problem(503)
-}
-
-/** The agents set no limit of connections: a call waiting inside undici would ignore its signal, so the slots limit them. */
-function agentOf(upstream: UpstreamName): Agent {
-  return processSingleton(`agent ${upstream}`, () => {
-    const timeoutMs = env().upstreamTimeoutMs
-    const isBureau = upstream === 'bureau'
-    return new Agent({
-      // The length of a PDF is limited by its deadline.
-      maxResponseSize: isBureau ? -1 : responseLimitBytes,
-      // Until the first byte, then between two bytes: a long response may be slow, but not silent.
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      // Shorter than a whole call, to tell an unreachable upstream (502) from one that hangs (504).
-      connect: { timeout: timeoutMs / 2, ...(isBureau ? { lookup: publicLookup } : {}) },
-    })
-  })
 }

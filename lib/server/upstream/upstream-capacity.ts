@@ -10,6 +10,7 @@ import {
 } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import { processSingleton } from '../config/process-singleton'
+import type { UpstreamState } from '../observability/state-metrics'
 
 /**
  * What each upstream may use of an instance. `bureauData` are the `efx-*` calls of the product API, which wait for the
@@ -23,6 +24,7 @@ export const upstreams = {
 } as const
 
 export type UpstreamName = keyof typeof upstreams
+export const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const satisfies readonly UpstreamName[]
 
 /** A breaker opens when more than this share of its last calls failed; after the pause one call probes the upstream. */
 const failureShare = 0.5
@@ -51,7 +53,7 @@ export async function runInSlot<T>(slots: BulkheadPolicy, run: (hold: Hold) => P
 
 /** The bulkhead of a key; it has no queue. */
 export function slotsOf(key: string, concurrent: number): BulkheadPolicy {
-  const all = processSingleton('bulkheads', () => new LRUCache<string, BulkheadPolicy>({ max: maxPolicies }))
+  const all = bulkheads()
   const slots = all.get(key) ?? bulkhead(concurrent, 0)
   all.set(key, slots)
   return slots
@@ -80,7 +82,7 @@ type Breaker = ReturnType<typeof circuitBreaker>
 function breakerOf({ upstream, key, isOutage }: BreakerOptions): Breaker | undefined {
   const limits = upstreams[upstream]
   if (!('breaker' in limits)) return undefined
-  const all = processSingleton('breakers', () => new LRUCache<string, Breaker>({ max: maxPolicies }))
+  const all = breakers()
   const name = `${upstream} ${key}`
   const breaker =
     all.get(name) ??
@@ -90,4 +92,30 @@ function breakerOf({ upstream, key, isOutage }: BreakerOptions): Breaker | undef
     })
   all.set(name, breaker)
   return breaker
+}
+
+type Capacity = Pick<UpstreamState, 'calls' | 'limit' | 'breakers'>
+
+/** What an upstream uses now: the calls to all its origins together, and its breakers by state. */
+export function readCapacity(upstream: UpstreamName): Capacity {
+  const limit = upstreams[upstream].concurrent
+  const ofUpstream = <T extends object>(all: LRUCache<string, T>) =>
+    [...all].filter(([name]) => name.startsWith(`${upstream} `)).map(([, policy]) => policy)
+  const calls = ofUpstream(bulkheads()).reduce((total, slots) => total + limit - slots.executionSlots, 0)
+  const states = ofUpstream(breakers()).map(({ state }) => state)
+  const count = (state: CircuitState) => states.filter((one) => one === state).length
+  const open = count(CircuitState.Open) + count(CircuitState.Isolated)
+  return {
+    calls,
+    limit,
+    breakers: { closed: count(CircuitState.Closed), open, halfOpen: count(CircuitState.HalfOpen) },
+  }
+}
+
+function bulkheads(): LRUCache<string, BulkheadPolicy> {
+  return processSingleton('bulkheads', () => new LRUCache({ max: maxPolicies }))
+}
+
+function breakers(): LRUCache<string, Breaker> {
+  return processSingleton('breakers', () => new LRUCache({ max: maxPolicies }))
 }

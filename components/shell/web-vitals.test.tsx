@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import type { useReportWebVitals } from 'next/web-vitals'
+import { afterEach, expect, it, vi } from 'vitest'
+import { WebVitals } from './web-vitals'
+
+type Report = Parameters<typeof useReportWebVitals>[0]
+
+/** The browser's measurements, which jsdom does not make. */
+const measure = vi.hoisted(() => ({ report: undefined as unknown }))
+vi.mock('next/web-vitals', () => ({
+  useReportWebVitals: (report: Report) => {
+    measure.report = report
+  },
+}))
+
+const metric = (name: string, value: number, navigationType = 'navigate') =>
+  ({ name, value, navigationType }) as unknown as Parameters<Report>[0]
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function hidePage(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+it('loads nothing unless enabled', async () => {
+  await act(async () => void render(<WebVitals enabled={false} />))
+  expect(measure.report).toBeUndefined()
+})
+
+it('sends the last value of each Web Vital when the page is hidden, without query or person', async () => {
+  const sent = vi.fn(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', sent)
+  history.replaceState(null, '', '/login?token=canary')
+  await act(async () => void render(<WebVitals enabled />))
+  // What the page loads lazily; its effects have run when `act` ends.
+  await act(async () => void (await import('./web-vitals-reporter')))
+  const report = measure.report as Report
+  for (const one of [metric('LCP', 900), metric('LCP', 1200), metric('CLS', 0.02), metric('other', 1)]) report(one)
+  report(metric('LCP', 5, 'soft-navigation'))
+  hidePage()
+  hidePage()
+  const vitals = [
+    { name: 'LCP', value: 1200 },
+    { name: 'CLS', value: 0.02 },
+  ]
+  const body = JSON.stringify({ route: 'login', vitals })
+  expect(sent.mock.calls).toEqual([['/api/vitals', expect.objectContaining({ method: 'POST', keepalive: true, body })]])
+})

@@ -1,0 +1,49 @@
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Collector } from '@/e2e/harness/servers/collector'
+import { setUpCluster } from './harness/set-up-cluster'
+
+const cluster = setUpCluster()
+const collector = new Collector()
+let endpoint = ''
+
+beforeAll(async () => {
+  endpoint = await collector.start()
+})
+afterAll(async () => await collector.stop())
+
+const traceId = '0af7651916cd43dd8448eb211c80319c'
+const canary = 'canary@example.test'
+
+test('a trace of /dashboard shows the middleware, the page and each upstream call, and nothing of the consumer', async () => {
+  const metricsPort = await getPort()
+  const web = await cluster().startExtra({
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    METRICS_PORT: String(metricsPort),
+  })
+  const client = await cluster().signIn('good', cluster().clientOf([web]))
+  const traceparent = `00-${traceId}-b7ad6b7169203331-01`
+  const { status, text: page } = await client.navigate(`/dashboard?email=${canary}`, { headers: { traceparent } })
+  expect(status).toBe(200)
+  expect(page).not.toContain(traceId)
+  const spans = () => collector.spans.filter((span) => span.traceId === traceId)
+  await expect.poll(() => spans().some(({ name }) => name === 'GET /dashboard'), { timeout: 30_000 }).toBe(true)
+
+  const paths = spans().map((span) => collector.pathTo(span).join(' > '))
+  expect(paths).toContainEqual(expect.stringMatching(/^GET \/dashboard > .*Middleware\.execute/))
+  for (const call of ['/users', '/users/efx-latest-scores', '/users/efx-score-history']) {
+    expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^GET /dashboard > .*/dashboard.* > GET ${call}$`)))
+  }
+  expect(collector.spans.map(({ name }) => name)).toContain('POST /api/login')
+
+  const response = await client.post('/api/vitals', { route: 'dashboard', vitals: [{ name: 'LCP', value: 900 }] })
+  expect(response.status).toBe(204)
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toContain('scorewell_web_vital_count{http_route="/dashboard",scorewell_host="default"')
+  expect(metrics).toContain('scorewell_redis_ready 1')
+  for (const secret of [canary, 'good@example.test', ...client.cookies.values()]) {
+    expect(collector.text).not.toContain(secret)
+    expect(metrics).not.toContain(secret)
+  }
+  await web.stop()
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { noContentSchema } from '../primitives'
+import { row } from '../row'
+
+/** Milliseconds; `CLS` has no unit. A page that nobody looked at for ten minutes measures nothing useful. */
+const webVitalSchema = z.strictObject({
+  name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  value: z.number().check(z.minimum(0), z.maximum(600_000)),
+})
+export type WebVital = z.infer<typeof webVitalSchema>
+
+/** The Web Vitals of one page, sent when it is hidden. `route` is the name of a route; nothing tells who saw the page. */
+export const reportWebVitalsRoute = row({
+  method: 'POST',
+  path: '/api/vitals',
+  access: 'open',
+  input: z.strictObject({
+    route: z.string().check(z.maxLength(40)),
+    vitals: z.array(webVitalSchema).check(z.minLength(1), z.maxLength(10)),
+  }),
+  output: noContentSchema,
+})

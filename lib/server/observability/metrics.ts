@@ -1,0 +1,109 @@
+import 'server-only'
+import type { Attributes, Counter, Histogram } from '@opentelemetry/api'
+import { processSingleton } from '../config/process-singleton'
+
+/** What is counted or measured; docs/operations/telemetry.md explains each to operators. Times are seconds. */
+export type Instruments = {
+  readonly requests: Histogram
+  readonly upstreamCalls: Histogram
+  readonly refreshLockWaits: Histogram
+  readonly refreshes: Counter
+  readonly problems: Counter
+  readonly rateLimited: Counter
+  readonly cacheReads: Counter
+  readonly webVitalTimes: Histogram
+  readonly layoutShifts: Histogram
+}
+
+type CountedRequest = {
+  readonly method: string
+  /** A template, never the path that was sent. */
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+type CountedCall = {
+  readonly method: string
+  readonly path: string
+  readonly upstream: string
+  readonly ms: number
+  readonly failure: number | undefined
+}
+/** A Web Vital of a page: ms, `CLS` without a unit. */
+type CountedWebVital = {
+  readonly name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
+  readonly value: number
+  readonly route: string
+  readonly hostKey: string
+}
+
+/** RFC 9110, 9; OpenTelemetry calls every other method `_OTHER`. */
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+/** The codes of the product API and our own; others would make a label of whatever an upstream sends. */
+const codeShape = /^(SC\d{3}|RATE_LIMITED|CONSUMER_CHANGED)$/
+
+/** Turns metrics on for this process; until then the functions below do nothing. */
+export function setInstruments(instruments: Instruments): void {
+  holder().instruments = instruments
+}
+
+export function recordRequest({ method, route, status, ms }: CountedRequest): void {
+  holder().instruments?.requests.record(ms / 1000, {
+    'http.request.method': boundedMethod(method),
+    'http.route': route,
+    'http.response.status_class': `${Math.floor(status / 100)}xx`,
+  })
+}
+
+/** `failure` is the status of the problem that the call became; undefined for a success. */
+export function recordUpstreamCall({ method, path, upstream, ms, failure }: CountedCall): void {
+  holder().instruments?.upstreamCalls.record(ms / 1000, {
+    'http.request.method': method,
+    'url.template': path,
+    'scorewell.upstream': upstream,
+    ...(failure === undefined ? {} : { 'error.type': String(failure) }),
+  })
+}
+
+/** A wait for the lock of a token refresh, within this instance and at Redis. */
+export function recordLockWait(ms: number): void {
+  holder().instruments?.refreshLockWaits.record(ms / 1000)
+}
+
+export function countRefresh(outcome: 'renewed' | 'refused' | 'failed'): void {
+  count('refreshes', { 'scorewell.outcome': outcome })
+}
+
+/** Counts a problem that the BFF returned, by status and code. */
+export function countProblem(status: number, code: string | undefined): void {
+  const kind = code === undefined ? 'none' : codeShape.test(code) ? code : 'other'
+  count('problems', { 'http.response.status_code': status, 'scorewell.code': kind })
+}
+
+export function countRateLimited(limit: string): void {
+  count('rateLimited', { 'scorewell.limit': limit })
+}
+
+export function countCacheRead(outcome: 'hit' | 'miss' | 'error'): void {
+  count('cacheReads', { 'scorewell.outcome': outcome })
+}
+
+export function recordWebVital({ name, value, route, hostKey }: CountedWebVital): void {
+  const { instruments } = holder()
+  const attributes = { 'http.route': route, 'scorewell.host': hostKey }
+  if (name === 'CLS') instruments?.layoutShifts.record(value, attributes)
+  else instruments?.webVitalTimes.record(value / 1000, { ...attributes, 'scorewell.web_vital': name })
+}
+
+/** A method as a label. */
+export function boundedMethod(method: string): string {
+  return methods.has(method) ? method : '_OTHER'
+}
+
+function count(name: 'refreshes' | 'problems' | 'rateLimited' | 'cacheReads', attributes: Attributes): void {
+  holder().instruments?.[name].add(1, attributes)
+}
+
+function holder(): { instruments?: Instruments } {
+  return processSingleton('metrics', () => ({}))
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import getPort from 'get-port'
+import { afterAll, expect, it } from 'vitest'
+import { startTelemetry } from '../http/startup'
+import { captureLog } from '../testing/log-lines'
+import { setEnvironment } from '../testing/web-app'
+import { recordRequest } from './metrics'
+import { shutdownTelemetry } from './telemetry'
+
+const refusing = createServer((_request, response) => response.writeHead(400).end('words-canary'))
+const taken = createServer()
+afterAll(() => {
+  refusing.close()
+  taken.close()
+})
+
+it('logs a refusing collector and a taken port, and serves on', async () => {
+  const metricsPort = await getPort()
+  await new Promise<void>((resolve) => taken.listen(metricsPort, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+  setEnvironment({
+    PRODUCT_API_URL: 'https://api.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`,
+    METRICS_PORT: String(metricsPort),
+    HOSTNAME: '127.0.0.1',
+  })
+  const lines = captureLog()
+  await startTelemetry()
+  recordRequest({ method: 'GET', route: '/dashboard', status: 200, ms: 20 })
+  await shutdownTelemetry().catch(() => undefined)
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'metrics port' }))
+  expect(lines).toContainEqual({ event: 'telemetry failed' })
+  expect(JSON.stringify(lines)).not.toContain('canary')
+})

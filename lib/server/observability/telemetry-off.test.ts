@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+import { startTelemetry } from '../http/startup'
+import { setEnvironment } from '../testing/web-app'
+
+/** The modules that import the SDK; what they would do is not part of this test. */
+const loaded = vi.hoisted(() => new Set<string>())
+vi.mock('./tracing-sdk', () => ({ startTracing: loaded.add('tracing') }))
+vi.mock('./metrics-sdk', () => ({ startMetrics: loaded.add('metrics') }))
+
+it('loads nothing of OpenTelemetry and opens no port unless telemetry is configured', async () => {
+  setEnvironment({ PRODUCT_API_URL: 'https://api.example' })
+  await startTelemetry()
+  expect([...loaded]).toEqual([])
+  expect(process.getActiveResourcesInfo()).not.toContain('TCPServerWrap')
+})
