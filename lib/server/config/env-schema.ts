@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { type AddressRange, isLoopbackHost } from './env-values'
 import { envVariablesSchema } from './env-variables'
+import { type ReadText, readFile, readHosts, readSecret } from './file-values'
 import { type Host, hostListSchema } from './host-entry'
 import type { RateLimits } from './rate-limit-policies'
 import type { RedisAddress } from './redis-url'
@@ -40,9 +40,6 @@ export type ParsedEnv = { readonly env: Env } | { readonly errors: readonly stri
 export type ParsedHosts = { readonly hosts: readonly Host[] } | { readonly errors: readonly string[] }
 type Variables = Readonly<Record<string, string | undefined>>
 
-type ReadText = (path: string) => string
-const readFile: ReadText = (path) => readFileSync(path, 'utf8')
-
 /**
  * Parses the environment of the web app (contract, section 2). An empty variable counts as missing.
  * @returns the configuration, or one line per error: the variable and what is wrong with it, never its value.
@@ -72,32 +69,6 @@ export function parseHostList(source: Variables): ParsedHosts {
   if (error !== undefined) return { errors: [error] }
   const parsed = z.object({ HOSTS: hostListSchema }).safeParse({ HOSTS: value })
   return parsed.success ? { hosts: parsed.data.HOSTS } : { errors: envErrorLines(parsed.error, { HOSTS: value }) }
-}
-
-type FileValue = { readonly value?: unknown; readonly error?: string }
-
-/** `HOSTS` is a JSON array, or the path of a file that holds one. */
-function readHosts(hosts: string | undefined, readText: ReadText): FileValue {
-  if (hosts === undefined) return {}
-  const inline = hosts.trimStart().startsWith('[')
-  try {
-    return { value: JSON.parse(inline ? hosts : readText(hosts)) }
-  } catch (error) {
-    const isFileError = error instanceof Error && 'code' in error
-    return { error: isFileError ? 'HOSTS: names a file that cannot be read' : 'HOSTS: is not valid JSON' }
-  }
-}
-
-function readSecret(
-  { SESSION_SECRET, SESSION_SECRET_FILE }: Partial<Record<string, string>>,
-  readText: ReadText,
-): FileValue {
-  if (SESSION_SECRET !== undefined || SESSION_SECRET_FILE === undefined) return { value: SESSION_SECRET }
-  try {
-    return { value: readText(SESSION_SECRET_FILE).trim() }
-  } catch {
-    return { error: 'SESSION_SECRET_FILE: names a file that cannot be read' }
-  }
 }
 
 /** What each value allows by itself, but not together. Contract, section 11, "Environment". */
