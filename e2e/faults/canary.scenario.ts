@@ -33,11 +33,10 @@ let on: WebInstance
 
 /** Bugs that quote personal data in their message: one in a route handler, one while a page renders. */
 const bugs = `
-const { json } = Response, RealURL = URL, person = ${JSON.stringify(JSON.stringify(entered))}
-Response.json = (body, init) => {
-  const sent = JSON.stringify(body)
-  if (!init && sent.includes('emailMsg')) throw new TypeError('cannot send ' + sent + person)
-  return json.call(Response, body, init)
+const { stringify } = JSON, RealURL = URL, person = ${JSON.stringify(JSON.stringify(entered))}
+JSON.stringify = (value, ...more) => {
+  if (value && Object.hasOwn(value, 'emailMsg')) throw new TypeError('cannot send ' + stringify(value) + person)
+  return stringify(value, ...more)
 }
 globalThis.URL = class URL extends RealURL {
   constructor(url, base) {
