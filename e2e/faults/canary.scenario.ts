@@ -28,7 +28,8 @@ const { email, password, recoveryAnswer } = entered
 const tellingLength = 10
 const cluster = setUpCluster()
 const reports: string[] = []
-let sentry: Server
+const telemetry: string[] = []
+let receiver: Server
 let on: WebInstance
 
 /** Bugs that quote personal data in their message: one in a route handler, one while a page renders. */
@@ -46,31 +47,35 @@ globalThis.URL = class URL extends RealURL {
 }`
 
 beforeAll(async () => {
-  sentry = createServer(async (request, response) => {
-    reports.push(await text(request))
+  // Sentry and the collector of traces and metrics.
+  receiver = createServer(async (request, response) => {
+    const received = request.url?.startsWith('/v1/') ? telemetry : reports
+    received.push(await text(request))
     response.end('{}')
   })
-  await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve))
-  const { port } = sentry.address() as AddressInfo
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const { port } = receiver.address() as AddressInfo
   // A file, because the log names the place of an error.
   const preload = join(inject('folder'), 'bugs.mjs')
   writeFileSync(preload, bugs)
   on = await cluster().startExtra({
     SENTRY_DSN: `http://publickey@127.0.0.1:${port}/1`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'trace',
     NODE_OPTIONS: `--import=${preload}`,
   })
 })
 afterAll(async () => {
-  sentry.close()
+  receiver.close()
   await on.stop()
 })
 
-test('no personal data, token or cookie reaches standard output, error reports or Redis', async () => {
+test('no personal data, token or cookie reaches standard output, error reports, traces, metrics or Redis', async () => {
   const client = await useEveryPart()
   const sinks = [
     { name: 'standard output', read: async () => on.readLog() },
     { name: 'error reports', read: async () => reports.join('\n') },
+    { name: 'traces and metrics', read: async () => telemetry.join('\n') },
     { name: 'Redis', read: async () => JSON.stringify([...(await cluster().redis.dump())]) },
   ]
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(1), 10_000)
@@ -80,6 +85,8 @@ test('no personal data, token or cookie reaches standard output, error reports o
     ...(await secrets()),
     ...(await reportValues()),
   ]
+  // The last reports, spans and metrics leave the process before it ends.
+  await on.stop()
   const hits: string[] = []
   for (const { name, read } of sinks) {
     const content = await read()
@@ -88,7 +95,7 @@ test('no personal data, token or cookie reaches standard output, error reports o
     // The search itself finds each canary.
     expect(canaries.filter((canary) => !isIn(`${content}${encodeURIComponent(canary)}`, canary))).toEqual([])
   }
-  recordFigure('canaries found in logs, error reports and Redis', hits.length, `0 of ${canaries.length}`)
+  recordFigure('canaries found in logs, reports, traces, metrics and Redis', hits.length, `0 of ${canaries.length}`)
   expect(hits).toEqual([])
 })
 
