@@ -3,7 +3,8 @@ import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-test.use({ expectedConsoleErrors: [/Failed to load resource: .* (404|ERR_INTERNET_DISCONNECTED)/, /healthz/] })
+// One expression: Playwright takes two array elements for a value and its options.
+test.use({ expectedConsoleErrors: [/404|ERR_INTERNET_DISCONNECTED|healthz/] })
 
 const menuButton = (page: Page) => page.getByRole('button', { name: texts.shell.menu, exact: true })
 const menu = (page: Page) => page.getByRole('dialog', { name: texts.shell.menu })

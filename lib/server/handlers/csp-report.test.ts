@@ -62,11 +62,17 @@ it.each([
   ['a body that is no report', { type: 'csp-violation' }, {}, 422],
   ['an unknown directive', { 'csp-report': { ...violation, 'effective-directive': 'ann@example.test' } }, {}, 422],
   ['another content type', { 'csp-report': violation }, { 'content-type': 'text/plain' }, 415],
-  ['the page of another site', { 'csp-report': violation }, { 'sec-fetch-site': 'cross-site' }, 403],
   ['64 kB and more', { 'csp-report': { ...violation, 'script-sample': 'x'.repeat(65_536) } }, {}, 413],
 ])('logs nothing for %s', async (_, body, headers, expected) => {
   expect((await report(body, headers)).status).toBe(expected)
   expect(warn).not.toHaveBeenCalled()
+})
+
+it('logs the site that tries to frame a page, on whose behalf the browser sends the report', async () => {
+  const framed = { ...violation, 'effective-directive': 'frame-ancestors', 'blocked-uri': 'https://evil.example/page' }
+  const { status, headers } = await report({ 'csp-report': framed }, { 'sec-fetch-site': 'cross-site' })
+  expect([status, headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin'])
+  expect(warn.mock.calls[0]?.[0]).toMatchObject({ code: 'frame-ancestors', message: 'https://evil.example' })
 })
 
 it('logs no more reports of an address than it may make calls', async () => {

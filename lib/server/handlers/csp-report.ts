@@ -31,10 +31,10 @@ type Violation = z.infer<typeof reportSchema>['csp-report']
 export async function handleCspReport(request: Request): Promise<Response> {
   const requestId = randomUUID()
   const headers = apiHeaders(requestId)
+  // The browser reports a page in a foreign frame (`frame-ancestors`) on behalf of the site that frames it.
+  headers.set('cross-origin-resource-policy', 'cross-origin')
   try {
     await assertRateLimit('callsPerAddress', getClientAddress(request.headers))
-    const site = request.headers.get('sec-fetch-site')
-    if (site !== null && site !== 'same-origin') throw new Problem(403)
     if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
     const report = reportSchema.safeParse(await readJson(request))
     if (!report.success) throw new Problem(422)
