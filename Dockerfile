@@ -11,7 +11,17 @@ ARG DEPLOYMENT_ID
 COPY . .
 RUN npm run build
 
-FROM ${NODE_IMAGE} AS runner
+# The product API of demonstrations: compose.yaml.
+FROM deps AS sandbox
+COPY tsconfig.json ./
+COPY lib ./lib
+COPY sandbox ./sandbox
+ENV NODE_ENV=production
+USER 1001:1001
+STOPSIGNAL SIGTERM
+CMD ["node", "--import", "tsx", "sandbox/main.ts"]
+
+FROM ${NODE_IMAGE} AS web
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && groupadd --gid 1001 scorewell \
   && useradd --uid 1001 --gid 1001 --no-create-home --shell /usr/sbin/nologin scorewell

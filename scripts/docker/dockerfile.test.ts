@@ -21,8 +21,8 @@ test.each([
   ],
   ['a shell as the first process', /CMD \["node", "--max.*/, 'CMD node server.js', 'CMD is not in exec form'],
   ['a shell in the health check', /CMD \["node", "-e".*/, 'CMD curl localhost', 'HEALTHCHECK is not in exec form'],
-  ['root', 'USER 1001:1001', 'USER root', 'the last USER is not a numeric non-root user'],
-  ['no user', 'USER 1001:1001\n', '', 'the last USER is not a numeric non-root user'],
+  ['root', 'USER 1001:1001', 'USER root', 'a stage that starts a process does so as root'],
+  ['no user', 'USER 1001:1001\n', '', 'a stage that starts a process does so as root'],
   ['small headers', '"--max-http-header-size=65536", ', '', 'CMD does not accept 64 kB of headers'],
   ['a secret as a build argument', 'ARG DEPLOYMENT_ID', 'ARG SESSION_SECRET', 'SESSION_SECRET is in the image'],
   ['a secret in the environment', 'PORT=3000', 'PORT=3000 API_TOKEN=x', 'API_TOKEN is in the image'],
@@ -48,10 +48,25 @@ function violationsOf(dockerfile: string): string[] {
       (cmd) => !cmd.startsWith('[') || cmd.includes(headerLimit),
     ),
     'HEALTHCHECK is not in exec form': argumentsOf('HEALTHCHECK').every((check) => /CMD \[/.test(check)),
-    'the last USER is not a numeric non-root user': /^[1-9]\d*(:\d+)?$/.test(argumentsOf('USER').at(-1) ?? ''),
+    'a stage that starts a process does so as root': stagesOf(instructions).every(startsAsUser),
   }
   const broken = Object.keys(rules).filter((rule) => !rules[rule])
   return [...broken, ...secretsOf([...argumentsOf('ARG'), ...argumentsOf('ENV')])]
+}
+
+function stagesOf(instructions: readonly Instruction[]): Instruction[][] {
+  const stages: Instruction[][] = []
+  for (const one of instructions) {
+    if (one.getKeyword() === 'FROM') stages.push([])
+    stages.at(-1)?.push(one)
+  }
+  return stages
+}
+
+/** The user of a stage with a CMD is a number, so that an orchestrator can check it, and not root's. */
+function startsAsUser(stage: readonly Instruction[]): boolean {
+  const user = stage.findLast((one) => one.getKeyword() === 'USER')?.getArgumentsContent() ?? ''
+  return stage.every((one) => one.getKeyword() !== 'CMD') || /^[1-9]\d*(:\d+)?$/.test(user)
 }
 
 function isExecForm(instruction: Instruction | undefined): boolean {
