@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { env, getHost } from '@/lib/server/config/env'
@@ -16,6 +26,7 @@ import { TestBrowser } from '@/lib/server/testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp } from '@/lib/server/testing/web-app'
 import { childEnv } from './env'
 import { startRedis } from './programs/redis'
+import { bundleEntries } from './standalone/package-standalone'
 
 const guide = readFileSync('docs/operations.md', 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-guide-'))
@@ -30,12 +41,20 @@ beforeAll(async () => {
   redis = await startRedis(folder)
   writeFileSync(file('web.pid'), String(process.pid))
   writeFileSync(file('web.log'), '')
+  installWebApp(file('srv'))
 })
 afterAll(async () => {
   process.removeAllListeners('SIGHUP')
   await redis.stop()
   rmSync(folder, { recursive: true })
 })
+
+/** The folder of the web app, with all that its commands for operators need. */
+function installWebApp(target: string): void {
+  for (const source of ['package.json', 'scripts/serve.mjs']) cpSync(source, join(target, source))
+  symlinkSync(resolve('node_modules'), join(target, 'node_modules'))
+  bundleEntries(join(target, '.next/standalone'))
+}
 
 /** The commands of the guide that nobody has run yet, by their heading. */
 const blocks = guide.split(/^#+ /m).flatMap((section) => {
@@ -49,7 +68,7 @@ async function runNext(heading: string): Promise<string> {
   expect(block?.heading).toBe(heading)
   const code = (block?.code ?? '')
     .replaceAll('/etc/scorewell', folder)
-    .replaceAll('/srv/scorewell', process.cwd())
+    .replaceAll('/srv/scorewell', file('srv'))
     .replaceAll('12345', memberUser.id)
   const child = spawn('sh', ['-eu', '-c', code], { cwd: folder, env: childEnv({}), stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, errors, status] = await Promise.all([

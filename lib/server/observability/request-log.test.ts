@@ -148,7 +148,14 @@ describe('the trace id', () => {
     ['is missing for a traceparent of zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, undefined],
     ['is missing for a traceparent of another shape', 'ann@example.test', undefined],
   ])('%s', async (_case, traceparent, expected) => {
+    vi.stubEnv('TRUSTED_PROXIES', '127.0.0.1/32')
     expect((await get('/login', { traceparent })).line.traceId).toBe(expected)
+    vi.stubEnv('TRUSTED_PROXIES', '')
+  })
+
+  it('is missing for the traceparent of an untrusted sender', async () => {
+    const { line } = await get('/login', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })
+    expect(line.traceId).toBeUndefined()
   })
 
   it('is that of the active span first', async () => {
