@@ -12,11 +12,14 @@ const endings = [
 
 identityTest(
   'in a popup every failure, lock and outage screen has an enabled action, and Close closes the window @long',
-  async ({ page, context, identityUserAt }) => {
+  async ({ page, context, identityUserAt, sandbox, baseURL }) => {
     await identityUserAt('/mobile')
+    // A partner's page opens the popup; our own pages let go of what they open (Cross-Origin-Opener-Policy).
+    await page.goto(`${sandbox.origin}/outbox`)
+    const popupUrl = new URL('/mobile?popup=1', baseURL).href
     const [popup] = await Promise.all([
       context.waitForEvent('page'),
-      page.evaluate(() => void window.open('/mobile?popup=1', '_blank', 'popup,width=500,height=800')),
+      page.evaluate((url) => void window.open(url, '_blank', 'popup,width=500,height=800'), popupUrl),
     ])
     await expect(popup).toHaveURL(pathOf('mobile'))
     const actions = popup.locator('main a[href^="/"], main button:not([disabled]):not([aria-disabled="true"])')

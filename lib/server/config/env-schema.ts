@@ -1,44 +1,16 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { type AddressRange, isLoopbackHost } from './env-values'
+import { isLoopbackHost } from './env-values'
 import { envVariablesSchema } from './env-variables'
-import { type ReadText, readFile, readHosts, readSecret } from './file-values'
 import { type Host, hostListSchema } from './host-entry'
-import type { RateLimits } from './rate-limit-policies'
-import type { RedisAddress } from './redis-url'
-
-export type Env = {
-  readonly productApiUrl: string
-  /** The first secret seals, all of them open. */
-  readonly sessionSecrets: readonly string[]
-  readonly hosts: readonly Host[]
-  readonly publicUrl: string
-  /** The proxies whose forwarded headers are believed. */
-  readonly trustedProxies: readonly AddressRange[]
-  readonly redis: RedisAddress | undefined
-  /** Undefined when rate limits are off. */
-  readonly rateLimits: RateLimits | undefined
-  readonly sentryDsn: string | undefined
-  readonly upstreamTimeoutMs: number
-  readonly keepAliveTimeoutMs: number
-  readonly drainDelayMs: number
-  readonly bureauAllowedOrigins: readonly string[]
-  readonly termsUrl: string
-  readonly privacyUrl: string
-  readonly supportPhone: string
-  readonly restorationPhone: string
-  readonly logLevel: string
-  readonly telemetry: {
-    /** Whether anybody receives what is measured: a collector, or whoever reads the port. */
-    readonly isOn: boolean
-    readonly otlpEndpoint: string | undefined
-    readonly serviceName: string
-    readonly metricsAddress: { readonly host: string; readonly port: number } | undefined
-  }
-}
+import { type Env, toEnv } from './to-env'
 
 export type ParsedEnv = { readonly env: Env } | { readonly errors: readonly string[] }
 export type ParsedHosts = { readonly hosts: readonly Host[] } | { readonly errors: readonly string[] }
 type Variables = Readonly<Record<string, string | undefined>>
+
+type ReadText = (path: string) => string
+const readFile: ReadText = (path) => readFileSync(path, 'utf8')
 
 /**
  * Parses the environment of the web app (contract, section 2). An empty variable counts as missing.
@@ -71,6 +43,34 @@ export function parseHostList(source: Variables): ParsedHosts {
   return parsed.success ? { hosts: parsed.data.HOSTS } : { errors: envErrorLines(parsed.error, { HOSTS: value }) }
 }
 
+/** A value of a variable, or why the file that holds it cannot be used. */
+type FileValue = { readonly value?: unknown; readonly error?: string }
+
+/** `HOSTS` is a JSON array, or the path of a file that holds one. */
+function readHosts(hosts: string | undefined, readText: ReadText): FileValue {
+  if (hosts === undefined) return {}
+  const inline = hosts.trimStart().startsWith('[')
+  try {
+    return { value: JSON.parse(inline ? hosts : readText(hosts)) }
+  } catch (error) {
+    const isFileError = error instanceof Error && 'code' in error
+    return { error: isFileError ? 'HOSTS: names a file that cannot be read' : 'HOSTS: is not valid JSON' }
+  }
+}
+
+/** `SESSION_SECRET`, or the content of the file that `SESSION_SECRET_FILE` names. */
+function readSecret(
+  { SESSION_SECRET, SESSION_SECRET_FILE }: Partial<Record<string, string>>,
+  readText: ReadText,
+): FileValue {
+  if (SESSION_SECRET !== undefined || SESSION_SECRET_FILE === undefined) return { value: SESSION_SECRET }
+  try {
+    return { value: readText(SESSION_SECRET_FILE).trim() }
+  } catch {
+    return { error: 'SESSION_SECRET_FILE: names a file that cannot be read' }
+  }
+}
+
 /** What each value allows by itself, but not together. Contract, section 11, "Environment". */
 function deploymentErrors(values: z.infer<typeof envVariablesSchema>): readonly string[] {
   const { protocol, hostname } = new URL(values.PRODUCT_API_URL)
@@ -96,34 +96,4 @@ function isMissing(holder: unknown, [name, ...rest]: readonly PropertyKey[]): bo
   if (name === undefined || typeof holder !== 'object' || holder === null) return false
   const value: unknown = Reflect.get(holder, name)
   return rest.length === 0 ? value === undefined : isMissing(value, rest)
-}
-
-function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
-  const documentUrl = (name: string) => new URL(`/documents/${name}`, values.PRODUCT_API_URL).href
-  return {
-    productApiUrl: values.PRODUCT_API_URL,
-    sessionSecrets: values.SESSION_SECRET,
-    hosts: values.HOSTS,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    trustedProxies: values.TRUSTED_PROXIES,
-    redis: values.REDIS_URL,
-    rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
-    sentryDsn: values.SENTRY_DSN,
-    upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
-    keepAliveTimeoutMs: values.KEEP_ALIVE_TIMEOUT,
-    drainDelayMs: values.DRAIN_DELAY_MS,
-    bureauAllowedOrigins: values.BUREAU_ALLOWED_ORIGINS,
-    termsUrl: values.TERMS_URL ?? documentUrl('terms'),
-    privacyUrl: values.PRIVACY_URL ?? documentUrl('privacy'),
-    supportPhone: values.SUPPORT_PHONE,
-    restorationPhone: values.RESTORATION_PHONE,
-    logLevel: values.LOG_LEVEL,
-    telemetry: {
-      isOn: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || values.METRICS_PORT !== undefined,
-      otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-      serviceName: values.OTEL_SERVICE_NAME,
-      metricsAddress:
-        values.METRICS_PORT === undefined ? undefined : { host: values.HOSTNAME, port: values.METRICS_PORT },
-    },
-  }
 }

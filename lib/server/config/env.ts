@@ -1,7 +1,8 @@
 import 'server-only'
-import { type Env, type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
+import { type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
 import type { Host } from './host-entry'
 import { processSingleton } from './process-singleton'
+import type { Env } from './to-env'
 
 const defaultKey = 'default'
 
