@@ -69,4 +69,18 @@ describe('the sandbox process', () => {
     const start = startSandboxProcess({ port, folder, databaseUrlFile: join(folder, 'no-such-file') })
     await expect(start).rejects.toThrow(/^Sandbox: DATABASE_URL_FILE: names a file that cannot be read\.\n$/)
   })
+
+  it('exits with one line when another sandbox uses the folder, and starts when that one has ended or was killed', async () => {
+    const start = async () => startSandboxProcess({ port: await getPort(), folder })
+    const refused =
+      /^Sandbox: SANDBOX_DATA: the folder is in use by another sandbox \(process \d+, named in sandbox\.lock\)\.\n$/
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      running = await start()
+      await expect(start()).rejects.toThrow(refused)
+      await stopSandboxProcess(running, signal)
+    }
+    running = await start()
+    expect(running.exitCode).toBeNull()
+    // Five starts, on a busy machine.
+  }, 300_000)
 })

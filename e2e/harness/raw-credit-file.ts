@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/servers'
-import { fetchProductApi } from './product-api'
+import { fetchAccessToken } from './product-api'
 
 /** Only the fields that tests compute with, in wire format: the product's schemas and rules are not used. */
 const dateTime = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => new Date(value).getTime()),
 )
-const scores = z.object({
-  generatedDate: dateTime,
-  providerViews: z.array(z.object({ provider: z.string(), score: z.nullish(z.number()), date: z.optional(dateTime) })),
+const scoreView = z.object({
+  provider: z.string(),
+  score: z.nullish(z.number()),
+  date: z.optional(dateTime),
+  rating: z.optional(z.string()),
 })
+const scores = z.object({ generatedDate: dateTime, providerViews: z.array(scoreView) })
 const money = z.object({ amount: z.number() })
 const group = z.object({
   totalAccounts: z.number(),
@@ -24,6 +27,7 @@ const group = z.object({
 const summary = z.object({
   provider: z.string(),
   reportGenerated: dateTime,
+  creditScore: z.nullish(z.object({ score: z.number(), rating: z.optional(z.string()) })),
   oldestAccountOpenDate: dateTime,
   averageAccountAgeMonths: z.number(),
   totalInquires: z.number(),
@@ -36,46 +40,110 @@ const summary = z.object({
   otherAccounts: z.nullish(group),
   totalOpenAccounts: group,
 })
-const accounts = z.optional(z.array(z.object({ dateOpened: dateTime, paymentHistory: z.unknown() })))
+const account = z.object({
+  accountName: z.string(),
+  accountNumber: z.string(),
+  dateOpened: dateTime,
+  balanceAmount: money,
+  creditLimitAmount: z.optional(money),
+  highCreditAmount: money,
+  pastDueAmount: money,
+  monthlyPayment: money,
+  paymentHistory: z.unknown(),
+})
+const accounts = z.optional(z.array(account))
 const view = z.object({
   provider: z.string(),
   revolvingAccounts: accounts,
   mortgageAccounts: accounts,
   installmentAccounts: accounts,
   otherAccounts: accounts,
+  inquiries: z.array(z.object({ type: z.string(), reportedDate: dateTime })),
 })
 const report = z.object({ generatedDate: dateTime, providerViews: z.array(view) })
 
-const path = (name: string) => `/users/efx-${name}` as const
-const oneOrMore = <T extends z.ZodMiniType>(shape: T) => z.union([z.array(shape), shape])
+/** The groups of accounts in a summary, and their total. */
+export const rawGroupNames = [
+  'revolvingAccounts',
+  'mortgageAccounts',
+  'installmentAccounts',
+  'otherAccounts',
+  'totalOpenAccounts',
+] as const
+
+/** A persona's file at one bureau. */
+export type RawCreditFile = Awaited<ReturnType<typeof fetchCreditFiles>>[number]
+
+/** Fetches a persona's files of all bureaus directly from the product API, in the order of the product. */
+export async function fetchCreditFiles(servers: IsolatedServers, slug: string) {
+  const raw = await fetchPayloads(servers, slug)
+  const [latest] = z.array(scores).parse([raw.latestScore].flat())
+  const history = z.array(scores).parse(raw.history)
+  const [full] = z.array(report).parse([raw.report].flat())
+  return z
+    .array(summary)
+    .parse([raw.summaries].flat())
+    .map((one) => {
+      const { provider } = one
+      const of = <View extends { provider: string }>(views: readonly View[] = []) =>
+        views.find((each) => each.provider === provider)
+      const scored = of(latest?.providerViews)
+      return {
+        provider,
+        score: scored?.score ?? 0,
+        rating: scored?.rating,
+        scoredOn: scored?.date ?? latest?.generatedDate ?? 0,
+        history: history.map((entry) => ({ on: entry.generatedDate, score: of(entry.providerViews)?.score ?? 0 })),
+        summary: one,
+        reportedOn: full?.generatedDate ?? 0,
+        hardInquiries: hardInquiriesOf(of(full?.providerViews)?.inquiries ?? [], full?.generatedDate ?? 0),
+        ...listsOf(of(full?.providerViews)),
+        /** Everything the bureau sent, for figures that no field above names. */
+        payload: [raw.latestScore, raw.history, raw.summaries, raw.report].map((part) => partOf(part, provider)),
+      }
+    })
+}
 
 /** Fetches a persona's Equifax file directly from the product API. */
-export async function fetchEquifaxFile(servers: IsolatedServers, slug: string) {
-  const fetchPart = <T extends z.ZodMiniType>(name: string, shape: T) =>
-    fetchProductApi(servers, slug, { path: path(name), shape })
-  const [latest] = [await fetchPart('latest-scores', oneOrMore(scores))].flat()
-  const history = await fetchPart('score-history', z.array(scores))
-  const summaries = [await fetchPart('latest-report/summary', oneOrMore(summary))].flat()
-  const [full] = [await fetchPart('latest-report', oneOrMore(report))].flat()
+export async function fetchEquifaxFile(servers: IsolatedServers, slug: string): Promise<RawCreditFile> {
+  const file = (await fetchCreditFiles(servers, slug)).find(({ provider }) => provider === 'EFX')
+  if (!file) throw new Error('The persona has no Equifax file.')
+  return file
+}
+
+async function fetchPayloads(servers: IsolatedServers, slug: string) {
+  const authorization = `Bearer ${await fetchAccessToken(servers, slug)}`
+  const fetchPart = async (name: string): Promise<unknown> =>
+    (await fetch(`${servers.sandbox}/api/users/efx-${name}`, { headers: { authorization } })).json()
   return {
-    score: equifax(latest?.providerViews)?.score ?? 0,
-    scoredOn: equifax(latest?.providerViews)?.date ?? latest?.generatedDate ?? 0,
-    history: history.map((entry) => ({ on: entry.generatedDate, score: equifax(entry.providerViews)?.score ?? 0 })),
-    summary: equifax(summaries) ?? missing(),
-    reportedOn: full?.generatedDate ?? 0,
-    accounts: accountsOf(equifax(full?.providerViews) ?? missing()),
+    latestScore: await fetchPart('latest-scores'),
+    history: await fetchPart('score-history'),
+    summaries: await fetchPart('latest-report/summary'),
+    report: await fetchPart('latest-report'),
   }
 }
 
-function accountsOf(one: z.infer<typeof view>) {
-  const { revolvingAccounts = [], mortgageAccounts = [], installmentAccounts = [], otherAccounts = [] } = one
-  return [...revolvingAccounts, ...mortgageAccounts, ...installmentAccounts, ...otherAccounts]
+function listsOf(one: z.infer<typeof view> | undefined) {
+  if (!one) throw new Error('A bureau has a summary without a report.')
+  const { revolvingAccounts = [], mortgageAccounts = [], installmentAccounts = [], otherAccounts = [], inquiries } = one
+  return { accounts: [...revolvingAccounts, ...mortgageAccounts, ...installmentAccounts, ...otherAccounts], inquiries }
 }
 
-function equifax<View extends { provider: string }>(views: readonly View[] = []): View | undefined {
-  return views.find(({ provider }) => provider === 'EFX')
+/** The hard inquiries of the two years before the report. */
+function hardInquiriesOf(inquiries: readonly { type: string; reportedDate: number }[], on: number): number {
+  const since = new Date(on)
+  since.setUTCFullYear(since.getUTCFullYear() - 2)
+  return inquiries.filter(({ type, reportedDate }) => type === 'HARD' && reportedDate > since.getTime()).length
 }
 
-function missing(): never {
-  throw new Error('The persona has no Equifax file.')
+/** A payload without the objects of other providers. */
+function partOf(value: unknown, provider: string): unknown {
+  if (Array.isArray(value)) return value.filter(isOfProvider).map((item) => partOf(item, provider))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, partOf(item, provider)]))
+
+  function isOfProvider(item: unknown): boolean {
+    const named = typeof item === 'object' && item !== null && 'provider' in item
+    return !named || item.provider === provider
+  }
 }

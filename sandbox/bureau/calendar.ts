@@ -1,7 +1,7 @@
 import { addMonths } from '@/lib/domain/formats/calendar'
 
 export const dayMs = 86_400_000
-const weekMs = 7 * dayMs
+export const weekMs = 7 * dayMs
 /** Noon in UTC is the same calendar day in every American time zone. */
 const noonMs = dayMs / 2
 

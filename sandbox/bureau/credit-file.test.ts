@@ -4,6 +4,7 @@ import { alertInvariants } from '../testing/credit-file-invariants/alerts'
 import { dateInvariants } from '../testing/credit-file-invariants/dates'
 import { type Invariants, parseCreditFile } from '../testing/credit-file-invariants/parsed-file'
 import { paymentInvariants } from '../testing/credit-file-invariants/payment-sequences'
+import { plausibilityInvariants } from '../testing/credit-file-invariants/plausibility'
 import { reasonInvariants } from '../testing/credit-file-invariants/reasons'
 import { scoreInvariants } from '../testing/credit-file-invariants/scores'
 import { totalInvariants } from '../testing/credit-file-invariants/totals'
@@ -18,6 +19,7 @@ const invariants: Invariants = {
   ...scoreInvariants,
   ...reasonInvariants,
   ...alertInvariants,
+  ...plausibilityInvariants,
 }
 const worlds = fc.sample(
   fc.record({ seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }), day: fc.integer({ min: 0, max: 1_500 }) }),

@@ -27,7 +27,7 @@ export async function createQuiz(sandbox: Sandbox, user: User, round: number): P
   const [drawn] = await sandbox.database.select({ times: count() }).from(quizzes).where(eq(quizzes.userId, user.id))
   const now = sandbox.clock.now()
   const attempt = (drawn?.times ?? 0) + 1
-  const quiz = { ...generateQuiz(creditFileOfUser(user, now), user.seed, attempt), key: randomToken() }
+  const quiz = { ...generateQuiz(creditFileOfUser(sandbox, user), user.seed, attempt), key: randomToken() }
   if (quiz.questions.length === 0) throw new HttpError(409, undefined, 'There are no questions for this consumer.')
   await sandbox.database
     .insert(quizzes)

@@ -15,7 +15,7 @@ const leastScoreMove = 10
 export function scoreChange(
   before: number | undefined,
   after: number | undefined,
-  { month, on }: Snapshot,
+  { month, on }: Pick<Snapshot, 'month' | 'on'>,
 ): FileChange[] {
   const move = before === undefined || after === undefined ? 0 : after - before
   if (Math.abs(move) < leastScoreMove) return []

@@ -41,14 +41,14 @@ function deduplicate<T extends FileChange>(changes: readonly T[], seed: number):
 }
 
 function changesOf(history: CreditHistory, { months }: Timeline): FileChange[] {
-  return months.slice(-alertMonths - 1).flatMap(({ snapshot: after, score }, index, recent) => {
+  return months.slice(-alertMonths - 1).flatMap(({ snapshot: after, score, scoredOn }, index, recent) => {
     const earlier = recent[index - 1]
     if (!earlier) return []
     const before = earlier.snapshot
     return [
       ...accountChanges(before, after),
       ...fileChanges({ history, before, after }),
-      ...scoreChange(earlier.score, score, after),
+      ...scoreChange(earlier.score, score, { month: after.month, on: scoredOn }),
     ]
   })
 }

@@ -1,10 +1,14 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { latestScoreSchema, scoreHistorySchema } from '@/lib/contract/bureau/score'
 import * as bureau from '@/lib/contract/product-api/bureau-data'
+import { findAccountById } from '../../accounts/accounts'
 import { personaEmail, personaPassword } from '../../database/seed-personas'
-import { createTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
+import { createTestSandbox, type TestSandbox, testHost } from '../../testing/test-sandbox'
 import { registerWithIdentity, signInUser } from '../../testing/test-users'
+import { dayMs } from '../calendar'
 import { personas } from '../personas/personas'
+import { creditFileOfUser } from './credit-files'
 
 let test: TestSandbox
 beforeAll(async () => {
@@ -47,6 +51,21 @@ describe('bureau data', () => {
     const scores = async (token: string) => (await test.call(bureau.scoreHistoryUpstream, {}, token)).data
     expect(await scores(ann.token)).toEqual(await scores(ann.token))
     expect(await scores(ann.token)).not.toEqual(await scores(bob.token))
+  })
+
+  it.each([
+    ['weekly, for a host with flag 2048', 65_535, [7, 364]],
+    ['weekly, for a host without flags', undefined, [7, 364]],
+    ['monthly, for a host without flag 2048', 65_535 - 2_048, [31, 730]],
+  ] as const)('has a history of scores that is %s', async (_, flags, daysAgo) => {
+    const user = await findAccountById(test.sandbox, 'persona-fair')
+    if (!user) throw new Error('The persona is missing.')
+    const { config, ...host } = testHost
+    const hosts = [flags === undefined ? host : { ...host, config: { ...config, flags } }]
+    const file = creditFileOfUser({ ...test.sandbox, hosts }, user)
+    const [newest, ...others] = scoreHistorySchema.parse(file.scoreHistory).map(({ generatedDate }) => generatedDate)
+    const scoredOn = latestScoreSchema.parse(file.latestScore).generatedDate ?? Number.NaN
+    expect([newest, others.at(-1)].map((at) => (scoredOn - (at ?? 0)) / dayMs)).toEqual(daysAgo)
   })
 
   it.each([...rows, bureau.bureauConfigUpstream])('is refused before identity verification: $path', async (row) => {

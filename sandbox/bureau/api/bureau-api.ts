@@ -53,7 +53,7 @@ export function registerBureau(app: Hono, sandbox: Sandbox): void {
 
 function pdfResponse(sandbox: Sandbox, user: User, reportId: string): Response {
   scriptedOutcome('report', user)
-  const file = creditFileOfUser(user, sandbox.clock.now())
+  const file = creditFileOfUser(sandbox, user)
   if (!user.consumer || !hasReportId(file, reportId)) throw new HttpError(404, undefined, 'There is no such report.')
   const pdf = renderReportPdf(file, user.consumer)
   // Response accepts Node's web stream; only the type declarations differ.

@@ -44,5 +44,5 @@ export const scoreUpEndpoint = memberEndpoint(rows.scoreUpUpstream, async ({ san
 function fileFor(sandbox: Sandbox, user: User, call: ScriptableCall): CreditFile {
   requireIdentified(user)
   scriptedOutcome(call, user)
-  return creditFileOfUser(user, sandbox.clock.now())
+  return creditFileOfUser(sandbox, user)
 }

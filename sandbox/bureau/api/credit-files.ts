@@ -1,5 +1,7 @@
+import { defaultFlags, featuresOf } from '@/lib/domain/config/features'
 import type { User } from '../../database/schema'
 import { HttpError } from '../../http/http-error'
+import type { Sandbox } from '../../sandbox'
 import { bigFileTag, hasTag } from '../../test-api/scripted-outcomes'
 import { type CreditFile, generateCreditFile, profileOfSeed } from '../credit-file'
 import { generateLargeFile } from '../large-file'
@@ -7,16 +9,23 @@ import { personas } from '../personas/personas'
 
 const dayMs = 24 * 60 * 60_000
 
-/** The credit file of a user on the day of `now`: a persona's own, else generated from the user's seed. */
-export function creditFileOfUser(user: User, now: number): CreditFile {
+/** Today's credit file of a user: a persona's own, else generated from the user's seed. */
+export function creditFileOfUser(sandbox: Sandbox, user: User): CreditFile {
   const persona = personas.find(({ slug }) => slug === user.persona)
   // A file does not change within a day.
-  const asOf = Math.floor(now / dayMs) * dayMs
+  const asOf = Math.floor(sandbox.clock.now() / dayMs) * dayMs
   if (hasTag(user, bigFileTag)) return largeFile(user.seed, asOf)
   const consumer = user.consumer ?? undefined
-  if (!persona) return generateCreditFile(profileOfSeed(user.seed), user.seed, asOf, consumer)
+  const monthlyScores = !hasWeeklyScores(sandbox, user)
+  if (!persona) return generateCreditFile({ ...profileOfSeed(user.seed), monthlyScores }, user.seed, asOf, consumer)
   const { profile, ssn, dob } = persona
-  return generateCreditFile(profile, user.seed, asOf, consumer && { ...consumer, ssn, dob })
+  return generateCreditFile({ ...profile, monthlyScores }, user.seed, asOf, consumer && { ...consumer, ssn, dob })
+}
+
+/** Whether the user's host has scores updated weekly. R6.6, R9.4. */
+function hasWeeklyScores({ hosts }: Sandbox, { hostKey }: User): boolean {
+  const flags = hosts.find(({ key }) => key === hostKey)?.config?.flags ?? defaultFlags
+  return featuresOf(flags).weeklyUpdate
 }
 
 /** Size of the benchmark file; generated once, since that is slow. */

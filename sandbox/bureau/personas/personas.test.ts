@@ -14,13 +14,20 @@ import {
   parseCreditFile,
 } from '../../testing/credit-file-invariants/parsed-file'
 import { paymentInvariants } from '../../testing/credit-file-invariants/payment-sequences'
+import { plausibilityInvariants } from '../../testing/credit-file-invariants/plausibility'
 import { totalInvariants } from '../../testing/credit-file-invariants/totals'
 import { generateCreditFile } from '../credit-file'
 import { type Persona, personas } from './personas'
 
 const asOf = Date.UTC(2026, 10, 20, 19)
 const weekMs = 7 * 86_400_000
-const common: Invariants = { ...totalInvariants, ...paymentInvariants, ...dateInvariants, ...alertInvariants }
+const common: Invariants = {
+  ...totalInvariants,
+  ...paymentInvariants,
+  ...dateInvariants,
+  ...alertInvariants,
+  ...plausibilityInvariants,
+}
 /** Invariants that a persona violates on purpose. */
 const awkward: Record<string, readonly string[]> = {
   'the first bureau has 3 to 15 open accounts': ['young', 'thin', 'no-score'],
@@ -56,6 +63,13 @@ describe('the personas', () => {
   it('include one demo user, the only one whose mobile number ends in 01 or 03', () => {
     expect(personas.filter(({ mobile }) => /0[13]$/.test(mobile)).map(({ slug }) => slug)).toEqual(['excellent'])
     expect(personas.filter(({ demo }) => demo).map(({ slug }) => slug)).toEqual(['excellent'])
+  })
+
+  it.each(personas)('$slug has no account from before the age of 18', (persona) => {
+    const opened = see(persona)
+      .views.flatMap(accountsInView)
+      .map(({ dateOpened }) => dateOpened ?? Number.NaN)
+    expect(Math.min(...opened)).toBeGreaterThan(addMonths(Date.parse(persona.dob), 12 * 18))
   })
 
   it.each(Object.entries(common))('satisfy the invariant: %s', (rule, check) => {

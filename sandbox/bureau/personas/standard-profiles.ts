@@ -1,5 +1,6 @@
 import { profileInBand } from '../profile/generate-profile'
 import type { Profile } from '../profile/profile'
+import { spreadCardUse } from '../profile/spread-card-use'
 import { assignDelinquencies, isCardPlan } from './account-plans'
 
 export function excellentProfile(seed: number): Profile {
@@ -32,7 +33,7 @@ export function highUtilizationProfile(seed: number): Profile {
     ...drawn,
     providers: ['EFX', 'TU', 'EXP'],
     scores: { EFX: 634 },
-    lines: assignDelinquencies(lines, [
+    lines: assignDelinquencies(spreadCardUse(lines, seed), [
       { startMonthsAgo: 19, depth: 1 },
       { startMonthsAgo: 27, depth: 2 },
     ]),

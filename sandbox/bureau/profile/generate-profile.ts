@@ -8,9 +8,12 @@ import {
   withDelinquency,
 } from './generate-accounts'
 import { type AccountPlan, type BandName, bands, type CollectionPlan, type Profile } from './profile'
+import { spreadCardUse } from './spread-card-use'
 
 const threeBureausShare = 0.4
 const leastOpenAccounts = 3
+/** Nobody gets a mortgage without some years of credit history. */
+const monthsBeforeMortgage = 30
 
 /** The profile of a newly registered consumer: bands have the shares of guides/domain.md, section 2. */
 export function profileFromSeed(seed: number): Profile {
@@ -34,7 +37,7 @@ export function profileInBand(band: BandName, seed: number): Profile {
   return {
     band,
     providers: random.chance(threeBureausShare) ? ['EFX', 'TU', 'EXP'] : ['EFX'],
-    lines: [...lines, ...closed],
+    lines: [...spreadCardUse(lines, seed), ...closed],
     hardInquiriesMonthsAgo: inquiriesOf(lines, shape, random),
     collections: times(shape.collections, random, () => generateCollection(random)),
     ...(bankruptcy ? { bankruptcy } : {}),
@@ -47,6 +50,7 @@ function openLines(shape: BandProfile, random: SeededRandom): AccountPlan[] {
   const oldest = random.integer(...shape.oldest)
   const newest = random.integer(...shape.newest)
   const age = [newest, oldest] as const
+  const mortgageAge = [newest, oldest - monthsBeforeMortgage] as const
   const card = (kind: 'bankCard' | 'storeCard') =>
     generateCard(random, { kind, age, use: shape.use, drift: shape.useDrift })
   const lines = [
@@ -55,7 +59,7 @@ function openLines(shape: BandProfile, random: SeededRandom): AccountPlan[] {
     ...times([shape.bankCards[0] - 2, shape.bankCards[1] - 2], random, () => card('bankCard')),
     ...times(shape.storeCards, random, () => card('storeCard')),
     ...times(shape.loans, random, () => generateLoan(random, random.oneOf(['auto', 'personal', 'student']), age)),
-    ...(random.chance(shape.mortgage) ? [generateLoan(random, 'mortgage', age)] : []),
+    ...(random.chance(shape.mortgage) ? [generateLoan(random, 'mortgage', mortgageAge)] : []),
     ...(random.chance(0.5) ? [generateService(random, age)] : []),
   ]
   return lines

@@ -68,6 +68,8 @@ export type Profile = {
   readonly collections: readonly CollectionPlan[]
   readonly bankruptcy?: { readonly filedMonthsAgo: number; readonly discharged: boolean }
   readonly traits: readonly Trait[]
+  /** The bureaus score once a month; otherwise once a week. */
+  readonly monthlyScores?: boolean
   /** Fixed number of payment months per account, if not random. */
   readonly shownMonths?: number
 }

@@ -63,7 +63,8 @@ const utilizationSteps = [
   [1.2, 0],
 ] as const
 
-function utilizationShare(use: number): number {
+/** The score of the utilization group, from 0 to 1; `use` is a fraction of the limits. */
+export function utilizationShare(use: number): number {
   const next = utilizationSteps.findIndex(([share]) => use <= share)
   const above = utilizationSteps[next]
   const below = utilizationSteps[next - 1]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { scoreUpSchema } from '@/lib/contract/bureau/score'
+import { type Pathway, scoreUpSchema } from '@/lib/contract/bureau/score'
+import { upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import { generateCreditFile, profileOfSeed, scoreUpOf } from '../credit-file'
 import { personas } from '../personas/personas'
 
@@ -19,6 +20,12 @@ const fileOf = (slug: string) => {
   const persona = personas.find((each) => each.slug === slug)
   if (!persona) throw new Error(slug)
   return generateCreditFile(persona.profile, persona.seed, asOf)
+}
+
+/** The amount to pay that the actions name, in US dollars; 0 if they name none. */
+function paymentOf({ actions }: Pathway): number {
+  const [, amount = '0'] = /, pay \$([\d,]+),/.exec(actions?.[0]?.description ?? '') ?? []
+  return Number(amount.replaceAll(',', ''))
 }
 
 describe('simulateScoreUp', () => {
@@ -54,12 +61,45 @@ describe('simulateScoreUp', () => {
   })
 
   it('never returns fewer points for more time', () => {
-    for (const file of files) {
+    for (const [index] of files.entries()) {
+      const ofFile = answers.slice(index * wishes.length, (index + 1) * wishes.length)
       for (const increment of increments) {
-        const direct = horizons.map((horizon) => scoreUpOf(file, increment, horizon).directPathway != null)
+        const direct = ofFile.filter((each) => each.increment === increment).map(({ answer }) => !!answer.directPathway)
         expect(direct.join()).toBe([...direct].sort().join())
       }
     }
+  })
+
+  it('asks to pay more for more points, less for more time, and never more than is owed', () => {
+    for (const [index, file] of files.entries()) {
+      const ofFile = answers.slice(index * wishes.length, (index + 1) * wishes.length)
+      const amount = (increment: number, horizon: number) => {
+        const found = ofFile.find((each) => each.increment === increment && each.horizon === horizon)
+        return found?.answer.directPathway ? paymentOf(found.answer.directPathway) : undefined
+      }
+      const owed = upstreamSummariesSchema.parse(file.reportSummary)[0]?.revolvingAccounts?.balance?.amount ?? 0
+      for (const [at, increment] of increments.entries()) {
+        for (const [turn, horizon] of horizons.entries()) {
+          const paid = amount(increment, horizon)
+          if (paid === undefined) continue
+          expect(paid).toBeLessThanOrEqual(Math.ceil(owed / 10) * 10)
+          expect(paid).toBeGreaterThanOrEqual(amount(increments[at - 1] ?? 0, horizon) ?? 0)
+          expect(paid).toBeLessThanOrEqual(amount(increment, horizons[turn - 1] ?? 0) ?? paid)
+        }
+      }
+    }
+  })
+
+  it('tells fair what to pay for 20 points in 6 months, and which card is the fullest', () => {
+    const actions = scoreUpOf(fileOf('fair'), 20, 6).directPathway?.actions?.map(({ description }) => description)
+    expect(actions).toEqual([
+      expect.stringMatching(
+        /^Of the \$34,714 that Equifax reports on your cards, pay \$[\d,]+, about \$[\d,]+ a month, so that less than \d\d % of their limits is in use\.$/,
+      ),
+      expect.stringMatching(/^Begin with .+: 92 % of its limit is in use\.$/),
+      'Pay every bill on time for 6 months, so that older late payments count less.',
+      'Do not apply for new credit in these 6 months.',
+    ])
   })
 
   it.each(['no-score', 'thin'])('returns no pathway for %s', (slug) => {

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
-import { latestScoreSchema, type scoreUpSchema } from '@/lib/contract/bureau/score'
-import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
+import type { scoreUpSchema } from '@/lib/contract/bureau/score'
+import { formatDollars } from '../alerts/alert-types'
 import type { CreditFile } from '../wire/wire-format'
-import { modelMaxScore } from './bands'
+import { type Potential, potentialOf } from './score-potential'
 
 type WireScoreUp = z.input<typeof scoreUpSchema>
 type WirePathway = NonNullable<WireScoreUp['directPathway']>
+/** Points to gain within a number of months. */
+type Target = { readonly points: number; readonly months: number }
 
 /** The point targets and month horizons of the planner. R9.3. */
 const increments = [10, 20, 40, 60, 80, 100] as const
@@ -20,17 +22,9 @@ const spread = 0.2
  */
 export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number): WireScoreUp {
   const potential = potentialOf(file)
-  const actions = actionsFor(potential).map((description) => ({ description }))
-  const pathway = (increment: number, horizon: number): WirePathway => ({
-    scoreIncrementLowerBound: increment,
-    scoreIncrementUpperBound: Math.round(increment * (1 + spread)),
-    timeHorizon: horizon,
-    actions,
-  })
-  const direct = reachable(potential, timeHorizon) >= scoreInc ? pathway(scoreInc, timeHorizon) : null
-  const possible = direct
-    ? []
-    : nearest(potential, scoreInc, timeHorizon).map(([increment, horizon]) => pathway(increment, horizon))
+  const target = { points: scoreInc, months: timeHorizon }
+  const direct = isReachable(potential, target) ? pathwayTo(potential, target) : null
+  const possible = direct ? [] : nearestTargets(potential, target).map((other) => pathwayTo(potential, other))
   const best = direct ?? possible[0]
   return {
     scoreIncrementLowerBound: best?.scoreIncrementLowerBound ?? null,
@@ -40,56 +34,48 @@ export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon:
   }
 }
 
-/** Points that can be gained: quickly from lower card balances, slowly from ageing late payments and inquiries. */
-type Potential = {
-  readonly ceiling: number
-  readonly balances: number
-  readonly ageing: number
-  readonly use: number
-  readonly negative: number
-}
-
-function potentialOf(file: CreditFile): Potential {
-  const [view] = latestScoreSchema.parse(file.latestScore).providerViews ?? []
-  const [summary] = upstreamSummariesSchema.parse(file.reportSummary)
-  const score = view?.score ?? 0
-  const use = summary?.revolvingAccounts?.debtToCreditRatio ?? 0
-  const negative = summary?.totalNegativeAccounts ?? 0
-  const records = upstreamReportSchema.parse(file.latestReport).providerViews?.[0]?.publicRecords?.length ?? 0
-  const ceiling = score > 0 ? Math.max(0, modelMaxScore - score) : 0
+function pathwayTo(potential: Potential, target: Target): WirePathway {
   return {
-    ceiling,
-    use,
-    negative,
-    balances: Math.min(70, use * 0.9),
-    ageing: records > 0 ? 8 : Math.min(60, negative * 16 + 6),
+    scoreIncrementLowerBound: target.points,
+    scoreIncrementUpperBound: Math.round(target.points * (1 + spread)),
+    timeHorizon: target.months,
+    actions: actionsFor(potential, target).map((description) => ({ description })),
   }
 }
 
-function reachable({ ceiling, balances, ageing }: Potential, months: number): number {
-  const share = Math.min(1, months / 24)
-  return Math.min(ceiling, balances * Math.min(1, 0.4 + share) + ageing * share)
+function isReachable(potential: Potential, { points, months }: Target): boolean {
+  return points <= Math.min(potential.ceiling, potential.points(0, months))
 }
 
 /** First the most points in the same time, then the same points in the shortest sufficient time. */
-function nearest(potential: Potential, scoreInc: number, timeHorizon: number): (readonly [number, number])[] {
-  const fewer = increments
-    .filter((increment) => increment < scoreInc && increment <= reachable(potential, timeHorizon))
-    .at(-1)
-  const longer = horizons.find((horizon) => horizon > timeHorizon && scoreInc <= reachable(potential, horizon))
+function nearestTargets(potential: Potential, { points, months }: Target): Target[] {
+  const fewer = increments.map((each) => ({ points: each, months })).filter((other) => other.points < points)
+  const longer = horizons.map((each) => ({ points, months: each })).filter((other) => other.months > months)
+  const reachable = (other: Target) => isReachable(potential, other)
+  return [fewer.findLast(reachable), longer.find(reachable)].filter((other) => other !== undefined)
+}
+
+function actionsFor(potential: Potential, target: Target): string[] {
+  const { months } = target
   return [
-    ...(fewer === undefined ? [] : [[fewer, timeHorizon] as const]),
-    ...(longer === undefined ? [] : [[scoreInc, longer] as const]),
+    ...cardActions(potential, target),
+    potential.negativeAccounts > 0
+      ? `Pay every bill on time for ${months} months, so that older late payments count less.`
+      : `Pay every bill on time for ${months} months.`,
+    `Do not apply for new credit in these ${months} months.`,
   ]
 }
 
-function actionsFor({ use, negative }: Potential): string[] {
+/** What to pay on cards: as little as reaches the target, in steps of ten dollars. */
+function cardActions({ cards, points }: Potential, target: Target): string[] {
+  const { bureau, balance, limit, percentUsed, fullest } = cards
+  if (points(percentUsed, target.months) >= target.points) return []
+  const percents = Array.from({ length: Math.ceil(percentUsed) }, (_, index) => Math.ceil(percentUsed) - index)
+  const below = percents.find((percent) => points(percent - 1, target.months) >= target.points) ?? 1
+  const toPay = Math.ceil((balance - (limit * (below - 1)) / 100) / 10) * 10
+  const monthly = Math.ceil(toPay / target.months / 10) * 10
   return [
-    ...(use > 30 ? ['Pay card balances down to less than 30 % of their limits.'] : []),
-    ...(use > 10 && use <= 30 ? ['Pay card balances down to less than 10 % of their limits.'] : []),
-    ...(negative > 0
-      ? ['Pay every bill on time, so that older late payments count less.']
-      : ['Keep paying every bill on time.']),
-    'Apply for new credit only when you need it.',
+    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)}, about ${formatDollars(monthly)} a month, so that less than ${below} % of their limits is in use.`,
+    ...(fullest ? [`Begin with ${fullest.name}: ${fullest.percentUsed} % of its limit is in use.`] : []),
   ]
 }

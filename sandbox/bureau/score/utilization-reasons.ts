@@ -3,10 +3,13 @@ import type { ReasonCode } from './factors'
 
 const withLimit = (least: number) => (card: { limit: number }) => card.limit >= least
 
+/** The code for balances that are high against the limits. */
+export const highUseCode = 32
+
 /** Card utilization and available credit. Amounts in US dollars. */
 export const utilizationReasons: readonly ReasonCode[] = [
   {
-    ...{ code: 32, factor: 'use', text: 'Card balances are high against their limits' },
+    ...{ code: highUseCode, factor: 'use', text: 'Card balances are high against their limits' },
     applies: (facts) => owedShare(openCards(facts)) > 0.3,
     positive: {
       text: 'Card balances are low against their limits',

@@ -1,6 +1,9 @@
 import type { Provider } from '@/lib/contract/primitives'
+import { addMonths } from '@/lib/domain/formats/calendar'
+import { weekMs } from '../calendar'
 import type { CreditHistory } from '../history/credit-history'
 import { createScorer } from '../score/score-model'
+import { seededRandom } from '../seeded-random'
 import { fileFactsOf } from './file-facts'
 import { createSnapshot, type Snapshot } from './snapshot'
 
@@ -9,19 +12,48 @@ export type Timeline = {
   readonly provider: Provider
   readonly months: readonly TimelineMonth[]
   readonly today: TimelineMonth
+  /** The scores before today's, oldest first; undefined where the file could not be scored. */
+  readonly past: readonly PastScore[]
 }
-export type TimelineMonth = { readonly snapshot: Snapshot; readonly score: number | undefined }
+/** `scoredOn`: the day of the first score that counts the snapshot. All dates are epoch milliseconds. */
+export type TimelineMonth = {
+  readonly snapshot: Snapshot
+  readonly score: number | undefined
+  readonly scoredOn: number
+}
+export type PastScore = { readonly on: number; readonly score: number | undefined }
 
-/** Months of score history before the newest score. */
-const historyMonths = 24
+/** Score history before the newest score: two years of months, or one year of weeks. */
+const monthlyScores = 24
+const weeklyScores = 52
+/** A week of the oldest month can still have the score of the month before it. */
+const monthsOfWeeklyScores = 13
 
 export function buildTimeline(history: CreditHistory, provider: Provider): Timeline {
   const scoreAt = createScorer(history, provider)
   const monthAt = (month: number): TimelineMonth => {
     const snapshot = createSnapshot(history, provider, month)
-    return { snapshot, score: scoreAt(month, fileFactsOf(snapshot)) }
+    return { snapshot, score: scoreAt(month, fileFactsOf(snapshot)), scoredOn: scoringDay(history, month) }
   }
+  const count = history.profile.monthlyScores ? monthlyScores : monthsOfWeeklyScores
+  const before = Array.from({ length: count }, (_, index) => monthAt(index - count))
   const today = monthAt(0)
-  const before = Array.from({ length: historyMonths }, (_, index) => monthAt(index - historyMonths))
-  return { provider, months: [...before, today], today }
+  return { provider, months: [...before, today], today, past: pastScores(history, before) }
+}
+
+/** A weekly score changes in one week of the month after the snapshot, the newest one at once. */
+function scoringDay({ profile, seed, reportingDay }: CreditHistory, month: number): number {
+  const known = addMonths(reportingDay, month)
+  if (profile.monthlyScores || month === 0) return known
+  const earliest = Math.floor((reportingDay - known) / weekMs)
+  const latest = Math.floor((reportingDay - addMonths(reportingDay, month + 1)) / weekMs) + 1
+  return reportingDay - seededRandom(seed, 'scoring week', month).integer(latest, earliest) * weekMs
+}
+
+function pastScores({ profile, reportingDay }: CreditHistory, months: readonly TimelineMonth[]): PastScore[] {
+  if (profile.monthlyScores) return months.map(({ scoredOn, score }) => ({ on: scoredOn, score }))
+  return Array.from({ length: weeklyScores }, (_, index) => {
+    const on = reportingDay - (weeklyScores - index) * weekMs
+    return { on, score: months.findLast(({ scoredOn }) => scoredOn <= on)?.score }
+  })
 }

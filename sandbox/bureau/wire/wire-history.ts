@@ -6,24 +6,23 @@ import { type WireDateFormat, wireFileType } from './wire-format'
 
 export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
 
-/** The month that one persona has twice, and the time between both entries. */
-const doubledMonth = -5
+/** The entry, counted from the newest, that one persona has twice, and the time between both. */
+const doubledEntry = 4
 const doubledAfterMs = 400
 
-/** One entry per month before the latest score, newest first; unscored months are left out. */
+/** One entry per week or month before the latest score, newest first; those without a score are left out. */
 export function toWireHistory(
   history: CreditHistory,
   timelines: readonly Timeline[],
   dateFormat: WireDateFormat,
 ): WireHistoryEntry[] {
-  const entries = (timelines[0]?.months ?? [])
-    .slice(0, -1)
-    .map(({ snapshot: { month, on } }, index) => ({ month, on, scores: scoresAt(timelines, index) }))
+  const entries = (timelines[0]?.past ?? [])
+    .map(({ on }, index) => ({ on, scores: scoresAt(timelines, index) }))
     .filter(({ scores }) => scores.length > 0)
     .reverse()
   const all = history.profile.traits.includes('nearDuplicateHistory') ? withDouble(entries) : entries
-  return all.map(({ month, on, scores }) => ({
-    id: `H${history.seed.toString(36)}${month}`,
+  return all.map(({ on, scores }) => ({
+    id: `H${history.seed.toString(36)}-${on.toString(36)}`,
     generatedDate: dateFormat.moment(on),
     scoreType: wireFileType(history.profile),
     scoreModel: 'VANTAGE',
@@ -31,19 +30,19 @@ export function toWireHistory(
   }))
 }
 
-type Entry = { readonly month: number; readonly on: number; readonly scores: ReturnType<typeof scoresAt> }
+type Entry = { readonly on: number; readonly scores: ReturnType<typeof scoresAt> }
 
 function scoresAt(timelines: readonly Timeline[], index: number) {
-  return timelines.flatMap(({ provider, months }) => {
-    const score = months[index]?.score
+  return timelines.flatMap(({ provider, past }) => {
+    const score = past[index]?.score
     return score === undefined ? [] : [{ provider, score }]
   })
 }
 
 /** The duplicate comes first although it is less than a second later, and its scores differ. */
 function withDouble(entries: readonly Entry[]): Entry[] {
-  return entries.flatMap((entry) => {
-    if (entry.month !== doubledMonth) return [entry]
+  return entries.flatMap((entry, index) => {
+    if (index !== doubledEntry) return [entry]
     const scores = entry.scores.map(({ provider, score }) => ({ provider, score: score + 3 }))
     return [{ ...entry, on: entry.on + doubledAfterMs, scores }, entry]
   })

@@ -87,7 +87,7 @@ function scoreMoved(
   { history, score, reportingDay }: ParsedCreditFile,
   direction: 1 | -1,
 ): boolean {
-  const [before = 0, after = 0] = ((description ?? endUserText)?.match(/\d{3}/g) ?? []).map(Number)
+  const [before = 0, after = 0] = ((description ?? endUserText)?.match(/\b\d{3}\b(?! points)/g) ?? []).map(Number)
   const scoreAt = (at: number) =>
     at === reportingDay
       ? score.providerViews?.find((view) => view.provider === provider)?.score

@@ -1,4 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
+import { dayMs } from '../../bureau/calendar'
 import { bandRanges, ratingForScore } from '../../bureau/score/bands'
 import { rawScore } from '../../bureau/score/score-model'
 import { factsFromReport } from './facts-from-report'
@@ -43,13 +44,17 @@ export const scoreInvariants: Invariants = {
       score.providerViews?.map((view) => ({ score: view.score, rating: view.rating })),
     )
   },
-  'the history has 24 months in the range of the model': ({ history }) => {
-    equal(history.length, 24)
+  'the history has a year of weekly scores, or two of monthly ones, in the range of the model': (file) => {
+    const { history, profile, reportingDay } = file
+    const days = history.map(({ generatedDate }) => (reportingDay - generatedDate) / dayMs)
+    const weekly = Array.from({ length: 52 }, (_, index) => 7 * (index + 1))
+    if (profile.monthlyScores) equal(days.length, 24)
+    else deepEqual(days, weekly)
     for (const entry of history) {
       for (const view of entry.providerViews) ok(view.score && view.score >= 300 && view.score <= 850)
     }
   },
-  'consecutive months differ by at most 150 points': ({ history, score, profile }) => {
+  'consecutive scores differ by at most 150 points': ({ history, score, profile }) => {
     for (const provider of profile.providers) {
       const older = history.map(
         (entry) => entry.providerViews.find((view) => view.provider === provider)?.score ?? undefined,

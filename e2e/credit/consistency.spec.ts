@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import * as z from 'zod/mini'
+import { pathOf, type RouteName } from '@/lib/routes'
+import { fetchProductApi } from '../harness/product-api'
+import { fetchCreditFiles, type RawCreditFile } from '../harness/raw-credit-file'
+import { serversOfWorker } from '../harness/servers/worker-servers'
+import { expect, test } from '../harness/test'
+import { checkAllFigures, expectSoftly } from './consistency/all-figures'
+import { checkReportPage } from './consistency/report-page'
+import { checkScorePage } from './consistency/score-page'
+import { bureauNames, formatUsDate } from './consistency/shown-figures'
+
+const alerts = z.array(
+  z.object({
+    provider: z.string(),
+    name: z.string(),
+    description: z.string(),
+    dateReported: z.union([z.number(), z.string()]),
+  }),
+)
+const pathway = z.object({
+  scoreIncrementLowerBound: z.number(),
+  scoreIncrementUpperBound: z.number(),
+  timeHorizon: z.number(),
+  actions: z.array(z.object({ description: z.string() })),
+})
+const planner = z.object({ directPathway: z.nullish(pathway), possiblePathways: z.nullish(z.array(pathway)) })
+const plannerPath = '/users/efx-score-up?scoreInc=10&timeHorizon=6'
+const highestScore = 850
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+for (const slug of ['fair', 'fraud', 'mismatch', 'bankrupt', 'over-limit', 'young']) {
+  test(`every screen shows the numbers of the ${slug} file, bureau by bureau`, async ({ page, persona }, info) => {
+    test.slow()
+    const servers = serversOfWorker(info.parallelIndex)
+    const files = await fetchCreditFiles(servers, slug)
+    const plan = await fetchProductApi(servers, slug, { path: plannerPath, shape: planner })
+    const sent = await fetchProductApi(servers, slug, { path: '/users/efx-alerts', shape: alerts })
+    await persona(slug)
+    for (const file of files) {
+      await open(page, 'dashboard', file)
+      await checkScorePage(page, file)
+      await checkAllFigures(page, file, [plan])
+      await open(page, 'report', file)
+      await checkReportPage(page, file)
+      await checkAllFigures(page, file)
+      await open(page, 'allInOne', file)
+      await checkAllFigures(page, file, [plan, sent])
+      await open(page, 'scoreUp', file)
+      await checkPlanner(page, file, plan)
+    }
+    await open(page, 'monitor')
+    await checkAlerts(page, sent)
+  })
+}
+
+async function open(page: Page, route: RouteName, file?: RawCreditFile): Promise<void> {
+  await page.goto(`${pathOf(route)}${file ? `?bureau=${file.provider}` : ''}`)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** The planner names the bureau, its score and the date, and adds the points to this score. */
+async function checkPlanner(page: Page, file: RawCreditFile, plan: z.infer<typeof planner>): Promise<void> {
+  const [found] = [plan.directPathway ?? [], plan.possiblePathways ?? []].flat()
+  if (!found) throw new Error('The persona has no pathway.')
+  const main = page.getByRole('main')
+  await expectSoftly(main, 'planner: bureau').toContainText(bureauNames[file.provider] ?? '')
+  await expectSoftly(main, 'planner: score').toContainText(String(file.score))
+  await expectSoftly(main, 'planner: date').toContainText(formatUsDate(file.scoredOn))
+  const low = Math.min(highestScore, file.score + found.scoreIncrementLowerBound)
+  await expectSoftly(main, 'planner: range').toContainText(String(low))
+  for (const { description } of found.actions) await expectSoftly(main, 'planner: action').toContainText(description)
+  await checkAllFigures(page, file, [plan])
+}
+
+/** Every alert is there in its own words, with its date and its bureau; folded rows are opened. */
+async function checkAlerts(page: Page, sent: z.infer<typeof alerts>): Promise<void> {
+  const rows = page.getByRole('main').getByRole('listitem')
+  for (const summary of await rows.locator('summary').all()) await summary.click()
+  for (const { provider, name, description, dateReported } of sent) {
+    const row = rows.filter({ hasText: description }).first()
+    const date = new Date(dateReported).getTime()
+    // A folded row has no titles, and a recent alert no year.
+    await expectSoftly(row, description).toContainText(new RegExp(`${name}|moved a little`))
+    const dates = new RegExp(`${formatUsDate(date)}|${shortDate.format(date)}`)
+    await expectSoftly(row, description).toContainText(dates)
+    await expectSoftly(row, description).toContainText(bureauNames[provider] ?? '')
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from 'playwright/test'
+import { type RawCreditFile, rawGroupNames } from '../../harness/raw-credit-file'
+import { figuresInPayload, figuresOnPage, formatUsDate, formatUsd, weeklyUpdateMs } from './shown-figures'
+
+/** Soft, so that one run lists every contradiction. */
+export const expectSoftly = expect.configure({ soft: true, timeout: 1_500 })
+
+/** What a card can be measured against. */
+const utilizationThresholds = ['10%', '30%', '50%']
+
+/** Every amount, date and percentage on the page was sent for this bureau, or follows from what was sent. */
+export async function checkAllFigures(page: Page, file: RawCreditFile, others: unknown[] = []): Promise<void> {
+  const sent = figuresInPayload([file.payload, others])
+  const shown = await figuresOnPage(page)
+  const screen = new URL(page.url()).pathname + new URL(page.url()).search
+  const apart = file.accounts.map(
+    (one) => (one.creditLimitAmount ?? one.highCreditAmount).amount - one.balanceAmount.amount,
+  )
+  const unknownAmounts = without(shown.amounts, [
+    ...sent.amounts,
+    ...apart.map((amount) => formatUsd(Math.abs(amount))),
+  ])
+  expectSoftly(unknownAmounts, `${screen}: amounts that the bureau did not send`).toEqual([])
+  const unknownDates = without(shown.dates, [...sent.dates, formatUsDate(file.scoredOn + weeklyUpdateMs)])
+  expectSoftly(unknownDates, `${screen}: dates that the bureau did not send`).toEqual([])
+  const percents = [...sent.percents, ...percentsOf(file), ...utilizationThresholds]
+  expectSoftly(without(shown.percents, percents), `${screen}: percentages that do not follow from the file`).toEqual([])
+}
+
+function without(list: readonly string[], known: readonly string[]): string[] {
+  return list.filter((item) => !known.includes(item))
+}
+
+function percentsOf({ summary, accounts }: RawCreditFile): string[] {
+  const groups = rawGroupNames.flatMap((name) => summary[name]?.debtToCreditRatio ?? [])
+  const cards = accounts.flatMap(({ balanceAmount, creditLimitAmount }) =>
+    creditLimitAmount ? (100 * balanceAmount.amount) / creditLimitAmount.amount : [],
+  )
+  return [...groups, ...cards].map((percent) => `${Math.round(percent)}%`)
+}

@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+export const bureauNames: Record<string, string> = { EFX: 'Equifax', TU: 'TransUnion', EXP: 'Experian' }
+
+export const weeklyUpdateMs = 7 * 24 * 3600 * 1000
+
+/** The figures of a text: amounts without sign, dates, and percentages. */
+export type Figures = { readonly amounts: string[]; readonly dates: string[]; readonly percents: string[] }
+
+/** Every amount, date and percentage that the main part of a page shows, each once; folded parts are opened first. */
+export async function figuresOnPage(page: Page): Promise<Figures> {
+  await page.emulateMedia({ media: 'print' })
+  // Repeated until the page has hydrated.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('#s3 li details:not([open])').count()).toBe(0)
+  }).toPass()
+  const figures = figuresIn(await page.getByRole('main').innerText())
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+  return figures
+}
+
+function figuresIn(text: string): Figures {
+  const all = (pattern: RegExp) => [...new Set(text.match(pattern))]
+  return {
+    amounts: all(/\$[\d,]+(\.\d\d)?/g),
+    dates: all(/\b\d\d\/\d\d\/\d{4}\b/g),
+    percents: all(/\b\d+ ?%/g).map((percent) => percent.replace(' ', '')),
+  }
+}
+
+/** The amounts and dates of a payload as screens write them, and those within its texts. */
+export function figuresInPayload(payload: unknown): Figures {
+  const amounts: string[] = []
+  const dates: string[] = []
+  const texts: string[] = []
+  collect(payload, '')
+  const quoted = figuresIn(texts.join('\n'))
+  return {
+    amounts: [...new Set([...amounts, ...quoted.amounts])],
+    dates: [...new Set([...dates, ...quoted.dates])],
+    percents: quoted.percents,
+  }
+
+  function collect(value: unknown, name: string): void {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) collect(item, Array.isArray(value) ? name : key)
+    else if (name === 'amount' && typeof value === 'number') amounts.push(formatUsd(Math.abs(value)))
+    else if (/date|reportGenerated/i.test(name) && (typeof value === 'number' || typeof value === 'string'))
+      dates.push(formatUsDate(new Date(value).getTime()))
+    else if (typeof value === 'string') texts.push(value)
+  }
+}
+
+export function definition(page: Page, name: string): Locator {
+  return page.locator(`dt:text-is("${name}") + dd`)
+}
+
+/** $1,234 or $1,234.50, as in American English; a debt has a minus. */
+export function formatUsd(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: digits })}`
+}
+
+/** An amount that is left; below zero it is what exceeds the limit. */
+export function formatAvailable(amount: number): string {
+  return amount < 0 ? `Over limit by ${formatUsd(-amount)}` : formatUsd(amount)
+}
+
+/** MM/DD/YYYY in UTC. */
+export function formatUsDate(epochMs: number): string {
+  const [year, month, date] = new Date(epochMs).toISOString().slice(0, 10).split('-')
+  return `${month}/${date}/${year}`
+}
+
+/** "1 account", "2 accounts", "No accounts". */
+export function counted(count: number, noun: string): string {
+  return `${count || 'No'} ${noun}${count === 1 ? '' : 's'}`
+}
+
+export function fullYears(from: number, to: number): number {
+  const [a, b] = [new Date(from), new Date(to)]
+  const isBefore = b.getUTCMonth() * 100 + b.getUTCDate() < a.getUTCMonth() * 100 + a.getUTCDate()
+  return b.getUTCFullYear() - a.getUTCFullYear() - (isBefore ? 1 : 0)
+}

@@ -1,0 +1,76 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import { latestScoreSchema } from '@/lib/contract/bureau/score'
+import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
+import { providerLabel } from '@/lib/domain/formats/providers'
+import type { CreditFile } from '../wire/wire-format'
+import { modelMaxScore, modelMinScore } from './bands'
+import { factorWeights, utilizationShare } from './factors'
+
+/** What a consumer can gain: quickly from lower card balances, slowly from ageing late payments and inquiries. */
+export type Potential = {
+  /** The most points up to the model's maximum; 0 without a score. */
+  readonly ceiling: number
+  /** The points gained after some months if the cards are used to this percentage of their limits. */
+  readonly points: (percentUsed: number, months: number) => number
+  readonly cards: CardDebt
+  readonly negativeAccounts: number
+}
+
+/** The open cards that one bureau knows together, in US dollars, and the one that is used most. */
+type CardDebt = {
+  /** The name of the bureau, since others may know other cards. */
+  readonly bureau: string
+  readonly balance: number
+  readonly limit: number
+  readonly percentUsed: number
+  readonly fullest?: { readonly name: string; readonly percentUsed: number }
+}
+
+/** Months until lower balances and older late payments count in full. */
+const fullEffectMonths = 24
+/** Share of the points for lower balances that counts at once. */
+const quickShare = 0.4
+
+export function potentialOf(file: CreditFile): Potential {
+  const [view] = latestScoreSchema.parse(file.latestScore).providerViews ?? []
+  const [summary] = upstreamSummariesSchema.parse(file.reportSummary)
+  const [report] = upstreamReportSchema.parse(file.latestReport).providerViews ?? []
+  const negativeAccounts = summary?.totalNegativeAccounts ?? 0
+  const ageing = (report?.publicRecords ?? []).length > 0 ? 8 : Math.min(60, negativeAccounts * 16 + 6)
+  const cards = cardDebtOf(report?.revolvingAccounts ?? [], providerLabel(report?.provider ?? ''))
+  const score = view?.score ?? 0
+  return {
+    ceiling: score > 0 ? modelMaxScore - score : 0,
+    points: (percentUsed, months) => {
+      const elapsed = Math.min(1, months / fullEffectMonths)
+      const gained = pointsForUse(percentUsed) - pointsForUse(cards.percentUsed)
+      return Math.max(0, gained) * Math.min(1, quickShare + elapsed) + ageing * elapsed
+    },
+    cards,
+    negativeAccounts,
+  }
+}
+
+/** The points of the model's utilization group. */
+function pointsForUse(percent: number): number {
+  return (modelMaxScore - modelMinScore) * factorWeights.use * utilizationShare(percent / 100)
+}
+
+function cardDebtOf(accounts: readonly Account[], bureau: string): CardDebt {
+  const cards = accounts.filter(({ accountOpen }) => accountOpen)
+  const balanceOf = ({ balanceAmount }: Account) => balanceAmount?.amount ?? 0
+  const limitOf = ({ creditLimitAmount }: Account) => creditLimitAmount?.amount ?? 0
+  const sum = (part: (card: Account) => number) => cards.reduce((total, card) => total + part(card), 0)
+  const [balance, limit] = [sum(balanceOf), sum(limitOf)]
+  const [fullest] = cards
+    .filter((card) => limitOf(card) > 0)
+    .map((card) => ({ name: card.accountName ?? '', percentUsed: Math.round((100 * balanceOf(card)) / limitOf(card)) }))
+    .sort((a, b) => b.percentUsed - a.percentUsed)
+  return {
+    bureau,
+    balance,
+    limit,
+    percentUsed: limit > 0 ? (100 * balance) / limit : 0,
+    ...(fullest ? { fullest } : {}),
+  }
+}
