@@ -122,7 +122,7 @@ test.each([
   const bands = [{ ...good, low: 300, high: 850 }]
   renderScreen({ ...responses, '/api/score': [{ ...card, date: Date.UTC(2026, 10, 19, 17), model, bands }] })
   expect(await screen.findByText(shown)).toBeTruthy()
-  expect(screen.getByText('11/19/2026')).toBeTruthy()
+  expect(screen.getByText(en.scoreSource.updated).nextElementSibling?.textContent).toBe('11/19/2026')
   expect(screen.getByText('300–850')).toBeTruthy()
   expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
 })
@@ -135,6 +135,14 @@ test('a single bureau has no tabs; several have one dot each, in their order and
   const labels = ['Equifax', 'Experian', 'INN']
   renderScreen({ ...responses, '/api/score': labels.map((label) => ({ ...card, provider: label, label })) })
   await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
+})
+
+test('the trend ends with the score of the card, which counts for lowest and highest', async () => {
+  const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
+  renderScreen({ ...responses, '/api/score-history': history })
+  const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  await waitFor(() => expect(figureOf(texts.latest)).toBe('702 on 09/21/2026'))
+  expect([figureOf(texts.lowest), figureOf(texts.highest)]).toEqual(['702', '706'])
 })
 
 const bureaus = [card, { ...card, provider: 'TU', label: 'TransUnion', score: 661 }]

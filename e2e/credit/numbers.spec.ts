@@ -31,7 +31,7 @@ async function expectScore(page: Page, { score, scoredOn, history }: RawFile): P
   const change = score - (last?.score ?? 0)
   const sign = change > 0 ? '+' : change < 0 ? '\u2212' : ''
   await expect(page.getByRole('strong').first()).toHaveText(`${sign}${Math.abs(change)}`)
-  const scores = history.map((past) => past.score).filter((past) => past > 0)
+  const scores = [score, ...history.map((past) => past.score).filter((past) => past > 0)]
   await expect(definition(page, scoreTexts.lowest)).toHaveText(String(Math.min(...scores)))
   await expect(definition(page, scoreTexts.highest)).toHaveText(String(Math.max(...scores)))
 }
