@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/config/features'
+import { formatDate } from '@/lib/domain/formats/calendar'
 import en from '@/messages/en.json'
 import { scoreParts } from './score-parts'
 import { ScoreScreen } from './score-screen'
@@ -135,6 +136,34 @@ test('a single bureau has no tabs; several have one dot each, in their order and
   const labels = ['Equifax', 'Experian', 'INN']
   renderScreen({ ...responses, '/api/score': labels.map((label) => ({ ...card, provider: label, label })) })
   await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
+})
+
+test.each([
+  [698, '+4 points since 09/10/2026'],
+  [701, '+1 point since 09/10/2026'],
+  [733, '−31 points since 09/10/2026'],
+  [703, '−1 point since 09/10/2026'],
+  [702, 'No change since 09/10/2026'],
+])('a score of 702 after %i reads %s', async (score, shown) => {
+  renderScreen({ ...responses, '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score }] }] })
+  expect((await screen.findByText(/since 09\/10/)).textContent).toBe(shown)
+})
+
+const dayMs = 86_400_000
+
+test.each([
+  ['not due yet', -2, (due: string) => due],
+  ['overdue', -20, (due: string) => `Expected since ${due}`],
+])('an update that is %s says so', async (_, age, shown) => {
+  const date = Date.now() + age * dayMs
+  renderScreen({ ...responses, '/api/score': [{ ...card, date }] })
+  const term = await screen.findByText(texts.nextUpdate)
+  expect(term.nextElementSibling?.textContent).toBe(shown(formatDate(date + 7 * dayMs)))
+})
+
+test('a first credit line of this year is less than a year old', async () => {
+  renderScreen({ ...responses, '/api/report-tiles': [{ provider: 'EFX', oldestCreditLine: 0 }] })
+  expect((await screen.findByRole('link', { name: /^Oldest credit line/ })).textContent).toContain('Less than a year')
 })
 
 test('the trend ends with the score of the card, which counts for lowest and highest', async () => {

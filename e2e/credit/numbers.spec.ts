@@ -29,8 +29,9 @@ async function expectScore(page: Page, { score, scoredOn, history }: RawFile): P
   await expect(definition(page, scoreTexts.nextUpdate)).toHaveText(day(scoredOn + weekMs))
   const [last] = history.filter((past) => past.score > 0 && scoredOn - past.on > 1000).sort((a, b) => b.on - a.on)
   const change = score - (last?.score ?? 0)
-  const sign = change > 0 ? '+' : change < 0 ? '\u2212' : ''
-  await expect(page.getByRole('strong').first()).toHaveText(`${sign}${Math.abs(change)}`)
+  const sign = change > 0 ? '+' : '\u2212'
+  const points = change === 0 ? 'No change' : `${sign}${counted(Math.abs(change), 'point')}`
+  await expect(page.getByText(`${points} since ${day(last?.on ?? 0)}`)).toBeVisible()
   const scores = [score, ...history.map((past) => past.score).filter((past) => past > 0)]
   await expect(definition(page, scoreTexts.lowest)).toHaveText(String(Math.min(...scores)))
   await expect(definition(page, scoreTexts.highest)).toHaveText(String(Math.max(...scores)))
