@@ -30,16 +30,24 @@ const card = {
 const { score: _, ...unscored } = card
 const impact = {
   provider: 'EFX',
-  payments: { lateMonths: 1, reportedMonths: 40, accounts: 3 },
+  payments: {
+    lateMonths: 1,
+    reportedMonths: 40,
+    accounts: 3,
+    chargeOffs: 0,
+    collections: 0,
+    bankruptcies: 0,
+    publicRecords: 0,
+  },
   utilization: { percent: 21, balance: 2100, limit: 10_000 },
   debt: { balance: 30_100, monthlyPayment: 500, accountsWithBalance: 2 },
-  activity: { newAccounts: 1, inquiries: 2 },
+  activity: { newAccounts: 1, hardInquiries: 2, latestHardInquiry: Date.UTC(2025, 2, 3) },
 }
 const responses = {
   '/api/user': { firstName: 'Ann' },
   '/api/score': [card],
   '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score: 690 }] }],
-  '/api/report-tiles': [{ provider: 'EFX', recentInquiries: 2 }],
+  '/api/report-tiles': [{ provider: 'EFX', inquiriesOnFile: 11 }],
   '/api/credit-impacts': [impact],
 }
 /** The text or role that identifies each section of the page. */
@@ -166,6 +174,36 @@ test('a first credit line of this year is less than a year old', async () => {
   expect((await screen.findByRole('link', { name: /^Oldest credit line/ })).textContent).toContain('Less than a year')
 })
 
+const withoutList = { ...impact, activity: { newAccounts: 1, inquiriesOnFile: 11 } }
+
+test.each([
+  [
+    'the hard ones of the list',
+    impact,
+    '2Hard, last two years',
+    ['2 hard inquiries in the last two years', 'The latest on 03/03/2025'],
+  ],
+  ['the total without a list', withoutList, '11On file', ['11 inquiries on file']],
+])('tile and box count inquiries: %s', async (_, impacts, figure, box) => {
+  renderScreen({ ...responses, '/api/credit-impacts': [impacts] })
+  const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
+  await waitFor(() => expect(tile.textContent).toBe(`Recent inquiries${figure}`))
+  for (const line of box) expect(screen.getByText(line)).toBeTruthy()
+})
+
+test('the tile counts inquiries on file when the full report cannot be loaded', async () => {
+  renderScreen({ ...responses, '/api/credit-impacts': 503 })
+  const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
+  await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11On file'))
+})
+
+test('payment activity names charge-offs, collections, bankruptcies and public records', async () => {
+  const payments = { ...impact.payments, chargeOffs: 1, collections: 2, bankruptcies: 1, publicRecords: 1 }
+  renderScreen({ ...responses, '/api/credit-impacts': [{ ...impact, payments }] })
+  for (const line of ['1 late payment', '1 charge-off', '2 collections', '1 bankruptcy', '1 public record'])
+    expect(await screen.findByText(line)).toBeTruthy()
+})
+
 test('the trend ends with the score of the card, which counts for lowest and highest', async () => {
   const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
   renderScreen({ ...responses, '/api/score-history': history })
@@ -179,7 +217,7 @@ const ofBureaus = (body: object) => bureaus.map(({ provider }) => ({ ...body, pr
 const ofTwoBureaus = {
   ...responses,
   '/api/score': bureaus,
-  '/api/report-tiles': ofBureaus({ recentInquiries: 2 }),
+  '/api/report-tiles': ofBureaus({ inquiriesOnFile: 11 }),
   '/api/credit-impacts': ofBureaus(impact),
 }
 

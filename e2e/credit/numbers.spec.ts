@@ -37,7 +37,7 @@ async function expectScore(page: Page, { score, scoredOn, history }: RawFile): P
   await expect(definition(page, scoreTexts.highest)).toHaveText(String(Math.max(...scores)))
 }
 
-async function expectFigures(page: Page, { summary }: RawFile): Promise<void> {
+async function expectFigures(page: Page, { summary, hardInquiries }: RawFile): Promise<void> {
   const { revolvingAccounts: cards, totalOpenAccounts: all } = summary
   const figure = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(figure(scoreTexts.availableCredit)).toContainText(usd(cards.available.amount))
@@ -45,7 +45,7 @@ async function expectFigures(page: Page, { summary }: RawFile): Promise<void> {
   const years = fullYears(summary.oldestAccountOpenDate, summary.reportGenerated)
   await expect(figure(scoreTexts.oldestCreditLine)).toContainText(`${years} year`)
   await expect(figure(scoreTexts.openAccounts)).toContainText(String(all.totalAccounts))
-  await expect(figure(scoreTexts.recentInquiries)).toContainText(String(summary.totalInquires))
+  await expect(figure(scoreTexts.recentInquiries)).toContainText(`${hardInquiries}${scoreTexts.hardTwoYears}`)
 }
 
 async function expectFactorBoxes(page: Page, { summary, accounts, reportedOn }: RawFile): Promise<void> {

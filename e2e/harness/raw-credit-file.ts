@@ -43,6 +43,7 @@ const view = z.object({
   mortgageAccounts: accounts,
   installmentAccounts: accounts,
   otherAccounts: accounts,
+  inquiries: z.optional(z.array(z.object({ type: z.string(), reportedDate: dateTime }))),
 })
 const report = z.object({ generatedDate: dateTime, providerViews: z.array(view) })
 
@@ -63,6 +64,7 @@ export async function fetchEquifaxFile(servers: IsolatedServers, slug: string) {
     history: history.map((entry) => ({ on: entry.generatedDate, score: equifax(entry.providerViews)?.score ?? 0 })),
     summary: equifax(summaries) ?? missing(),
     reportedOn: full?.generatedDate ?? 0,
+    hardInquiries: hardInquiriesOf(equifax(full?.providerViews)?.inquiries ?? [], full?.generatedDate ?? 0),
     accounts: accountsOf(equifax(full?.providerViews) ?? missing()),
   }
 }
@@ -70,6 +72,13 @@ export async function fetchEquifaxFile(servers: IsolatedServers, slug: string) {
 function accountsOf(one: z.infer<typeof view>) {
   const { revolvingAccounts = [], mortgageAccounts = [], installmentAccounts = [], otherAccounts = [] } = one
   return [...revolvingAccounts, ...mortgageAccounts, ...installmentAccounts, ...otherAccounts]
+}
+
+/** The hard inquiries of the two years before the report. */
+function hardInquiriesOf(inquiries: readonly { type: string; reportedDate: number }[], on: number): number {
+  const since = new Date(on)
+  since.setUTCFullYear(since.getUTCFullYear() - 2)
+  return inquiries.filter(({ type, reportedDate }) => type === 'HARD' && reportedDate > since.getTime()).length
 }
 
 function equifax<View extends { provider: string }>(views: readonly View[] = []): View | undefined {
