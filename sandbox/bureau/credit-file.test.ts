@@ -6,6 +6,7 @@ import { type Invariants, parseCreditFile } from '../testing/credit-file-invaria
 import { paymentInvariants } from '../testing/credit-file-invariants/payment-sequences'
 import { reasonInvariants } from '../testing/credit-file-invariants/reasons'
 import { scoreInvariants } from '../testing/credit-file-invariants/scores'
+import { screenInvariants } from '../testing/credit-file-invariants/screen-figures'
 import { totalInvariants } from '../testing/credit-file-invariants/totals'
 import { generateCreditFile, profileOfSeed } from './credit-file'
 import { bandProfiles } from './profile/band-ranges'
@@ -18,6 +19,7 @@ const invariants: Invariants = {
   ...scoreInvariants,
   ...reasonInvariants,
   ...alertInvariants,
+  ...screenInvariants,
 }
 const worlds = fc.sample(
   fc.record({ seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }), day: fc.integer({ min: 0, max: 1_500 }) }),

@@ -1,7 +1,6 @@
 import { type CreditImpact, groupNames } from '@/lib/contract/bff/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { PublicRecord, ReportView } from '@/lib/contract/bureau/report'
-import type { LatestReport } from '@/lib/contract/normalize/report'
 import { addMonths } from '../formats/calendar'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
@@ -11,8 +10,10 @@ import { figuresOf, totalFiguresOf } from './report-figures'
 /** Accounts opened within this time are new (about 2 years). R9.6. */
 const newAccountMs = 63_071_999_999
 
+type Reports = { readonly providerViews?: readonly ReportView[] | null | undefined }
+
 /** The four factor boxes of each bureau of a report; `now` (epoch ms) decides which accounts are new. */
-export function creditImpactsOf(report: LatestReport, now: number): CreditImpact[] {
+export function creditImpactsOf(report: Reports, now: number): CreditImpact[] {
   return sortByProvider(report.providerViews ?? []).map((view) => impactOf(view, now))
 }
 
