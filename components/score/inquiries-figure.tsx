@@ -22,7 +22,7 @@ export function InquiriesFigure() {
   const onFile = tiles.data?.find((one) => one.provider === provider)?.inquiriesOnFile
   return (
     <>
-      <Figure>{formatFigure(hard ?? onFile, formatNumber) ?? t('notReported')}</Figure>
+      <TileFigure>{formatFigure(hard ?? onFile, formatNumber) ?? t('notReported')}</TileFigure>
       {hard === undefined && onFile === undefined ? null : (
         <span className="block text-ink-muted text-sm">{t(hard === undefined ? 'onFile' : 'hardTwoYears')}</span>
       )}
@@ -34,7 +34,7 @@ export function InquiriesSkeleton() {
   return <SkeletonLines className="gap-0" widths={['w-16', 'w-28']} />
 }
 
-export function Figure({ children }: { children: ReactNode }) {
+export function TileFigure({ children }: { children: ReactNode }) {
   return <span className="block font-semibold text-xl">{children}</span>
 }
 

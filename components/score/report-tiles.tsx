@@ -11,7 +11,7 @@ import type { ReportTileValues } from '@/lib/contract/bff/report'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 import { withBureau } from '@/lib/domain/score/selected-bureau'
 import { pathOf } from '@/lib/routes'
-import { Figure, formatFigure } from './inquiries-figure'
+import { formatFigure, TileFigure } from './inquiries-figure'
 import { useShownProvider } from './provider-panel'
 import { tilesQueries } from './queries'
 import { useScoreTexts } from './score-content'
@@ -103,7 +103,7 @@ function ReportTileList({ tiles, linked, inquiries }: ReportTileListProps) {
         <li key={name}>
           <Tile href={linked ? withBureau(`${pathOf('report')}${anchors[name]}`, tiles.provider) : undefined}>
             <span className="block text-ink-muted text-sm">{t(name)}</span>
-            {name === 'recentInquiries' ? inquiries : <Figure>{figures[name] ?? t('notReported')}</Figure>}
+            {name === 'recentInquiries' ? inquiries : <TileFigure>{figures[name] ?? t('notReported')}</TileFigure>}
           </Tile>
         </li>
       ))}
