@@ -59,8 +59,8 @@ test('an empty view has counts of 0 and no amounts', () => {
 
 test('inquiries are the dated hard ones of the last 24 months, whatever total the summary has', () => {
   const inquiries = [
-    { type: 'HARD', reportedDate: '2026-03-01' },
-    { type: 'hard', reportedDate: '2024-11-02' },
+    { type: 'HARD_INQUIRY', reportedDate: '2026-03-01' },
+    { type: ' Hard pull', reportedDate: '2024-11-02' },
     { type: 'HARD', reportedDate: '2024-11-01' },
     { type: 'HARD' },
     { type: 'SOFT', reportedDate: '2026-10-20' },

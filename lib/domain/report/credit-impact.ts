@@ -86,7 +86,7 @@ const inquiryMonths = 24
 function inquiriesOf({ inquiries, summary }: ReportView, now: number): Omit<CreditImpact['activity'], 'newAccounts'> {
   if (!inquiries) return omitNullish({ inquiriesOnFile: summary?.totalInquires })
   const dates = inquiries
-    .filter(({ type }) => type?.toUpperCase() === 'HARD')
+    .filter(({ type }) => /^\s*hard(?![a-z])/i.test(type ?? ''))
     .flatMap(({ reportedDate }) => reportedDate ?? [])
     .filter((date) => date > addMonths(now, -inquiryMonths))
   return omitNullish({
