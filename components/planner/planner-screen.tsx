@@ -7,7 +7,8 @@ import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
-import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import { defaultTarget, type PlannerTarget, type PlanStart, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
 import { plannerQueries, planQuery } from './queries'
 import { TargetPicker } from './target-picker'
@@ -45,9 +46,9 @@ export function Simulator() {
   const [target, setTarget] = useState(defaultTarget)
   const query = useScorePlan(target)
   const shownTarget = useShownTarget(target, query.isPlaceholderData)
-  const current = useCurrentScore()
+  const { start, isUnscored, isOneOfSeveral } = usePlanStart()
   const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
-  if (current.isUnscored) return <p>{t('noScore')}</p>
+  if (isUnscored) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
       <TargetPicker target={target} onChange={setTarget} />
@@ -57,9 +58,10 @@ export function Simulator() {
         className={`${resultClass} transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} texts={texts} skeleton={<PlanSkeleton />}>
-          {(plan) => <PlanResult plan={plan} target={shownTarget} score={current.score} />}
+          {(plan) => <PlanResult plan={plan} target={shownTarget} start={start} />}
         </QueryContent>
       </div>
+      {isOneOfSeveral ? <p className="max-w-prose text-ink-muted text-sm">{t('anyBureau')}</p> : null}
     </div>
   )
 }
@@ -105,9 +107,11 @@ function useScorePlan(target: PlannerTarget) {
   return useQuery({ ...apiQuery(row, input), placeholderData: keepPreviousData })
 }
 
-/** The current score of the first bureau (R1.3), and whether the bureau returned none. */
-function useCurrentScore(): { score: number | undefined; isUnscored: boolean } {
-  const { data } = useRowQuery(plannerQueries.score)
-  const score = data?.[0]?.score
-  return { score, isUnscored: data !== undefined && score === undefined }
+/** The score to start from, whether no bureau scored, and whether others scored too: the simulator names no bureau. */
+function usePlanStart(): { start: PlanStart | undefined; isUnscored: boolean; isOneOfSeveral: boolean } {
+  const { data: cards = [], isSuccess } = useRowQuery(plannerQueries.score)
+  const { selectedOf } = useBureau()
+  const start = startOf(cards, selectedOf(cards.map(({ provider }) => provider)))
+  const scored = cards.filter(({ score }) => score !== undefined)
+  return { start, isUnscored: isSuccess && start === undefined, isOneOfSeveral: scored.length > 1 }
 }

@@ -9,6 +9,7 @@ import { useFeatures } from '@/lib/client/page/page-context'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
+import { formatDate } from '@/lib/domain/formats/calendar'
 import { bandOf } from '@/lib/domain/score/band'
 import { ratingQueries } from './queries'
 import { useShownReport } from './report-content'
@@ -30,7 +31,7 @@ export function Rating() {
         </p>
         {isPending ? <SourceSkeleton /> : <RatingSource report={report} card={card} />}
       </div>
-      {useFeatures().scoreFactors && card ? <ReportFactors factors={card.factors} /> : null}
+      {useFeatures().scoreFactors && card ? <ReportFactors card={card} /> : null}
     </>
   )
 }
@@ -43,9 +44,12 @@ export function RatingSkeleton() {
         <Skeleton className="h-9 w-40" />
         <SourceSkeleton />
       </div>
-      <div className="grid gap-8 md:grid-cols-2">
-        <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
-        <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
+      <div className="flex flex-col gap-3">
+        <SkeletonLines widths={['w-72']} />
+        <div className="grid gap-8 md:grid-cols-2">
+          <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
+          <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
+        </div>
       </div>
     </div>
   )
@@ -61,11 +65,18 @@ function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreC
   return <InlineDetails {...useScoreSource({ label, date, model: card?.model, bands: card?.bands ?? [] })} />
 }
 
-function ReportFactors({ factors: { hurting, helping } }: Pick<ScoreCardData, 'factors'>) {
+/** The factors come with the bureau's latest score, which can be another one than the report's, so they name it. */
+function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData }) {
+  const t = useTranslations('report')
   return (
-    <div className="grid gap-8 md:grid-cols-2">
-      <FactorGroup kind="hurting" factors={hurting} />
-      <FactorGroup kind="helping" factors={helping} />
+    <div className="flex flex-col gap-3">
+      {score === undefined || date === undefined ? null : (
+        <p className="text-ink-muted text-sm">{t('factorsOf', { score, date: formatDate(date) })}</p>
+      )}
+      <div className="grid gap-8 md:grid-cols-2">
+        <FactorGroup kind="hurting" factors={factors.hurting} />
+        <FactorGroup kind="helping" factors={factors.helping} />
+      </div>
     </div>
   )
 }

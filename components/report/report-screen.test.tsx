@@ -87,3 +87,12 @@ test('each bureau has its own tab', async () => {
   renderScreen({ ...responses, '/api/report-summary': labels.map((label) => ({ ...summary, provider: label, label })) })
   await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
 })
+
+test('the factors beside the score of the report name the score and the day they belong to', async () => {
+  const factors = { helping: [], hurting: [{ description: 'Card balances are high' }] }
+  const card = { provider: 'EFX', label: 'Equifax', score: 702, date: Date.UTC(2026, 10, 19), bands: [], factors }
+  const older = { ...summary, score: 698, date: Date.UTC(2026, 9, 19) }
+  renderScreen({ ...responses, '/api/score': [card], '/api/report-summary': [older] })
+  expect(await screen.findByText('698')).toBeTruthy()
+  expect(await screen.findByText('Factors of your latest score: 702 on 11/19/2026.')).toBeTruthy()
+})

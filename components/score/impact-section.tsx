@@ -7,6 +7,7 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { UsageBar } from '@/components/ui/usage-bar'
 import { useRowQuery } from '@/lib/client/api/queries'
 import type { CreditImpact } from '@/lib/contract/bff/report'
+import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { useShownProvider } from './provider-panel'
 import { impactQueries } from './queries'
@@ -57,12 +58,21 @@ function ImpactBoxes({ impact }: { impact: CreditImpact }) {
   )
 }
 
-function PaymentActivity({ lateMonths, reportedMonths, accounts }: CreditImpact['payments']) {
+function PaymentActivity({ lateMonths, reportedMonths, accounts, ...records }: CreditImpact['payments']) {
   const t = useTranslations('score')
-  if (reportedMonths === 0) return <Box title="paymentActivity" weight="impactHigh" figure={t('noPaymentHistory')} />
+  const isReported = reportedMonths > 0
+  const figure = isReported ? t('lateMonths', { count: lateMonths }) : t('noPaymentHistory')
+  const counted = (['chargeOffs', 'collections', 'bankruptcies', 'publicRecords'] as const).filter(
+    (name) => records[name] > 0,
+  )
   return (
-    <Box title="paymentActivity" weight="impactHigh" figure={t('lateMonths', { count: lateMonths })}>
-      {t('lateMonthsOf', { months: reportedMonths, accounts })}
+    <Box title="paymentActivity" weight="impactHigh" figure={figure}>
+      {isReported ? <span>{t('lateMonthsOf', { months: reportedMonths, accounts })}</span> : null}
+      {counted.map((name) => (
+        <span key={name} className="font-semibold text-ink">
+          {t(name, { count: records[name] })}
+        </span>
+      ))}
     </Box>
   )
 }
@@ -92,12 +102,17 @@ function DebtAndBalances({ balance, monthlyPayment, accountsWithBalance }: Credi
   )
 }
 
-function CreditActivity({ newAccounts, inquiries }: CreditImpact['activity']) {
+function CreditActivity({ newAccounts, ...inquiries }: CreditImpact['activity']) {
   const t = useTranslations('score')
+  const { hardInquiries, latestHardInquiry, inquiriesOnFile } = inquiries
   return (
     <Box title="creditActivity" weight="impactLow" figure={t('newAccounts', { count: newAccounts })}>
       <span>{t('newAccountsSince')}</span>
-      {inquiries === undefined ? null : <span>{t('inquiries', { count: inquiries })}</span>}
+      {hardInquiries === undefined ? null : <span>{t('hardInquiries', { count: hardInquiries })}</span>}
+      {latestHardInquiry === undefined ? null : (
+        <span>{t('latestHardInquiry', { date: formatDate(latestHardInquiry) })}</span>
+      )}
+      {inquiriesOnFile === undefined ? null : <span>{t('inquiriesOnFile', { count: inquiriesOnFile })}</span>}
     </Box>
   )
 }

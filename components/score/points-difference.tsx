@@ -37,24 +37,28 @@ export function PointsDifference({ card, score, welcome, change }: PointsDiffere
 }
 
 /** The sign, the arrow and the text show the direction; colour is not the only cue. */
-export function Change({ change }: { change: ScoreChange }) {
+export function Change({ change: { points, since } }: { change: ScoreChange }) {
   const t = useTranslations('score')
-  const { icon: Icon, colour, text } = directionOf(change.points)
+  const { icon: Icon, colour } = directionOf(points)
   return (
     <p className="flex items-start gap-2">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
       <span>
-        <strong className={`font-semibold ${colour}`}>{formatSigned(change.points)}</strong>{' '}
-        {t(text, { date: formatDate(change.since) })}
+        {t.rich(points === 0 ? 'changeNone' : 'changePoints', {
+          count: Math.abs(points),
+          points: formatSigned(points),
+          date: formatDate(since),
+          strong: (text) => <strong className={`font-semibold ${colour}`}>{text}</strong>,
+        })}
       </span>
     </p>
   )
 }
 
 function directionOf(points: number) {
-  if (points > 0) return { icon: ArrowUp, colour: 'text-positive', text: 'changeUp' } as const
-  if (points < 0) return { icon: ArrowDown, colour: 'text-negative', text: 'changeDown' } as const
-  return { icon: ArrowRight, colour: 'text-ink-muted', text: 'changeNone' } as const
+  if (points > 0) return { icon: ArrowUp, colour: 'text-positive' }
+  if (points < 0) return { icon: ArrowDown, colour: 'text-negative' }
+  return { icon: ArrowRight, colour: 'text-ink-muted' }
 }
 
 /** Opens the Score Factors modal and notifies the host. */

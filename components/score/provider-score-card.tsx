@@ -4,13 +4,15 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DownloadButton } from '@/components/ui/button/download-button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { nextUpdateOf } from '@/lib/domain/score/score-card'
+import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { PointsDifference } from './points-difference'
+import { scoreQueries } from './queries'
 import { ScoreGauge } from './score-gauge'
 
 type ProviderScoreCardProps = { card: ScoreCardData; score: number; welcome: ReactNode; change: ReactNode }
@@ -37,11 +39,15 @@ export function ProviderScoreCard({ card, score, welcome, change }: ProviderScor
 function NextUpdate({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   const { weeklyUpdate } = useFeatures()
+  // When the score was fetched, which is the same for server and browser.
+  const { dataUpdatedAt: now } = useRowQuery(scoreQueries.score)
   if (card.date === undefined) return null
+  const due = nextUpdateOf(card.date, weeklyUpdate)
+  const date = formatDate(due)
   return (
     <dl className="flex flex-wrap gap-x-2">
       <dt className="text-ink-muted">{t('nextUpdate')}</dt>
-      <dd>{formatDate(nextUpdateOf(card.date, weeklyUpdate))}</dd>
+      <dd>{isOverdue(due, now) ? t('expectedSince', { date }) : date}</dd>
     </dl>
   )
 }

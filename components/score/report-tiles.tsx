@@ -9,13 +9,15 @@ import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+import { withBureau } from '@/lib/domain/score/selected-bureau'
 import { pathOf } from '@/lib/routes'
+import { formatFigure, TileFigure } from './inquiries-figure'
 import { useShownProvider } from './provider-panel'
 import { tilesQueries } from './queries'
 import { useScoreTexts } from './score-content'
 
-/** The report tiles of the shown bureau. */
-export function TilesPart() {
+/** The report tiles of the shown bureau; `inquiries` is `InquiriesFigure` as a part, which needs the full report. */
+export function TilesPart({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()
   const query = useRowQuery(tilesQueries.tiles)
@@ -25,7 +27,11 @@ export function TilesPart() {
       <QueryContent query={query} texts={useScoreTexts('cannotFetchReports')} skeleton={<TileListSkeleton />}>
         {(reports) => {
           const tiles = reports.find((one) => one.provider === provider)
-          return tiles ? <ReportTileList tiles={tiles} linked={!standAlone} /> : <p>{t('noReport')}</p>
+          return tiles ? (
+            <ReportTileList tiles={tiles} linked={!standAlone} inquiries={inquiries} />
+          ) : (
+            <p>{t('noReport')}</p>
+          )
         }}
       </QueryContent>
     </TilesFrame>
@@ -59,9 +65,10 @@ function TilesHeadingSkeleton() {
 function TileListSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
-      {['a', 'b', 'c', 'd', 'e'].map((tile) => (
+      {['a', 'b', 'c', 'd'].map((tile) => (
         <SkeletonLines key={tile} className="gap-1 border-hairline border-l-2 py-1 pl-4" widths={['w-24', 'w-16']} />
       ))}
+      <SkeletonLines className="gap-0 border-hairline border-l-2 py-1 pl-4" widths={['w-24', 'w-16', 'w-28']} />
     </div>
   )
 }
@@ -75,7 +82,7 @@ const anchors = {
   recentInquiries: '#s4',
 } as const satisfies Record<TileName, string>
 
-type TileName = Exclude<keyof ReportTileValues, 'provider'>
+type TileName = (typeof order)[number]
 
 const order = ['availableCredit', 'creditUsed', 'oldestCreditLine', 'openAccounts', 'recentInquiries'] as const
 
@@ -83,19 +90,20 @@ type ReportTileListProps = {
   tiles: ReportTileValues
   /** False in stand-alone mode. */
   linked: boolean
+  inquiries: ReactNode
 }
 
-/** Five figures of the report, each linking to its section. */
-function ReportTileList({ tiles, linked }: ReportTileListProps) {
+/** Five figures of the report, each linking to its section of the same bureau. */
+function ReportTileList({ tiles, linked, inquiries }: ReportTileListProps) {
   const t = useTranslations('score')
   const figures = useTileFigures(tiles)
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
       {order.map((name) => (
         <li key={name}>
-          <Tile href={linked ? `${pathOf('report')}${anchors[name]}` : undefined}>
+          <Tile href={linked ? withBureau(`${pathOf('report')}${anchors[name]}`, tiles.provider) : undefined}>
             <span className="block text-ink-muted text-sm">{t(name)}</span>
-            <span className="block font-semibold text-xl">{figures[name] ?? t('notReported')}</span>
+            {name === 'recentInquiries' ? inquiries : <TileFigure>{figures[name] ?? t('notReported')}</TileFigure>}
           </Tile>
         </li>
       ))}
@@ -103,20 +111,15 @@ function ReportTileList({ tiles, linked }: ReportTileListProps) {
   )
 }
 
-function useTileFigures(tiles: ReportTileValues): Record<TileName, string | undefined> {
+function useTileFigures(tiles: ReportTileValues): Record<Exclude<TileName, 'recentInquiries'>, string | undefined> {
   const t = useTranslations('score')
-  const { availableCredit, creditUsed, oldestCreditLine, openAccounts, recentInquiries } = tiles
+  const { availableCredit, creditUsed, oldestCreditLine, openAccounts } = tiles
   return {
     availableCredit: formatFigure(availableCredit, formatMoney),
     creditUsed: formatFigure(creditUsed, formatPercent),
     oldestCreditLine: formatFigure(oldestCreditLine, (count) => t('years', { count })),
     openAccounts: formatFigure(openAccounts, formatNumber),
-    recentInquiries: formatFigure(recentInquiries, formatNumber),
   }
-}
-
-function formatFigure(value: number | undefined, format: (value: number) => string): string | undefined {
-  return value === undefined ? undefined : format(value)
 }
 
 function Tile({ href, children }: { href: string | undefined; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { RenderPart } from '@/lib/client/page/part'
 import type { Features } from '@/lib/domain/config/features'
 import { ImpactPart, ImpactSkeleton } from './impact-section'
+import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
 import { ProviderDots } from './provider-panel'
 import { historyQueries, impactQueries, scoreQueries, tilesQueries, userQueries } from './queries'
 import { TilesPart, TilesSkeleton } from './report-tiles'
@@ -17,9 +18,7 @@ export function scoreParts(part: RenderPart, features: Features): ScoreParts {
     dots: dotsPart(part),
     cards: features.latestScore ? cardsPart(part, features, features.scoreFactors) : undefined,
     trend: features.scoreTrend ? trendPart(part) : undefined,
-    tiles: features.reportTiles
-      ? part({ queries: tilesQueries, skeleton: <TilesSkeleton />, children: <TilesPart /> })
-      : undefined,
+    tiles: features.reportTiles ? tilesPart(part) : undefined,
     impact: features.reports
       ? part({ queries: impactQueries, skeleton: <ImpactSkeleton />, children: <ImpactPart /> })
       : undefined,
@@ -51,6 +50,19 @@ function dotsPart(part: RenderPart): ReactNode {
 
 function trendPart(part: RenderPart): ReactNode {
   return part({ queries: historyQueries, skeleton: <TrendSkeleton />, children: <TrendPart /> })
+}
+
+function tilesPart(part: RenderPart): ReactNode {
+  const inquiries = {
+    queries: { ...tilesQueries, ...impactQueries },
+    skeleton: <InquiriesSkeleton />,
+    children: <InquiriesFigure />,
+  }
+  return part({
+    queries: tilesQueries,
+    skeleton: <TilesSkeleton />,
+    children: <TilesPart inquiries={part(inquiries)} />,
+  })
 }
 
 function cardsPart(part: RenderPart, features: Features, withFactors: boolean): ReactNode {

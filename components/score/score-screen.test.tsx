@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/config/features'
+import { formatDate } from '@/lib/domain/formats/calendar'
 import en from '@/messages/en.json'
 import { scoreParts } from './score-parts'
 import { ScoreScreen } from './score-screen'
@@ -29,16 +30,24 @@ const card = {
 const { score: _, ...unscored } = card
 const impact = {
   provider: 'EFX',
-  payments: { lateMonths: 1, reportedMonths: 40, accounts: 3 },
+  payments: {
+    lateMonths: 1,
+    reportedMonths: 40,
+    accounts: 3,
+    chargeOffs: 0,
+    collections: 0,
+    bankruptcies: 0,
+    publicRecords: 0,
+  },
   utilization: { percent: 21, balance: 2100, limit: 10_000 },
   debt: { balance: 30_100, monthlyPayment: 500, accountsWithBalance: 2 },
-  activity: { newAccounts: 1, inquiries: 2 },
+  activity: { newAccounts: 1, hardInquiries: 2, latestHardInquiry: Date.UTC(2025, 2, 3) },
 }
 const responses = {
   '/api/user': { firstName: 'Ann' },
   '/api/score': [card],
   '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score: 690 }] }],
-  '/api/report-tiles': [{ provider: 'EFX', recentInquiries: 2 }],
+  '/api/report-tiles': [{ provider: 'EFX', inquiriesOnFile: 11 }],
   '/api/credit-impacts': [impact],
 }
 /** The text or role that identifies each section of the page. */
@@ -68,6 +77,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
 })
 
 test.each([
@@ -121,7 +131,7 @@ test.each([
   const bands = [{ ...good, low: 300, high: 850 }]
   renderScreen({ ...responses, '/api/score': [{ ...card, date: Date.UTC(2026, 10, 19, 17), model, bands }] })
   expect(await screen.findByText(shown)).toBeTruthy()
-  expect(screen.getByText('11/19/2026')).toBeTruthy()
+  expect(screen.getByText(en.scoreSource.updated).nextElementSibling?.textContent).toBe('11/19/2026')
   expect(screen.getByText('300–850')).toBeTruthy()
   expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
 })
@@ -134,4 +144,102 @@ test('a single bureau has no tabs; several have one dot each, in their order and
   const labels = ['Equifax', 'Experian', 'INN']
   renderScreen({ ...responses, '/api/score': labels.map((label) => ({ ...card, provider: label, label })) })
   await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
+})
+
+test.each([
+  [698, '+4 points since 09/10/2026'],
+  [701, '+1 point since 09/10/2026'],
+  [733, '−31 points since 09/10/2026'],
+  [703, '−1 point since 09/10/2026'],
+  [702, 'No change since 09/10/2026'],
+])('a score of 702 after %i reads %s', async (score, shown) => {
+  renderScreen({ ...responses, '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score }] }] })
+  expect((await screen.findByText(/since 09\/10/)).textContent).toBe(shown)
+})
+
+const dayMs = 86_400_000
+
+test.each([
+  ['not due yet', -2, (due: string) => due],
+  ['overdue', -20, (due: string) => `Expected since ${due}`],
+])('an update that is %s says so', async (_, age, shown) => {
+  const date = Date.now() + age * dayMs
+  renderScreen({ ...responses, '/api/score': [{ ...card, date }] })
+  const term = await screen.findByText(texts.nextUpdate)
+  expect(term.nextElementSibling?.textContent).toBe(shown(formatDate(date + 7 * dayMs)))
+})
+
+test('a first credit line of this year is less than a year old', async () => {
+  renderScreen({ ...responses, '/api/report-tiles': [{ provider: 'EFX', oldestCreditLine: 0 }] })
+  expect((await screen.findByRole('link', { name: /^Oldest credit line/ })).textContent).toContain('Less than a year')
+})
+
+const withoutList = { ...impact, activity: { newAccounts: 1, inquiriesOnFile: 11 } }
+
+test.each([
+  [
+    'the hard ones of the list',
+    impact,
+    '2Hard, last two years',
+    ['2 hard inquiries in the last two years', 'The latest on 03/03/2025'],
+  ],
+  ['the total without a list', withoutList, '11On file', ['11 inquiries on file']],
+])('tile and box count inquiries: %s', async (_, impacts, figure, box) => {
+  renderScreen({ ...responses, '/api/credit-impacts': [impacts] })
+  const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
+  await waitFor(() => expect(tile.textContent).toBe(`Recent inquiries${figure}`))
+  for (const line of box) expect(screen.getByText(line)).toBeTruthy()
+})
+
+test('the tile counts inquiries on file when the full report cannot be loaded', async () => {
+  renderScreen({ ...responses, '/api/credit-impacts': 503 })
+  const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
+  await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11On file'))
+})
+
+test('payment activity names charge-offs, collections, bankruptcies and public records', async () => {
+  const payments = { ...impact.payments, chargeOffs: 1, collections: 2, bankruptcies: 1, publicRecords: 1 }
+  renderScreen({ ...responses, '/api/credit-impacts': [{ ...impact, payments }] })
+  for (const line of ['1 late payment', '1 charge-off', '2 collections', '1 bankruptcy', '1 public record'])
+    expect(await screen.findByText(line)).toBeTruthy()
+})
+
+test('the trend ends with the score of the card, which counts for lowest and highest', async () => {
+  const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
+  renderScreen({ ...responses, '/api/score-history': history })
+  const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  await waitFor(() => expect(figureOf(texts.latest)).toBe('702 on 09/21/2026'))
+  expect([figureOf(texts.lowest), figureOf(texts.highest)]).toEqual(['702', '706'])
+})
+
+const bureaus = [card, { ...card, provider: 'TU', label: 'TransUnion', score: 661 }]
+const ofBureaus = (body: object) => bureaus.map(({ provider }) => ({ ...body, provider }))
+const ofTwoBureaus = {
+  ...responses,
+  '/api/score': bureaus,
+  '/api/report-tiles': ofBureaus({ inquiriesOnFile: 11 }),
+  '/api/credit-impacts': ofBureaus(impact),
+}
+
+test.each([
+  ['/dashboard?bureau=TU', 'TransUnion', 'TU'],
+  ['/dashboard?bureau=EXP', 'Equifax', 'EFX'],
+  ['/dashboard', 'Equifax', 'EFX'],
+])('at %s every part shows %s, and its tiles open the report of %s', async (address, label, provider) => {
+  window.history.replaceState(null, '', address)
+  renderScreen(ofTwoBureaus)
+  expect(await screen.findByRole('meter', { name: `Credit score from ${label}` })).toBeTruthy()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(label)
+  expect(screen.getByText(`From your ${label} report`)).toBeTruthy()
+  const tile = await screen.findByRole('link', { name: /^Available credit/ })
+  expect(tile.getAttribute('href')).toBe(`/dashboard/report?bureau=${provider}#s3`)
+})
+
+test('choosing a bureau puts it into the address and keeps the rest of it', async () => {
+  window.history.replaceState(null, '', '/dashboard?key=partner#trend')
+  renderScreen(ofTwoBureaus)
+  await userEvent.click(await screen.findByRole('tab', { name: 'TransUnion' }))
+  expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
+    '/dashboard?key=partner&bureau=TU#trend',
+  )
 })

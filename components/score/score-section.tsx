@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
-import { type ScoreChange, scoreChangeOf, scoreHistoryOf } from '@/lib/domain/score/score-history'
+import { type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
 import { Change } from './points-difference'
 import { useShownCard } from './provider-panel'
 import { ProviderScoreCard } from './provider-score-card'
@@ -52,7 +52,8 @@ function usePointsChange(): ScoreChange | undefined {
   // A failure is shown and retried by the trend.
   const { data } = useQuery({ ...apiQuery(row, input), retryOnMount: false })
   if (!data || card?.score === undefined) return undefined
-  return scoreChangeOf({ score: card.score, date: card.date }, scoreHistoryOf(data, card.provider)?.points ?? [])
+  const { points = [] } = data.find(({ provider }) => provider === card.provider) ?? {}
+  return scoreChangeOf({ score: card.score, date: card.date }, points)
 }
 
 export function ScoreSkeleton() {

@@ -29,14 +29,15 @@ async function expectScore(page: Page, { score, scoredOn, history }: RawFile): P
   await expect(definition(page, scoreTexts.nextUpdate)).toHaveText(day(scoredOn + weekMs))
   const [last] = history.filter((past) => past.score > 0 && scoredOn - past.on > 1000).sort((a, b) => b.on - a.on)
   const change = score - (last?.score ?? 0)
-  const sign = change > 0 ? '+' : change < 0 ? '\u2212' : ''
-  await expect(page.getByRole('strong').first()).toHaveText(`${sign}${Math.abs(change)}`)
-  const scores = history.map((past) => past.score).filter((past) => past > 0)
+  const sign = change > 0 ? '+' : '\u2212'
+  const points = change === 0 ? 'No change' : `${sign}${counted(Math.abs(change), 'point')}`
+  await expect(page.getByText(`${points} since ${day(last?.on ?? 0)}`)).toBeVisible()
+  const scores = [score, ...history.map((past) => past.score).filter((past) => past > 0)]
   await expect(definition(page, scoreTexts.lowest)).toHaveText(String(Math.min(...scores)))
   await expect(definition(page, scoreTexts.highest)).toHaveText(String(Math.max(...scores)))
 }
 
-async function expectFigures(page: Page, { summary }: RawFile): Promise<void> {
+async function expectFigures(page: Page, { summary, hardInquiries }: RawFile): Promise<void> {
   const { revolvingAccounts: cards, totalOpenAccounts: all } = summary
   const figure = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(figure(scoreTexts.availableCredit)).toContainText(usd(cards.available.amount))
@@ -44,7 +45,7 @@ async function expectFigures(page: Page, { summary }: RawFile): Promise<void> {
   const years = fullYears(summary.oldestAccountOpenDate, summary.reportGenerated)
   await expect(figure(scoreTexts.oldestCreditLine)).toContainText(`${years} year`)
   await expect(figure(scoreTexts.openAccounts)).toContainText(String(all.totalAccounts))
-  await expect(figure(scoreTexts.recentInquiries)).toContainText(String(summary.totalInquires))
+  await expect(figure(scoreTexts.recentInquiries)).toContainText(`${hardInquiries}${scoreTexts.hardTwoYears}`)
 }
 
 async function expectFactorBoxes(page: Page, { summary, accounts, reportedOn }: RawFile): Promise<void> {

@@ -7,6 +7,7 @@ import { paymentInvariants } from '../testing/credit-file-invariants/payment-seq
 import { plausibilityInvariants } from '../testing/credit-file-invariants/plausibility'
 import { reasonInvariants } from '../testing/credit-file-invariants/reasons'
 import { scoreInvariants } from '../testing/credit-file-invariants/scores'
+import { screenInvariants } from '../testing/credit-file-invariants/screen-figures'
 import { totalInvariants } from '../testing/credit-file-invariants/totals'
 import { generateCreditFile, profileOfSeed } from './credit-file'
 import { bandProfiles } from './profile/band-ranges'
@@ -20,6 +21,7 @@ const invariants: Invariants = {
   ...reasonInvariants,
   ...alertInvariants,
   ...plausibilityInvariants,
+  ...screenInvariants,
 }
 const worlds = fc.sample(
   fc.record({ seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }), day: fc.integer({ min: 0, max: 1_500 }) }),

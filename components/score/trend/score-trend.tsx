@@ -23,8 +23,8 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Extremes history={history} />
-        <Button variant="text" aria-pressed={isTableShown} onClick={() => setIsTableShown(!isTableShown)}>
-          {t('viewAsTable')}
+        <Button variant="text" onClick={() => setIsTableShown(!isTableShown)}>
+          {t(isTableShown ? 'viewAsChart' : 'viewAsTable')}
         </Button>
       </div>
       {isTableShown ? null : (

@@ -1,31 +1,39 @@
 'use client'
 
+import { useMemo } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
-import type { ScoreBand } from '@/lib/contract/bff/score'
-import { scoreHistoryOf } from '@/lib/domain/score/score-history'
+import type { ProviderScores, ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
+import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { useCachedCards, useShownProvider } from '../provider-panel'
 import { historyQueries } from '../queries'
 import { useScoreTexts } from '../score-content'
 import { ChartGrid, ScoreTrend } from './score-trend'
 
-/** The Score Trend of the shown bureau; the bands of its chart are those of the latest score, once it has loaded. */
+/** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
 export function TrendPart() {
   const query = useRowQuery(historyQueries.history)
   const { provider, label } = useShownProvider(query.data ?? [])
   const card = useCachedCards().find((one) => one.provider === provider)
+  const history = useHistoryWithCurrent(query.data, provider, card)
   return (
     <QueryContent query={query} texts={useScoreTexts('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
-      {(history) => (
-        <ScoreTrend
-          key={provider}
-          history={scoreHistoryOf(history, provider)}
-          label={label}
-          bands={card?.bands ?? noBands}
-        />
-      )}
+      {() => <ScoreTrend key={provider} history={history} label={label} bands={card?.bands ?? noBands} />}
     </QueryContent>
+  )
+}
+
+/** The history with the score of the card, once that has loaded; one object, because the chart is drawn again for another. */
+function useHistoryWithCurrent(
+  histories: readonly ProviderScores[] | undefined,
+  provider: string,
+  card: ScoreCardData | undefined,
+): ProviderHistory | undefined {
+  const { score, date } = card ?? {}
+  return useMemo(
+    () => histories && scoreHistoryOf(histories, provider, score === undefined ? undefined : { score, date }),
+    [histories, provider, score, date],
   )
 }
 

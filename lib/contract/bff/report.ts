@@ -17,7 +17,8 @@ export const reportTilesSchema = z.object({
   oldestCreditLine: figure,
   /** Percent, of revolving accounts. */
   creditUsed: figure,
-  recentInquiries: figure,
+  /** All inquiries of any kind and age; shown only where the report has no list of them. */
+  inquiriesOnFile: figure,
   openAccounts: figure,
 })
 export type ReportTileValues = z.infer<typeof reportTilesSchema>
@@ -34,10 +35,23 @@ export const creditImpactSchema = z.object({
     /** Months in which anything was reported. */
     reportedMonths: z.number(),
     accounts: z.number(),
+    /** Accounts that were charged off. */
+    chargeOffs: z.number(),
+    collections: z.number(),
+    bankruptcies: z.number(),
+    /** Public records that do not call themselves a bankruptcy. */
+    publicRecords: z.number(),
   }),
   utilization: z.object({ percent: figure, balance: figure, limit: figure }),
   debt: z.object({ balance: figure, monthlyPayment: figure, accountsWithBalance: figure }),
-  activity: z.object({ newAccounts: z.number(), inquiries: figure }),
+  activity: z.object({
+    newAccounts: z.number(),
+    /** Hard inquiries of the last 24 months; missing if the report has no list of inquiries. */
+    hardInquiries: figure,
+    latestHardInquiry: when,
+    /** All inquiries of the summary, where the list is missing. */
+    inquiriesOnFile: figure,
+  }),
 })
 export type CreditImpact = z.infer<typeof creditImpactSchema>
 

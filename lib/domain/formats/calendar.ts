@@ -1,5 +1,6 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addMonths as addCalendarMonths } from 'date-fns/addMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -32,6 +33,11 @@ export function shortMonthName(month: number): string {
 
 export function addDays(epochMs: number, days: number): number {
   return epochMs + days * dayMs
+}
+
+/** UTC days from one date to another; negative if the second is on an earlier day. */
+export function daysBetween(from: number, to: number): number {
+  return differenceInCalendarDays(new UTCDateMini(to), new UTCDateMini(from))
 }
 
 /** The same day of a later month, or that month's last day: one month after January 31 is the end of February. */

@@ -23,7 +23,7 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
     availableCredit: 5799.9,
     oldestCreditLine: 14,
     creditUsed: 42,
-    recentInquiries: 2,
+    inquiriesOnFile: 2,
     openAccounts: 9,
   })
 })

@@ -15,7 +15,7 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
       availableCredit: revolving.available,
       oldestCreditLine: oldestCreditLineOf(summary),
       creditUsed: revolving.debtRatio,
-      recentInquiries: summary.totalInquires,
+      inquiriesOnFile: summary.totalInquires,
       openAccounts: totalFiguresOf(summary).open,
     })
   })

@@ -12,13 +12,34 @@ test('extremes and the last score belong to the requested bureau', () => {
     { provider: 'EFX', points: scores },
     { provider: 'TU', points: [{ date: 5_000, score: 850 }] },
   ]
-  expect(scoreHistoryOf(histories, 'EFX')).toMatchObject({ min: 640, max: 700, last: { date: 30_000, score: 660 } })
-  expect(scoreHistoryOf(histories, 'TU')).toMatchObject({ min: 850, max: 850, last: { date: 5_000, score: 850 } })
+  expect(scoreHistoryOf(histories, 'EFX', undefined)).toMatchObject({
+    min: 640,
+    max: 700,
+    last: { date: 30_000, score: 660 },
+  })
+  expect(scoreHistoryOf(histories, 'TU', undefined)).toMatchObject({
+    min: 850,
+    max: 850,
+    last: { date: 5_000, score: 850 },
+  })
 })
 
 test('a bureau that never scored has no history', () => {
-  expect(scoreHistoryOf([], 'EFX')).toBeUndefined()
-  expect(scoreHistoryOf([{ provider: 'EFX', points: scores }], 'TU')).toBeUndefined()
+  expect(scoreHistoryOf([], 'EFX', { score: 700, date: 1 })).toBeUndefined()
+  expect(scoreHistoryOf([{ provider: 'EFX', points: scores }], 'TU', undefined)).toBeUndefined()
+})
+
+test.each([
+  ['1001 ms newer than the newest entry', { score: 710, date: 31_001 }, { last: 710, min: 640, max: 710, count: 4 }],
+  ['the lowest', { score: 620, date: 40_000 }, { last: 620, min: 620, max: 700, count: 4 }],
+  ['delivered with the newest entry', { score: 660, date: 31_000 }, { last: 660, min: 640, max: 700, count: 3 }],
+  ['older than the newest entry', { score: 710, date: 15_000 }, { last: 660, min: 640, max: 710, count: 3 }],
+  ['without a date', { score: 610, date: undefined }, { last: 660, min: 610, max: 700, count: 3 }],
+  ['missing', undefined, { last: 660, min: 640, max: 700, count: 3 }],
+])('a current score %s counts for the extremes, and is the last point if it is newer', (_, current, expected) => {
+  const history = scoreHistoryOf([{ provider: 'EFX', points: scores }], 'EFX', current)
+  const { last, min, max, points = [] } = history ?? {}
+  expect({ last: last?.score, min, max, count: points.length }).toEqual(expected)
 })
 
 const history = [
@@ -48,13 +69,19 @@ const points = [
   { date: 5000, score: 702 },
 ]
 
+const monthly = Array.from({ length: 25 }, (_, month) => ({ date: 1000 * month, score: 700 }))
+const justAdded = [...monthly, { date: 24_100, score: 702 }]
+
 test.each([
-  [5, [1000, 2000, 3000, 4000, 5000]],
-  [2, [1000, 5000]],
-  [1, [5000]],
-  [0, [5000]],
-])('%i dates are spread from the first to the last', (count, dates) => {
-  expect(trendDates(points, count)).toEqual(dates)
+  [5, points, [1000, 2000, 5000]],
+  [2, points, [1000, 5000]],
+  [1, points, [5000]],
+  [0, points, [5000]],
+  [5, monthly, [0, 6000, 12_000, 18_000, 24_000]],
+  [5, justAdded, [0, 6000, 12_000, 18_000, 24_100]],
+  [3, justAdded.slice(-3), [23_000, 24_100]],
+])('at most %i dates are those of scores, spread from the first to the last', (count, shown, dates) => {
+  expect(trendDates(shown, count)).toEqual(dates)
 })
 
 test('one point has one date and none has none', () => {
