@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { selectedBureauOf, withBureau } from './selected-bureau'
+
+const all = ['EFX', 'TU', 'EXP']
+
+test.each([
+  ['', all, 'EFX'],
+  ['bureau=TU', all, 'TU'],
+  ['key=partner&bureau=EXP', all, 'EXP'],
+  ['bureau=EXP', ['EFX', 'TU'], 'EFX'],
+  ['bureau=tu', all, 'EFX'],
+  ['bureau=', all, 'EFX'],
+  ['bureau=toString', all, 'EFX'],
+  ['bureau=TU&bureau=EXP', all, 'TU'],
+  ['', ['TU', 'EFX'], 'TU'],
+  ['bureau=TU', [], undefined],
+])('%j selects of %j the bureau %s', (search, providers, bureau) => {
+  expect(selectedBureauOf(new URLSearchParams(search), providers)).toBe(bureau)
+})
+
+test.each([
+  ['/dashboard/report', 'TU', '/dashboard/report?bureau=TU'],
+  ['/dashboard/report#s3', 'TU', '/dashboard/report?bureau=TU#s3'],
+  ['/dashboard?key=partner&bureau=EFX', 'EXP', '/dashboard?key=partner&bureau=EXP'],
+  ['/dashboard', '&x=1#y', '/dashboard?bureau=%26x%3D1%23y'],
+  ['/dashboard', undefined, '/dashboard'],
+  ['/dashboard', null, '/dashboard'],
+])('the link %s with the bureau %s is %s', (path, bureau, link) => {
+  expect(withBureau(path, bureau)).toBe(link)
+})
