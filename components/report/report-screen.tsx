@@ -6,6 +6,7 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { DotTabs } from '@/components/ui/tabs'
 import { useRowQuery } from '@/lib/client/api/queries'
+import { useBureau } from '@/lib/client/page/use-bureau'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
@@ -24,10 +25,11 @@ type ReportSections = {
   readonly otherItems: ReactNode
 }
 
-/** The report, with one tab per bureau. */
+/** The report, with one tab per bureau; the address names the open one. */
 export function ReportScreen({ level: Heading, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
+  const { selectedOf, select } = useBureau()
   return (
     <QueryContent
       query={useRowQuery(summaryQueries.summary)}
@@ -44,6 +46,8 @@ export function ReportScreen({ level: Heading, ...sections }: ReportScreenProps)
             level={Heading}
             tabListLabel={t('pager')}
             tabs={summaries.map((report) => providerTab(report, sections))}
+            value={selectedOf(summaries.map(({ provider }) => provider)) ?? ''}
+            onValueChange={select}
           />
         )
       }

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { DotTabList } from '@/components/ui/tabs'
 import { useCachedData, useRowQuery } from '@/lib/client/api/queries'
+import { useBureau } from '@/lib/client/page/use-bureau'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { scoreQueries } from './queries'
@@ -11,14 +12,7 @@ import { scoreQueries } from './queries'
 /** Used if nothing names a bureau. R1.3. */
 const defaultProvider = 'EFX'
 
-type Selection = {
-  /** The bureau that the consumer chose. */
-  readonly selected: string | undefined
-  readonly select: (provider: string) => void
-  readonly panelId: string
-}
-
-const SelectionContext = createContext<Selection | undefined>(undefined)
+const PanelIdContext = createContext<string | undefined>(undefined)
 
 type ProviderPanelProps = {
   heading: string
@@ -30,17 +24,14 @@ type ProviderPanelProps = {
   below?: ReactNode
 }
 
-/** A heading with one dot per bureau, and parts that show the selected bureau. */
+/** A heading with one dot per bureau, and parts that show the bureau in the address. */
 export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, below }: ProviderPanelProps) {
-  const [selected, select] = useState<string>()
   const panelId = useId()
-  // A new value would make React render parts anew that have not arrived yet.
-  const selection = useMemo(() => ({ selected, select, panelId }), [selected, panelId])
   const cards = useCachedCards()
-  const shown = cards.find(({ provider }) => provider === selected) ?? cards[0]
-  const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': shown?.label, tabIndex: -1 } : {}
+  const shown = useShownProvider(cards)
+  const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': shown.label, tabIndex: -1 } : {}
   return (
-    <SelectionContext value={selection}>
+    <PanelIdContext value={panelId}>
       <div className="flex flex-col gap-12">
         <div className="-mb-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:-mb-6">
           <Heading className="text-2xl">{heading}</Heading>
@@ -53,35 +44,31 @@ export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, 
         </div>
         {below}
       </div>
-    </SelectionContext>
+    </PanelIdContext>
   )
 }
 
 /** One labelled dot for each bureau of the latest score; a single bureau has none. */
 export function ProviderDots() {
   const t = useTranslations('score')
-  const { select, panelId } = useSelection()
+  const panelId = useContext(PanelIdContext)
+  const { select } = useBureau()
   const { data } = useRowQuery(scoreQueries.score)
   const cards = data ?? []
   const shown = useShownProvider(cards)
-  if (cards.length < 2) return null
+  if (cards.length < 2 || panelId === undefined) return null
   const tabs = cards.map(({ provider, label }) => ({ value: provider, label }))
   return <DotTabList label={t('pager')} tabs={tabs} value={shown.provider} onValueChange={select} controls={panelId} />
 }
 
 /**
- * The bureau that a part shows: the selected one, else the first with a score, else the first in the part's own data.
- * While the page is hydrated it is the last of these, as on the server, where parts are rendered in any order.
+ * The bureau that a part shows: the one in the address or the first, of the bureaus with a score card. While these are
+ * unknown, and while the page is hydrated, of the part's own data, as on the server, where parts are rendered in any order.
  */
 export function useShownProvider(own: readonly { readonly provider: string }[]): { provider: string; label: string } {
-  const { selected } = useSelection()
-  const [scored] = useCachedCards()
-  const chosen = useSyncExternalStore(
-    () => () => undefined,
-    () => selected ?? scored?.provider,
-    () => undefined,
-  )
-  const provider = chosen ?? own[0]?.provider ?? defaultProvider
+  const cards = useCachedCards()
+  const listed = cards.length > 0 ? cards : own
+  const provider = useBureau().selectedOf(listed.map((one) => one.provider)) ?? defaultProvider
   return { provider, label: providerLabel(provider) }
 }
 
@@ -99,10 +86,4 @@ const noCards: readonly ScoreCardData[] = []
 /** The scores of all bureaus, for the parts that do not own the query. */
 export function useCachedCards(): readonly ScoreCardData[] {
   return useCachedData(scoreQueries.score) ?? noCards
-}
-
-function useSelection(): Selection {
-  const selection = useContext(SelectionContext)
-  if (!selection) throw new Error('A part of a bureau needs a ProviderPanel above it')
-  return selection
 }

@@ -9,6 +9,7 @@ import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+import { withBureau } from '@/lib/domain/score/selected-bureau'
 import { pathOf } from '@/lib/routes'
 import { useShownProvider } from './provider-panel'
 import { tilesQueries } from './queries'
@@ -85,7 +86,7 @@ type ReportTileListProps = {
   linked: boolean
 }
 
-/** Five figures of the report, each linking to its section. */
+/** Five figures of the report, each linking to its section of the same bureau. */
 function ReportTileList({ tiles, linked }: ReportTileListProps) {
   const t = useTranslations('score')
   const figures = useTileFigures(tiles)
@@ -93,7 +94,7 @@ function ReportTileList({ tiles, linked }: ReportTileListProps) {
     <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
       {order.map((name) => (
         <li key={name}>
-          <Tile href={linked ? `${pathOf('report')}${anchors[name]}` : undefined}>
+          <Tile href={linked ? withBureau(`${pathOf('report')}${anchors[name]}`, tiles.provider) : undefined}>
             <span className="block text-ink-muted text-sm">{t(name)}</span>
             <span className="block font-semibold text-xl">{figures[name] ?? t('notReported')}</span>
           </Tile>

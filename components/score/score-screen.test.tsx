@@ -68,6 +68,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
 })
 
 test.each([
@@ -134,4 +135,36 @@ test('a single bureau has no tabs; several have one dot each, in their order and
   const labels = ['Equifax', 'Experian', 'INN']
   renderScreen({ ...responses, '/api/score': labels.map((label) => ({ ...card, provider: label, label })) })
   await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
+})
+
+const bureaus = [card, { ...card, provider: 'TU', label: 'TransUnion', score: 661 }]
+const ofBureaus = (body: object) => bureaus.map(({ provider }) => ({ ...body, provider }))
+const ofTwoBureaus = {
+  ...responses,
+  '/api/score': bureaus,
+  '/api/report-tiles': ofBureaus({ recentInquiries: 2 }),
+  '/api/credit-impacts': ofBureaus(impact),
+}
+
+test.each([
+  ['/dashboard?bureau=TU', 'TransUnion', 'TU'],
+  ['/dashboard?bureau=EXP', 'Equifax', 'EFX'],
+  ['/dashboard', 'Equifax', 'EFX'],
+])('at %s every part shows %s, and its tiles open the report of %s', async (address, label, provider) => {
+  window.history.replaceState(null, '', address)
+  renderScreen(ofTwoBureaus)
+  expect(await screen.findByRole('meter', { name: `Credit score from ${label}` })).toBeTruthy()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(label)
+  expect(screen.getByText(`From your ${label} report`)).toBeTruthy()
+  const tile = await screen.findByRole('link', { name: /^Available credit/ })
+  expect(tile.getAttribute('href')).toBe(`/dashboard/report?bureau=${provider}#s3`)
+})
+
+test('choosing a bureau puts it into the address and keeps the rest of it', async () => {
+  window.history.replaceState(null, '', '/dashboard?key=partner#trend')
+  renderScreen(ofTwoBureaus)
+  await userEvent.click(await screen.findByRole('tab', { name: 'TransUnion' }))
+  expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
+    '/dashboard?key=partner&bureau=TU#trend',
+  )
 })

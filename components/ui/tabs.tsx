@@ -11,6 +11,9 @@ type TabsProps = {
   onValueChange?: (value: string) => void
 }
 
+/** The selected tab, and who stores it. */
+type TabState = { value: string; onValueChange: (value: string) => void }
+
 /** Text tabs; arrow keys move between them. */
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: TabsProps) {
   return (
@@ -35,7 +38,7 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: T
   )
 }
 
-type DotTabsProps = {
+type DotTabsProps = TabState & {
   heading: string
   /** The heading level: h1 on its own page, h2 as a section. */
   level?: 'h1' | 'h2'
@@ -46,9 +49,9 @@ type DotTabsProps = {
 }
 
 /** A heading with one labelled dot per tab; a single tab has none. Arrow keys move between the dots. */
-export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs }: DotTabsProps) {
+export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, ...state }: DotTabsProps) {
   return (
-    <Radix.Root defaultValue={tabs[0]?.value} className="flex flex-col gap-12">
+    <Radix.Root {...state} className="flex flex-col gap-12">
       <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <Heading className="text-2xl">{heading}</Heading>
         {tabs.length > 1 ? <Dots label={tabListLabel} pages={tabs} /> : null}
@@ -77,11 +80,9 @@ function Dots({ label, pages }: { label: string; pages: DotTabsProps['tabs'] }) 
   )
 }
 
-type DotTabListProps = {
+type DotTabListProps = TabState & {
   label: string
   tabs: readonly { readonly value: string; readonly label: string }[]
-  value: string
-  onValueChange: (value: string) => void
   /** The id of the one panel that shows the selected tab. */
   controls: string
 }

@@ -37,7 +37,7 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
   await expect(link).toBeFocused()
 
   await page.getByRole('link', { name: scoreTexts.recentInquiries }).click()
-  await expect(page).toHaveURL(`${pathOf('report')}#s4`)
+  await expect(page).toHaveURL(`${pathOf('report')}?bureau=EFX#s4`)
 })
 
 test('the initial HTML contains the score, and a second visit within 15 minutes makes no bureau call', async ({

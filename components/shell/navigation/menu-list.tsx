@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import { useBureau } from '@/lib/client/page/use-bureau'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { useSignOut } from '../session/use-sign-out'
@@ -13,12 +14,19 @@ const entries = ['settings', 'about', 'termsOfUse', 'privacyPolicy'] as const
 /** The drawer's list: items that do not fit the bottom bar, account pages and Sign Out. */
 export function MenuList({ more, onNavigate }: { more: readonly NavItem[]; onNavigate?: () => void }) {
   const t = useTranslations('shell')
+  const { linkTo } = useBureau()
   const signOut = useSignOut()
   return (
     <div className="flex flex-col gap-6">
       <ul className="border-hairline border-t">
         {more.map((item) => (
-          <MenuLink key={item} href={pathOf(item)} text={t(`tabs.${item}`)} onNavigate={onNavigate} phonesOnly />
+          <MenuLink
+            key={item}
+            href={linkTo(pathOf(item))}
+            text={t(`tabs.${item}`)}
+            onNavigate={onNavigate}
+            phonesOnly
+          />
         ))}
         {entries.map((entry) => (
           <MenuLink key={entry} href={pathOf(entry)} text={t(entry)} onNavigate={onNavigate} />

@@ -4,12 +4,14 @@ import { Bell, Ellipsis, FileText, Gauge, type LucideIcon, ShieldCheck, Trending
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useBureau } from '@/lib/client/page/use-bureau'
 import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf, routeAt } from '@/lib/routes'
 
 /** The text tabs under the header. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell.tabs')
+  const { linkTo } = useBureau()
   const current = useCurrentRoute()
   return (
     <ul className="-mb-px flex gap-5 overflow-x-auto md:gap-7">
@@ -17,7 +19,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
         <li key={item}>
           <Link
             prefetch={false}
-            href={pathOf(item)}
+            href={linkTo(pathOf(item))}
             aria-current={current === item ? 'page' : undefined}
             className="flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-line aria-[current=page]:text-ink"
           >
@@ -32,6 +34,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
 /** Navigation on phones: four items and More, each with icon and label. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell')
+  const { linkTo } = useBureau()
   const current = useCurrentRoute()
   const isListed = items.some((item) => item === current)
   return (
@@ -39,13 +42,13 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
       {items.map((item) => (
         <BarItem
           key={item}
-          href={pathOf(item)}
+          href={linkTo(pathOf(item))}
           icon={navIcons[item]}
           text={t(`tabs.${item}`)}
           current={current === item}
         />
       ))}
-      <BarItem href={pathOf('menu')} icon={Ellipsis} text={t('more')} current={!isListed} />
+      <BarItem href={linkTo(pathOf('menu'))} icon={Ellipsis} text={t('more')} current={!isListed} />
     </ul>
   )
 }
