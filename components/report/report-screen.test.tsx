@@ -34,7 +34,7 @@ const account = {
   isNegative: false,
   comments: [],
   lateMonths: 2,
-  hasHistory: false,
+  paymentHistory: [{ year: 2026, codes: 'OK 30 – – – – – – – – – –' }],
 }
 const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
 const responses = {

@@ -7,14 +7,14 @@ import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { AccountDetail } from './account-detail'
 
-type AccountRowProps = { account: AccountDetails; provider: string; printing: boolean }
+type AccountRowProps = { account: AccountDetails; printing: boolean }
 
 /** One account as an expandable row with its details and payment history. */
-export function AccountRow({ account, provider, printing }: AccountRowProps) {
+export function AccountRow({ account, printing }: AccountRowProps) {
   return (
     <li className="break-inside-avoid border-hairline border-b">
       <LazyDisclosure summary={<AccountSummary account={account} />} forceOpen={printing}>
-        {(byConsumer) => <AccountDetail account={account} provider={provider} withHistory={byConsumer} />}
+        {() => <AccountDetail account={account} />}
       </LazyDisclosure>
     </li>
   )
