@@ -25,7 +25,7 @@ test('the report shows its summary, the months of an account and the other items
     await page.locator('summary', { hasText: reportTexts[item] }).click()
   }
   await expect(page.getByText(reportTexts.identifier)).toBeVisible()
-  await expect(page.getByRole('table', { name: reportTexts.inquiries })).toBeVisible()
+  await expect(page.getByRole('table', { name: reportTexts.inquiryKind.hard, exact: true })).toBeVisible()
   await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -58,7 +58,10 @@ const accountDetailsSchema = z.object({
 })
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
 
-const reportedInquirySchema = z.object({ reportedDate: when, company: text, type: text })
+/** A hard inquiry is seen by lenders, a soft one by the consumer only. */
+export const inquiryKinds = ['hard', 'soft', 'other'] as const
+export type InquiryKind = (typeof inquiryKinds)[number]
+const reportedInquirySchema = z.object({ reportedDate: when, company: text, kind: z.enum(inquiryKinds) })
 export type ReportedInquiry = z.infer<typeof reportedInquirySchema>
 
 const reportedStatementSchema = z.object({ reportedDate: when, statement: text })

@@ -3,7 +3,7 @@ import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { maskAccountNumber } from '../formats/masks'
 import { humanizeCode } from './humanize-code'
 import { paymentCellsOf, paymentRowsOf } from './payment-months'
-import { reportDetailsOf } from './report-details'
+import { inquiryKindOf, reportDetailsOf } from './report-details'
 import { toBureauReportId } from './report-file'
 
 test.each([
@@ -57,6 +57,19 @@ test.each([
   ['CO', { meaning: 'chargeOff' }],
 ])('the code %s is explained by %j', (code, cell) => {
   expect(paymentCellsOf({ codes: code })[0]).toMatchObject(cell)
+})
+
+test.each([
+  ['HARD', 'hard'],
+  [' Hard pull', 'hard'],
+  ['SOFT_INQUIRY', 'soft'],
+  ['soft', 'soft'],
+  ['HARDWARE', 'other'],
+  ['OTHER', 'other'],
+  ['', 'other'],
+  [null, 'other'],
+])('an inquiry of the type %s is %s', (type, kind) => {
+  expect(inquiryKindOf(type)).toBe(kind)
 })
 
 const late = { monthType: 'NEGATIVE', value: 'DAYSLATE_30' }
@@ -142,9 +155,9 @@ test.each([
   [
     'inquiries',
     { type: 'HARD', prefix: 'ND', contactInformation: { name: 'Bank' } },
-    { type: 'HARD', company: 'Bank' },
+    { kind: 'hard', company: 'Bank' },
   ],
-  ['inquiries', { type: null, prefix: 'ND', reportedDate: 5 }, { company: 'ND', reportedDate: 5 }],
+  ['inquiries', { type: null, prefix: 'ND', reportedDate: 5 }, { company: 'ND', reportedDate: 5, kind: 'other' }],
   ['consumerStatements', { reportedDate: null, statement: 'Mine.' }, { statement: 'Mine.' }],
   [
     'publicRecords',

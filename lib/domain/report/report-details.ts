@@ -3,6 +3,7 @@ import type {
   AccountDetails,
   CollectionDetails,
   CourtRecord,
+  InquiryKind,
   ReportDetail,
   ReportedInquiry,
 } from '@/lib/contract/bff/report-details'
@@ -71,7 +72,13 @@ function datesOf(account: Account) {
 
 /** The company that asked; a bureau that does not name it may send a prefix instead. */
 function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry): ReportedInquiry {
-  return omitNullish({ reportedDate, company: contactInformation?.name ?? prefix, type })
+  return omitNullish({ reportedDate, company: contactInformation?.name ?? prefix, kind: inquiryKindOf(type) })
+}
+
+/** The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull"; `other` if it claims neither. */
+export function inquiryKindOf(type: string | null | undefined): InquiryKind {
+  const word = type?.trim().toLowerCase().split(/[\s_]/, 1)[0]
+  return word === 'hard' || word === 'soft' ? word : 'other'
 }
 
 function toCourtRecord(record: PublicRecord): CourtRecord {
