@@ -108,7 +108,9 @@ function useTileFigures(tiles: ReportTileValues): Record<TileName, string | unde
   const t = useTranslations('score')
   const { availableCredit, creditUsed, oldestCreditLine, openAccounts, recentInquiries } = tiles
   return {
-    availableCredit: formatFigure(availableCredit, formatMoney),
+    availableCredit: formatFigure(availableCredit, (amount) =>
+      amount < 0 ? t('overLimit', { amount: formatMoney(-amount) }) : formatMoney(amount),
+    ),
     creditUsed: formatFigure(creditUsed, formatPercent),
     oldestCreditLine: formatFigure(oldestCreditLine, (count) => t('years', { count })),
     openAccounts: formatFigure(openAccounts, formatNumber),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { UsageBar } from '@/components/ui/usage-bar'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { formatPercent } from '@/lib/domain/formats/numbers'
+import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { ratioOf } from '@/lib/domain/report/report-figures'
 import { DescriptionList } from '../report-section'
 import { PaymentGrid } from './payment-grid'
@@ -23,13 +23,16 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
 /** Utilization of the card's limit; nothing without a limit. */
 function Usage({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const limit = account.creditLimitAmount
-  const percent = limit ? ratioOf(account.balanceAmount, limit) : undefined
-  if (percent === undefined) return null
+  const { creditLimitAmount: limit, balanceAmount: balance } = account
+  const percent = limit ? ratioOf(balance, limit) : undefined
+  if (percent === undefined || limit === undefined || balance === undefined) return null
   return (
     <div className="flex max-w-sm flex-col gap-1">
       <UsageBar percent={percent} />
       <p className="text-sm">{t('used', { percent: formatPercent(percent) })}</p>
+      {balance > limit ? (
+        <p className="font-medium text-negative text-sm">{t('overLimit', { amount: formatMoney(balance - limit) })}</p>
+      ) : null}
     </div>
   )
 }
