@@ -88,6 +88,15 @@ test('an available amount below zero says by how much the limit is exceeded', as
   expect((await screen.findAllByText('Over limit by $2,190')).length).toBeGreaterThan(0)
 })
 
+test.each([
+  ['an empty report', []],
+  ['a report', [summary]],
+])('%s ends with the rights of the consumer', async (_name, summaries) => {
+  renderScreen({ ...responses, '/api/report-summary': summaries })
+  await screen.findByRole('region', { name: en.rights.title })
+  expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe(en.rights.title)
+})
+
 test('each bureau has its own tab', async () => {
   const labels = ['Equifax', 'TransUnion']
   renderScreen({ ...responses, '/api/report-summary': labels.map((label) => ({ ...summary, provider: label, label })) })

@@ -55,3 +55,19 @@ sitesTest('a consumer of the tile view returns from the full list of alerts', as
   await expectView('tileView')
   await expect(widget.getByRole('tab', { name: overview.alerts, exact: true })).toBeVisible()
 })
+
+sitesTest('a link of the rights opens a new tab that cannot reach the widget', async ({ page, sites }) => {
+  await page
+    .context()
+    .route('https://www.consumerfinance.gov/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Summary</title>' }),
+    )
+  const { link, expectView } = await enter(page, sites, 'loginDirect')
+  await link(shell.tabs.report).press('Enter')
+  await expectView('report')
+  const opened = page.waitForEvent('popup')
+  await link(`A Summary of Your Rights Under the Fair Credit Reporting Act ${texts.rights.newTab}`).click()
+  const summary = await opened
+  await expect(summary).toHaveTitle('Summary')
+  expect(await summary.evaluate('window.opener')).toBeNull()
+})
