@@ -59,7 +59,11 @@ test('printing shows the full report, with every payment history and the rights,
 })
 
 test.describe('report download', () => {
-  test.use({ expectedConsoleErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH/] })
+  test.use({
+    expectedConsoleErrors: [
+      /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH|ERR_EMPTY_RESPONSE/,
+    ],
+  })
 
   test('a rejected, interrupted or cancelled download shows its result and can be restarted', async ({
     page,
