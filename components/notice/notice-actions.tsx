@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useClose, useGoBack } from '@/lib/client/page/use-close'
+import { phoneHref } from '@/lib/domain/formats/phone'
 import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
 import { RetryButton } from './notice-retry'
@@ -64,7 +65,7 @@ function Action({ action, supportPhone, variant }: ActionProps) {
       )
     case 'callSupport':
       return (
-        <a href={`tel:${supportPhone}`} className={buttonClass(variant)}>
+        <a href={phoneHref(supportPhone)} className={buttonClass(variant)}>
           {t(action.text, { phone: supportPhone })}
         </a>
       )

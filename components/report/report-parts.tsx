@@ -6,6 +6,7 @@ import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-sectio
 import { detailsQueries, ratingQueries, summaryQueries } from './queries'
 import { Rating, RatingSkeleton } from './rating-section'
 import { ReportScreen, ReportSkeleton } from './report-screen'
+import { YourRights } from './your-rights'
 
 /** The report of every bureau; the lists of a report and the rating of its score stream on their own. */
 export function reportPart(part: RenderPart, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
@@ -20,6 +21,6 @@ export function reportPart(part: RenderPart, { latestScore }: Features, level: '
   return part({
     queries: summaryQueries,
     skeleton: <ReportSkeleton level={level} />,
-    children: <ReportScreen level={level} {...sections} />,
+    children: <ReportScreen level={level} rights={<YourRights />} {...sections} />,
   })
 }

@@ -34,7 +34,7 @@ const account = {
   isNegative: false,
   comments: [],
   lateMonths: 2,
-  hasHistory: false,
+  paymentHistory: [{ year: 2026, codes: 'OK 30 – – – – – – – – – –' }],
 }
 const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
 const responses = {
@@ -78,8 +78,23 @@ test('missing groups are shown as dashes; a negative balance and a limit of 0 ar
   renderScreen(responses)
   const [, revolving, mortgage] = await screen.findAllByRole('row')
   const cellsOf = (row?: HTMLElement) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
-  expect(cellsOf(revolving)).toEqual(['1', '1', '-$20', '–', '$0', '–', '–'])
+  expect(cellsOf(revolving)).toEqual(['1', '1', '−$20', '–', '$0', '–', '–'])
   expect(cellsOf(mortgage)).toEqual(Array.from({ length: 7 }, () => '–'))
+})
+
+test('an available amount below zero says by how much the limit is exceeded', async () => {
+  const total = { ...figures, available: -2190 }
+  renderScreen({ ...responses, '/api/report-summary': [{ ...summary, total }] })
+  expect((await screen.findAllByText('Over limit by $2,190')).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['an empty report', []],
+  ['a report', [summary]],
+])('%s ends with the rights of the consumer', async (_name, summaries) => {
+  renderScreen({ ...responses, '/api/report-summary': summaries })
+  await screen.findByRole('region', { name: en.rights.title })
+  expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe(en.rights.title)
 })
 
 test('each bureau has its own tab', async () => {

@@ -16,7 +16,11 @@ import { ShownReportContext, useReportTexts, useShownReport } from './report-con
 import { ReportSection } from './report-section'
 import { SummarySection } from './summary-section'
 
-type ReportScreenProps = ReportSections & { level: 'h1' | 'h2' }
+type ReportScreenProps = ReportSections & {
+  level: 'h1' | 'h2'
+  /** The consumer's rights, which do not depend on a bureau. */
+  rights: ReactNode
+}
 
 /** Sections that need calls of their own, as parts; without a rating the section of the score is hidden. */
 type ReportSections = {
@@ -26,7 +30,7 @@ type ReportSections = {
 }
 
 /** The report, with one tab per bureau; the address names the open one. */
-export function ReportScreen({ level: Heading, ...sections }: ReportScreenProps) {
+export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
   const heading = <Heading className="text-2xl">{t('heading')}</Heading>
   const { selectedOf, select } = useBureau()
@@ -37,20 +41,23 @@ export function ReportScreen({ level: Heading, ...sections }: ReportScreenProps)
       heading={heading}
       skeleton={<ReportSkeleton level={Heading} />}
     >
-      {(summaries) =>
-        summaries.length === 0 ? (
-          <EmptyReport heading={heading} />
-        ) : (
-          <DotTabs
-            heading={t('heading')}
-            level={Heading}
-            tabListLabel={t('pager')}
-            tabs={summaries.map((report) => providerTab(report, sections))}
-            value={selectedOf(summaries.map(({ provider }) => provider)) ?? ''}
-            onValueChange={select}
-          />
-        )
-      }
+      {(summaries) => (
+        <div className="flex flex-col gap-12">
+          {summaries.length === 0 ? (
+            <EmptyReport heading={heading} />
+          ) : (
+            <DotTabs
+              heading={t('heading')}
+              level={Heading}
+              tabListLabel={t('pager')}
+              tabs={summaries.map((report) => providerTab(report, sections))}
+              value={selectedOf(summaries.map(({ provider }) => provider)) ?? ''}
+              onValueChange={select}
+            />
+          )}
+          {rights}
+        </div>
+      )}
     </QueryContent>
   )
 }

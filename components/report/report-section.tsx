@@ -3,8 +3,8 @@ import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 
 type ReportSectionProps = {
-  /** The anchors of contract section 5 (s2 is ours); only one bureau is rendered at a time, so they are unique. */
-  anchor: 's1' | 's2' | 's3' | 's4'
+  /** The anchors of contract section 5 (s2 and s5 are ours); only one bureau is rendered at a time, so they are unique. */
+  anchor: 's1' | 's2' | 's3' | 's4' | 's5'
   title: string
   action?: ReactNode
   children: ReactNode

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
+import { phoneHref } from '@/lib/domain/formats/phone'
 
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
 const immediateSteps = ['freeze', 'theft', 'reports'] as const
@@ -43,7 +44,7 @@ function Specialist({ phone }: { phone: string }) {
         <p className="text-ink-muted">{t('phoneNote')}</p>
       </div>
       <a
-        href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+        href={phoneHref(phone)}
         className="inline-flex min-h-12 items-center gap-3 whitespace-nowrap font-semibold text-2xl underline decoration-1 underline-offset-4"
       >
         <Phone aria-hidden="true" className="size-6" />

@@ -115,7 +115,9 @@ function useTileFigures(tiles: ReportTileValues): Record<Exclude<TileName, 'rece
   const t = useTranslations('score')
   const { availableCredit, creditUsed, oldestCreditLine, openAccounts } = tiles
   return {
-    availableCredit: formatFigure(availableCredit, formatMoney),
+    availableCredit: formatFigure(availableCredit, (amount) =>
+      amount < 0 ? t('overLimit', { amount: formatMoney(-amount) }) : formatMoney(amount),
+    ),
     creditUsed: formatFigure(creditUsed, formatPercent),
     oldestCreditLine: formatFigure(oldestCreditLine, (count) => t('years', { count })),
     openAccounts: formatFigure(openAccounts, formatNumber),

@@ -4,9 +4,10 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import { navigationOf } from '@/lib/domain/navigation/nav-items'
 import { Footer, HomeLink, panelProps, SkipLink } from './layout-parts'
 import { AccountMenu } from './navigation/account-menu'
+import { BackLink, OnwardLinks } from './navigation/page-links'
 import { BottomBar, TabBar } from './navigation/tab-bar'
 
-/** The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content. */
+/** The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content; without navigation, links in the content. */
 export async function MemberShell({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const navigation = navigationOf(pageContext)
@@ -16,7 +17,9 @@ export async function MemberShell({ pageContext, children }: { pageContext: Page
       <SkipLink text={t('skip')} />
       <MemberHeader pageContext={pageContext} />
       <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">
+        <BackLink />
         {children}
+        <OnwardLinks />
       </main>
       <Footer pageContext={pageContext} />
       {navigation && !framed ? (

@@ -2,7 +2,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { report: reportTexts, download } = texts
+const { report: reportTexts, rights, download } = texts
 const path = pathOf('report')
 
 test('the report shows its summary, the months of an account and the other items @phone', async ({ page, persona }) => {
@@ -12,6 +12,7 @@ test('the report shows its summary, the months of an account and the other items
     reportTexts.scoreAndRating,
     reportTexts.accounts,
     reportTexts.other,
+    rights.title,
   ])
   await page
     .getByText(/^\d+ late payments?$/)
@@ -25,12 +26,15 @@ test('the report shows its summary, the months of an account and the other items
     await page.locator('summary', { hasText: reportTexts[item] }).click()
   }
   await expect(page.getByText(reportTexts.identifier)).toBeVisible()
-  await expect(page.getByRole('table', { name: reportTexts.inquiries })).toBeVisible()
+  await expect(page.getByRole('table', { name: reportTexts.inquiryKind.hard, exact: true })).toBeVisible()
   await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
   await expectAccessible(page)
 })
 
-test('printing shows the full report without controls', async ({ page, persona }) => {
+test('printing shows the full report, with every payment history and the rights, without controls', async ({
+  page,
+  persona,
+}) => {
   await persona('poor', path)
   await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -44,13 +48,22 @@ test('printing shows the full report without controls', async ({ page, persona }
   await expect.poll(closed).toBe(0)
   await expect(page.getByText(reportTexts.detail.paymentResponsibility).first()).toBeVisible()
   await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
+  const accounts = await page.locator('#s3 li details').count()
+  const grids = page.getByRole('table', { name: /^Payment history of / })
+  await expect(grids).toHaveCount(accounts)
+  for (const grid of await grids.all()) await expect(grid).toBeVisible()
+  await expect(page.getByRole('region', { name: rights.title, exact: true })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   // The negative colour of the light theme; print uses it in dark mode too.
   await expect(page.getByText(/^\d+ late payments?$/).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
 })
 
 test.describe('report download', () => {
-  test.use({ expectedConsoleErrors: [/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH/] })
+  test.use({
+    expectedConsoleErrors: [
+      /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_CONTENT_LENGTH_MISMATCH|ERR_EMPTY_RESPONSE/,
+    ],
+  })
 
   test('a rejected, interrupted or cancelled download shows its result and can be restarted', async ({
     page,

@@ -3,18 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { formatMonth } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
-import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
 import { AccountDetail } from './account-detail'
 
-type AccountRowProps = { account: AccountDetails; provider: string; printing: boolean }
+type AccountRowProps = { account: AccountDetails; printing: boolean }
 
 /** One account as an expandable row with its details and payment history. */
-export function AccountRow({ account, provider, printing }: AccountRowProps) {
+export function AccountRow({ account, printing }: AccountRowProps) {
   return (
     <li className="break-inside-avoid border-hairline border-b">
       <LazyDisclosure summary={<AccountSummary account={account} />} forceOpen={printing}>
-        {(byConsumer) => <AccountDetail account={account} provider={provider} withHistory={byConsumer} />}
+        {() => <AccountDetail account={account} />}
       </LazyDisclosure>
     </li>
   )
@@ -37,17 +38,26 @@ function AccountSummary({ account }: { account: AccountDetails }) {
   )
 }
 
-/** The bureau's account status; late payments are also stated in words. */
+/** The status that the bureau reports now, and late payments with the newest month; what harms is emphasized. */
 function AccountStatus({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const status = humanizeCode(account.accountStatus)
+  const isGood = isGoodStatus(account.accountStatus)
+  const { lateMonths: count, lastLateMonth } = account
   return (
     <>
-      {account.lateMonths > 0 ? (
-        <span className="font-medium text-negative">{t('late', { count: account.lateMonths })}</span>
-      ) : null}
       {account.isClosed ? <span className="text-ink-muted">{t('closed')}</span> : null}
-      {status ? <span className={account.isNegative ? 'font-medium' : 'text-ink-muted'}>{status}</span> : null}
+      {status ? (
+        <span className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}>
+          {isGood && count > 0 && !account.isClosed ? t('statusNow', { status }) : status}
+        </span>
+      ) : null}
+      {count > 0 ? (
+        <span className="font-medium text-negative">
+          <span>{t('late', { count })}</span>
+          {lastLateMonth === undefined ? null : t('lateMonth', { count, month: formatMonth(lastLateMonth) })}
+        </span>
+      ) : null}
     </>
   )
 }

@@ -5,25 +5,19 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { PagedReportList, ReportDetailsContent, useShownReport } from '../report-content'
+import { PagedReportList, ReportDetailsContent } from '../report-content'
 import { AccountRow } from './account-row'
 
 /** All accounts of the shown report; they can fail without the table above them. */
 export function AccountLists() {
   const t = useTranslations('report')
-  const { provider } = useShownReport()
   return (
     <ReportDetailsContent skeleton={<AccountListsSkeleton />}>
       {(lists) => {
         const accounts = lists?.accounts ?? []
         if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
         return groupNames.map((group) => (
-          <AccountList
-            key={group}
-            group={group}
-            provider={provider}
-            accounts={accounts.filter((account) => account.group === group)}
-          />
+          <AccountList key={group} group={group} accounts={accounts.filter((account) => account.group === group)} />
         ))
       }}
     </ReportDetailsContent>
@@ -45,10 +39,10 @@ export function AccountListsSkeleton() {
 /** A large file has hundreds of accounts, so they are paged. */
 const accountsPerPage = 25
 
-type AccountListProps = { group: GroupName; provider: string; accounts: readonly AccountDetails[] }
+type AccountListProps = { group: GroupName; accounts: readonly AccountDetails[] }
 
 /** The accounts of one type; renders nothing if there are none. */
-function AccountList({ group, provider, accounts }: AccountListProps) {
+function AccountList({ group, accounts }: AccountListProps) {
   const t = useTranslations('report')
   const printing = useIsPrinting()
   if (accounts.length === 0) return null
@@ -61,7 +55,7 @@ function AccountList({ group, provider, accounts }: AccountListProps) {
         {(shown) => (
           <ul className="border-hairline border-t">
             {shown.map((account) => (
-              <AccountRow key={account.id} account={account} provider={provider} printing={printing} />
+              <AccountRow key={account.id} account={account} printing={printing} />
             ))}
           </ul>
         )}

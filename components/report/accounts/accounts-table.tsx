@@ -71,7 +71,7 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
       </th>
       {columns.map((column) => (
         <td key={column} className="py-3 pl-3 lg:pl-4">
-          {formatFigure(figures, column)}
+          <Figure figures={figures} column={column} />
         </td>
       ))}
     </tr>
@@ -87,7 +87,9 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
         {columns.map((column) => (
           <div key={column}>
             <dt className="text-ink-muted text-sm">{t(`column.${column}`)}</dt>
-            <dd>{formatFigure(figures, column)}</dd>
+            <dd>
+              <Figure figures={figures} column={column} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -95,8 +97,10 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
   )
 }
 
-/** A missing figure is shown as a dash, never as zero. */
-function formatFigure(figures: GroupFigures, column: Column): string {
+/** A missing figure is shown as a dash, never as zero; below zero nothing is available, but the limit is exceeded. */
+function Figure({ figures, column }: { figures: GroupFigures; column: Column }) {
+  const t = useTranslations('report')
   const value = figures[column]
-  return value === undefined ? '–' : formats[column](value)
+  if (value === undefined) return '–'
+  return column === 'available' && value < 0 ? t('overLimit', { amount: formatMoney(-value) }) : formats[column](value)
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { PaymentCell, PaymentRow } from '@/lib/contract/bff/report-details'
+import type { PaymentRow } from '@/lib/contract/bff/report-details'
 import { shortMonthName } from '@/lib/domain/formats/calendar'
+import { type PaymentCell, paymentCellsOf } from '@/lib/domain/report/payment-months'
 
 const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))
 
@@ -18,11 +19,16 @@ type PaymentGridProps = { rows: readonly PaymentRow[]; name: string }
 /** Payment history by year and month; each code has an accessible text. */
 export function PaymentGrid({ rows, name }: PaymentGridProps) {
   const t = useTranslations('report')
+  const years = rows.map((row) => ({ year: row.year, cells: paymentCellsOf(row) }))
   return (
     <div className="flex flex-col gap-3">
       {/* Visually hidden texts are positioned inside the table, so that they scroll with it and do not widen the page. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <section aria-label={t('paymentHistory')} tabIndex={0} className="relative max-w-full overflow-x-auto">
+      <section
+        aria-label={t('paymentHistory')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="relative max-w-full overflow-x-auto print:overflow-visible"
+      >
         <table className="border-separate border-spacing-1 text-center text-sm">
           <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
           <thead>
@@ -38,12 +44,12 @@ export function PaymentGrid({ rows, name }: PaymentGridProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.year}>
+            {years.map(({ year, cells }) => (
+              <tr key={year}>
                 <th scope="row" className="pr-2 text-left font-medium">
-                  {row.year}
+                  {year}
                 </th>
-                {row.cells.map((cell, index) => (
+                {cells.map((cell, index) => (
                   <Cell key={months[index]} cell={cell} />
                 ))}
               </tr>
@@ -51,7 +57,7 @@ export function PaymentGrid({ rows, name }: PaymentGridProps) {
           </tbody>
         </table>
       </section>
-      <Legend cells={rows.flatMap((row) => row.cells)} />
+      <Legend cells={years.flatMap(({ cells }) => cells)} />
     </div>
   )
 }

@@ -40,7 +40,14 @@ export function useAccountDetails(account: AccountDetails): Detail[] {
     ['comments', account.comments.join('; ') || undefined] as const,
     ['contact', account.contact] as const,
   ]
-  return shown.flatMap(([name, value]) => (value === undefined ? [] : [{ name: t(`detail.${name}`), value }]))
+  const labelOf = (name: (typeof shown)[number][0]) =>
+    name === 'highCreditAmount' && isLoan(account) ? t('originalAmount') : t(`detail.${name}`)
+  return shown.flatMap(([name, value]) => (value === undefined ? [] : [{ name: labelOf(name), value }]))
+}
+
+/** The highest balance of a loan is the amount it started with. */
+function isLoan({ group }: AccountDetails): boolean {
+  return group === 'mortgageAccounts' || group === 'installmentAccounts'
 }
 
 function money(amount: number | undefined): string | undefined {

@@ -1,57 +1,69 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReportedInquiry } from '@/lib/contract/bff/report-details'
+import { type InquiryKind, inquiryKinds, type ReportedInquiry } from '@/lib/contract/bff/report-details'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { PagedReportList } from '../report-content'
 
 const inquiriesPerPage = 25
 
-/** Companies that requested the file, with dates. */
+/** Companies that requested the file, with dates; those that only the consumer sees are listed apart. */
 export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry[] }) {
   const t = useTranslations('report')
   if (inquiries.length === 0) return <p className="text-ink-muted">{t('none')}</p>
-  const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
   return (
-    <div className="flex flex-col gap-2">
-      <PagedReportList items={numbered} pageSize={inquiriesPerPage}>
-        {(shown) => (
-          <table className="w-full max-w-prose text-left">
-            <caption className="sr-only">{t('inquiries')}</caption>
-            <thead>
-              <tr className="text-ink-muted text-sm">
-                <th scope="col" className="py-1 font-medium">
-                  {t('date')}
-                </th>
-                <th scope="col" className="py-1 font-medium">
-                  {t('company')}
-                </th>
-                <th scope="col" className="py-1 font-medium">
-                  {t('type')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ inquiry, key }) => (
-                <InquiryRow key={key} inquiry={inquiry} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </PagedReportList>
-      <p className="text-ink-muted text-sm">{t('inquiryNote')}</p>
+    <div className="flex flex-col gap-6">
+      {inquiryKinds.map((kind) => (
+        <InquiryGroup key={kind} kind={kind} inquiries={inquiries.filter((inquiry) => inquiry.kind === kind)} />
+      ))}
     </div>
   )
 }
 
-function InquiryRow({ inquiry: { reportedDate, company, type } }: { inquiry: ReportedInquiry }) {
+/** The inquiries of one kind; renders nothing if there are none, except that no hard inquiry is worth a line. */
+function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: readonly ReportedInquiry[] }) {
+  const t = useTranslations('report')
+  if (inquiries.length === 0 && kind !== 'hard') return null
+  const title = t(`inquiryKind.${kind}`)
+  const numbered = inquiries.map((inquiry, index) => ({ inquiry, key: index }))
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold text-base">{t('countOf', { title, count: inquiries.length })}</h3>
+      <p className="max-w-prose text-ink-muted text-sm">{t(`inquiryNote.${kind}`)}</p>
+      {inquiries.length === 0 ? null : (
+        <PagedReportList items={numbered} pageSize={inquiriesPerPage}>
+          {(shown) => (
+            <table className="w-full max-w-prose text-left">
+              <caption className="sr-only">{title}</caption>
+              <thead>
+                <tr className="text-ink-muted text-sm">
+                  <th scope="col" className="w-36 py-1 font-medium">
+                    {t('date')}
+                  </th>
+                  <th scope="col" className="py-1 font-medium">
+                    {t('company')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ inquiry, key }) => (
+                  <InquiryRow key={key} inquiry={inquiry} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </PagedReportList>
+      )}
+    </div>
+  )
+}
+
+function InquiryRow({ inquiry: { reportedDate, company } }: { inquiry: ReportedInquiry }) {
   const t = useTranslations('report')
   return (
     <tr>
       <td className="py-1 pr-4">{reportedDate === undefined ? t('notReported') : formatDate(reportedDate)}</td>
-      <td className="py-1 pr-4">{company ?? t('notReported')}</td>
-      <td className="py-1">{humanizeCode(type) ?? t('notReported')}</td>
+      <td className="py-1">{company ?? t('notReported')}</td>
     </tr>
   )
 }

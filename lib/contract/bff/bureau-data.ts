@@ -4,7 +4,7 @@ import { row } from '../row'
 import { alertItemSchema } from './alert'
 import { planSchema } from './planner'
 import { creditImpactSchema, reportSummarySchema, reportTilesSchema } from './report'
-import { paymentRowSchema, reportDetailSchema } from './report-details'
+import { reportDetailSchema } from './report-details'
 import { providerScoresSchema, scoreCardSchema } from './score'
 
 /** The consumer as the score pages greet them; nothing else of the user is sent to them. */
@@ -21,19 +21,8 @@ export const reportTilesRoute = row({ ...read, path: '/api/report-tiles', output
 export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(reportSummarySchema) })
 /** The four factor boxes, computed from the latest report so that the report itself is not sent. */
 export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: z.array(creditImpactSchema) })
-/** The lists of the latest report, without the months of each account, to keep the response small. */
+/** The lists of the latest report. */
 export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: z.array(reportDetailSchema) })
-/** The months of one account of one bureau's report. */
-export const paymentHistoryRoute = row({
-  method: 'GET',
-  path: '/api/payment-history',
-  access: 'session',
-  input: z.strictObject({
-    provider: z.string().check(z.minLength(1), z.maxLength(20)),
-    account: z.string().check(z.minLength(1), z.maxLength(200)),
-  }),
-  output: z.array(paymentRowSchema),
-})
 export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })
 
 /** Points and months the planner offers. R9.3. */

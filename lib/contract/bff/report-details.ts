@@ -10,9 +10,15 @@ const text = z.optional(z.string())
 /** The only form of an account number that the BFF sends: at most its last four characters. */
 const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
 
-/** An account of the report without its months, which are fetched when it is opened. */
+/**
+ * One year of an account's payment history: the codes of its months from January to December, separated by spaces, as in
+ * a printed report. `paymentCellsOf` explains them.
+ */
+const paymentRowSchema = z.object({ year: z.number(), codes: z.string() })
+export type PaymentRow = z.infer<typeof paymentRowSchema>
+
+/** An account of the report. */
 const accountDetailsSchema = z.object({
-  /** Names the account in a call for its payment history. */
   id: z.string(),
   group: z.enum(groupNames),
   accountName: text,
@@ -21,7 +27,10 @@ const accountDetailsSchema = z.object({
   isNegative: z.boolean(),
   /** Months marked NEGATIVE. */
   lateMonths: z.number(),
-  hasHistory: z.boolean(),
+  /** The first day of the newest of them. */
+  lastLateMonth: when,
+  /** The newest year first. */
+  paymentHistory: z.array(paymentRowSchema),
   /** Codes of the bureau. */
   accountStatus: text,
   activityDesignator: text,
@@ -49,7 +58,10 @@ const accountDetailsSchema = z.object({
 })
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
 
-const reportedInquirySchema = z.object({ reportedDate: when, company: text, type: text })
+/** A hard inquiry is seen by lenders, a soft one by the consumer only. */
+export const inquiryKinds = ['hard', 'soft', 'other'] as const
+export type InquiryKind = (typeof inquiryKinds)[number]
+const reportedInquirySchema = z.object({ reportedDate: when, company: text, kind: z.enum(inquiryKinds) })
 export type ReportedInquiry = z.infer<typeof reportedInquirySchema>
 
 const reportedStatementSchema = z.object({ reportedDate: when, statement: text })
@@ -85,33 +97,3 @@ export const reportDetailSchema = z.object({
   collections: z.array(collectionDetailsSchema),
 })
 export type ReportDetail = z.infer<typeof reportDetailSchema>
-
-/** What a month means: the sentence under `report.payment` in messages/en.json. */
-const paymentMeanings = [
-  'paid',
-  'late',
-  'new',
-  'collection',
-  'chargeOff',
-  'bankruptcy',
-  'foreclosure',
-  'repossession',
-  'voluntarySurrender',
-  'notReported',
-] as const
-
-/** One month in the payment grid. */
-const paymentCellSchema = z.object({
-  /** Two or three characters, as in a printed report. */
-  code: z.string(),
-  /** The colour of the month; it only repeats the meaning of the code. */
-  tone: z.enum(['good', 'late', 'severe', 'none']),
-  meaning: z.enum(paymentMeanings),
-  /** The number of days late, if reported. */
-  days: z.optional(z.number()),
-})
-export type PaymentCell = z.infer<typeof paymentCellSchema>
-
-/** One year of an account's payment history, with its months from January to December. */
-export const paymentRowSchema = z.object({ year: z.number(), cells: z.array(paymentCellSchema) })
-export type PaymentRow = z.infer<typeof paymentRowSchema>

@@ -5,7 +5,7 @@ test.each([
   [0, '$0'],
   [12345, '$12,345'],
   [99.5, '$99.50'],
-  [-250, '-$250'],
+  [-250, '\u2212$250'],
   [1234567.89, '$1,234,567.89'],
 ])('the amount %d is shown as %s', (amount, text) => {
   expect(formatMoney(amount)).toBe(text)

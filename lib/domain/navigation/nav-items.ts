@@ -32,8 +32,13 @@ export function navigationOf({
   standAlone,
 }: Pick<PageContext, 'config' | 'direct' | 'standAlone'>): Navigation | undefined {
   if (direct || standAlone) return undefined
-  const tabs = navItems.filter(({ flag }) => (config.flags & flag) !== 0).map(({ name }) => name)
+  const tabs = enabledNavItems(config.flags)
   return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength) }
+}
+
+/** The pages whose feature is on. */
+export function enabledNavItems(flags: number): NavItem[] {
+  return navItems.filter(({ flag }) => (flags & flag) !== 0).map(({ name }) => name)
 }
 
 const table = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
+import { screenEverywhere, screenForIdentity } from '../server-errors/error-screens'
 import { noticeActions, noticeOf } from './notices'
 
 const found = routes.flatMap(({ name }) => noticeOf(name) ?? [])
@@ -54,3 +55,9 @@ test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])(
     expect(en.notices.actions.ok).toBe('Ok')
   },
 )
+
+test('the lock of 72 hours names every cause it has: an internet connection (SC115) and an identity (SC321)', () => {
+  expect([screenForIdentity('SC115'), screenEverywhere('SC321')]).toEqual(['/reg-ip-lock', '/reg-ip-lock'])
+  expect(en.notices.regIpLock.body).toMatch(/your internet connection or with your details.*72 hours/)
+  expect(en.notices.regIpLock.body).not.toContain('address')
+})

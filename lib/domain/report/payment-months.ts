@@ -1,5 +1,5 @@
-import type { PaymentCell } from '@/lib/contract/bff/report-details'
-import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
+import type { PaymentRow } from '@/lib/contract/bff/report-details'
+import { type Account, monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/account'
 
 /** All months in an account's history. */
 export function paymentMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentMonth[] {
@@ -11,31 +11,85 @@ export function isLateMonth(month: PaymentMonth): boolean {
   return month.monthType === 'NEGATIVE'
 }
 
-const notReported: PaymentCell = { code: '–', tone: 'none', meaning: 'notReported' }
-const chargeOff: PaymentCell = { code: 'CO', tone: 'severe', meaning: 'chargeOff' }
-
-const cells: Readonly<Record<string, PaymentCell>> = {
-  POSITIVE: { code: 'OK', tone: 'good', meaning: 'paid' },
-  NEW_ACCOUNT: { code: 'New', tone: 'none', meaning: 'new' },
-  COLLECTION: { code: 'COL', tone: 'severe', meaning: 'collection' },
-  CHARGE_OFF: chargeOff,
-  COLLECTION_CHARGEOFF: chargeOff,
-  BANKRUPTCY: { code: 'BK', tone: 'severe', meaning: 'bankruptcy' },
-  FORECLOSURE: { code: 'FC', tone: 'severe', meaning: 'foreclosure' },
-  REPOSSESSION: { code: 'RP', tone: 'severe', meaning: 'repossession' },
-  VOLUNTARY_SURRENDER: { code: 'VS', tone: 'severe', meaning: 'voluntarySurrender' },
+/** The first day (epoch ms, UTC) of the newest late month; undefined without one. */
+export function lastLateMonthOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): number | undefined {
+  const late = (paymentHistory ?? []).flatMap((year) =>
+    monthNames.flatMap((name, index) => {
+      const month = year[name]
+      return month && isLateMonth(month) ? [Date.UTC(year.year, index)] : []
+    }),
+  )
+  return late.length > 0 ? Math.max(...late) : undefined
 }
 
-/** The cell of one month in the payment grid. Guide "domain", section 3; an unknown kind of month is an empty cell. */
-export function paymentCellOf(month: PaymentMonth | null | undefined): PaymentCell {
+const notReported = '–'
+const lateWithoutDays = 'Late'
+
+/** The codes of the kinds of months, as in a printed report. Guide "domain", section 3. */
+const codes: Readonly<Record<string, string>> = {
+  POSITIVE: 'OK',
+  NEW_ACCOUNT: 'New',
+  COLLECTION: 'COL',
+  CHARGE_OFF: 'CO',
+  COLLECTION_CHARGEOFF: 'CO',
+  BANKRUPTCY: 'BK',
+  FORECLOSURE: 'FC',
+  REPOSSESSION: 'RP',
+  VOLUNTARY_SURRENDER: 'VS',
+}
+
+/** An account's history, newest year first. */
+export function paymentRowsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentRow[] {
+  return (paymentHistory ?? []).toSorted((a, b) => b.year - a.year).map(toPaymentRow)
+}
+
+function toPaymentRow(year: PaymentYear): PaymentRow {
+  return { year: year.year, codes: monthNames.map((name) => codeOf(year[name])).join(' ') }
+}
+
+/** An unknown kind of month is shown like one without a report. */
+function codeOf(month: PaymentMonth | null | undefined): string {
   if (!month) return notReported
-  if (month.monthType === 'NEGATIVE') return lateCellOf(month.value)
-  return Object.hasOwn(cells, month.monthType) ? (cells[month.monthType] ?? notReported) : notReported
+  if (month.monthType === 'NEGATIVE') return /^DAYSLATE_(\d+)$/.exec(month.value ?? '')?.[1] ?? lateWithoutDays
+  return Object.hasOwn(codes, month.monthType) ? (codes[month.monthType] ?? notReported) : notReported
 }
 
-function lateCellOf(value: string | null | undefined): PaymentCell {
-  const days = Number(/^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1])
-  return days > 0
-    ? { code: String(days), tone: 'late', meaning: 'late', days }
-    : { code: 'Late', tone: 'late', meaning: 'late' }
+/** One month in the payment grid. */
+export type PaymentCell = {
+  /** Two or three characters, as in a printed report. */
+  readonly code: string
+  /** The colour of the month; it only repeats the meaning of the code. */
+  readonly tone: 'good' | 'late' | 'severe' | 'none'
+  /** The sentence under `report.payment` in messages/en.json. */
+  readonly meaning: PaymentMeaning
+  /** The number of days late, if reported. */
+  readonly days?: number
+}
+
+const meanings = {
+  OK: ['paid', 'good'],
+  New: ['new', 'none'],
+  COL: ['collection', 'severe'],
+  CO: ['chargeOff', 'severe'],
+  BK: ['bankruptcy', 'severe'],
+  FC: ['foreclosure', 'severe'],
+  RP: ['repossession', 'severe'],
+  VS: ['voluntarySurrender', 'severe'],
+  [lateWithoutDays]: ['late', 'late'],
+  [notReported]: ['notReported', 'none'],
+} as const satisfies Record<string, readonly [string, PaymentCell['tone']]>
+type PaymentMeaning = (typeof meanings)[keyof typeof meanings][0]
+
+/** The twelve cells of a year of the payment grid. */
+export function paymentCellsOf(row: Pick<PaymentRow, 'codes'>): PaymentCell[] {
+  return row.codes.split(' ').map(cellOf)
+}
+
+function cellOf(code: string): PaymentCell {
+  if (isKnown(code)) return { code, meaning: meanings[code][0], tone: meanings[code][1] }
+  return { code, meaning: 'late', tone: 'late', days: Number(code) }
+}
+
+function isKnown(code: string): code is keyof typeof meanings {
+  return Object.hasOwn(meanings, code)
 }

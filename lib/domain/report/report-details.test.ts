@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { maskAccountNumber } from '../formats/masks'
 import { humanizeCode } from './humanize-code'
-import { paymentCellOf } from './payment-months'
-import { paymentRowsOf, reportDetailsOf } from './report-details'
+import { paymentCellsOf, paymentRowsOf } from './payment-months'
+import { inquiryKindOf, reportDetailsOf } from './report-details'
 import { toBureauReportId } from './report-file'
 
 test.each([
@@ -45,11 +45,31 @@ test.each([
   ['NO_DATA', 'NOT_REPORTED', '–', 'none'],
   ['toString', null, '–', 'none'],
 ])('a month %s %s shows %s', (monthType, value, code, tone) => {
-  expect(paymentCellOf({ monthType, value })).toMatchObject({ code, tone })
+  const [row = { codes: '' }] = paymentRowsOf({ paymentHistory: [{ year: 2026, january: { monthType, value } }] })
+  const [january, february] = paymentCellsOf(row)
+  expect(january).toMatchObject({ code, tone })
+  expect(february).toMatchObject({ code: '–', meaning: 'notReported' })
 })
 
-test('a month without an entry shows that nothing was reported', () => {
-  expect(paymentCellOf(undefined)).toMatchObject({ code: '–', meaning: 'notReported' })
+test.each([
+  ['30', { meaning: 'late', days: 30 }],
+  ['Late', { meaning: 'late' }],
+  ['CO', { meaning: 'chargeOff' }],
+])('the code %s is explained by %j', (code, cell) => {
+  expect(paymentCellsOf({ codes: code })[0]).toMatchObject(cell)
+})
+
+test.each([
+  ['HARD', 'hard'],
+  [' Hard pull', 'hard'],
+  ['SOFT_INQUIRY', 'soft'],
+  ['soft', 'soft'],
+  ['HARDWARE', 'other'],
+  ['OTHER', 'other'],
+  ['', 'other'],
+  [null, 'other'],
+])('an inquiry of the type %s is %s', (type, kind) => {
+  expect(inquiryKindOf(type)).toBe(kind)
 })
 
 const late = { monthType: 'NEGATIVE', value: 'DAYSLATE_30' }
@@ -73,13 +93,18 @@ const report = upstreamReportSchema.parse({
   ],
 })
 
-const plain = { isClosed: false, isNegative: false, comments: [] }
+const plain = { isClosed: false, isNegative: false, comments: [], lateMonths: 0, paymentHistory: [] }
 
-test('the details list each account with its group and late months, without its history', () => {
+test('the details list each account with its group, its late months and its history, newest year first', () => {
   const [efx, tu] = reportDetailsOf(report)
+  const paymentHistory = [
+    { year: 2026, codes: '– – – – – 30 – – – – – –' },
+    { year: 2025, codes: '– – – – 30 – – – – – – –' },
+  ]
+  const lates = { lateMonths: 2, lastLateMonth: Date.UTC(2026, 5), paymentHistory }
   expect(efx?.accounts).toStrictEqual([
-    { ...plain, id: 'a', group: 'revolvingAccounts', lateMonths: 2, hasHistory: true },
-    { ...plain, id: 'b', group: 'mortgageAccounts', lateMonths: 0, hasHistory: false },
+    { ...plain, ...lates, id: 'a', group: 'revolvingAccounts' },
+    { ...plain, id: 'b', group: 'mortgageAccounts' },
   ])
   expect(tu).toMatchObject({
     provider: 'TU',
@@ -87,12 +112,6 @@ test('the details list each account with its group and late months, without its 
     inquiries: [],
     collections: [{ agencyClient: 'Harbor Recovery' }],
   })
-})
-
-test('the history of one account starts with the newest year', () => {
-  expect(paymentRowsOf(report, { provider: 'EFX', account: 'a' })?.map(({ year }) => year)).toEqual([2026, 2025])
-  expect(paymentRowsOf(report, { provider: 'EFX', account: 'b' })).toEqual([])
-  expect(paymentRowsOf(report, { provider: 'TU', account: 'a' })).toBeUndefined()
 })
 
 test.each([
@@ -128,7 +147,7 @@ test.each([
   [nothing, {}],
 ])('of an account with %j the details have %j', (fields, view) => {
   const account = { id: 'a', ...fields }
-  const rest = { ...plain, id: 'a', group: 'revolvingAccounts', lateMonths: 0, hasHistory: false }
+  const rest = { ...plain, id: 'a', group: 'revolvingAccounts' }
   expect(detailsOf({ revolvingAccounts: [account] })?.accounts).toStrictEqual([{ ...rest, ...view }])
 })
 
@@ -136,9 +155,9 @@ test.each([
   [
     'inquiries',
     { type: 'HARD', prefix: 'ND', contactInformation: { name: 'Bank' } },
-    { type: 'HARD', company: 'Bank' },
+    { kind: 'hard', company: 'Bank' },
   ],
-  ['inquiries', { type: null, prefix: 'ND', reportedDate: 5 }, { company: 'ND', reportedDate: 5 }],
+  ['inquiries', { type: null, prefix: 'ND', reportedDate: 5 }, { company: 'ND', reportedDate: 5, kind: 'other' }],
   ['consumerStatements', { reportedDate: null, statement: 'Mine.' }, { statement: 'Mine.' }],
   [
     'publicRecords',
@@ -152,9 +171,4 @@ test.each([
   ],
 ] as const)('the %s list has of %j only %j', (list, item, view) => {
   expect(detailsOf({ [list]: [item] })?.[list]).toStrictEqual([view])
-})
-
-test('each year of a history has twelve cells, empty where nothing was reported', () => {
-  const [newest] = paymentRowsOf(report, { provider: 'EFX', account: 'a' }) ?? []
-  expect(newest?.cells.map(({ code }) => code)).toEqual(['–', '–', '–', '–', '–', '30', '–', '–', '–', '–', '–', '–'])
 })

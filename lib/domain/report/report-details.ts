@@ -3,19 +3,19 @@ import type {
   AccountDetails,
   CollectionDetails,
   CourtRecord,
-  PaymentRow,
+  InquiryKind,
   ReportDetail,
   ReportedInquiry,
 } from '@/lib/contract/bff/report-details'
-import { type Account, monthNames } from '@/lib/contract/bureau/account'
-import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { Collection, Inquiry, PublicRecord } from '@/lib/contract/bureau/report'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { maskAccountNumber } from '../formats/masks'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
-import { isLateMonth, paymentCellOf, paymentMonthsOf } from './payment-months'
+import { isLateMonth, lastLateMonthOf, paymentMonthsOf, paymentRowsOf } from './payment-months'
 
-/** What each bureau's report lists, in the product's order, without the months of the accounts. */
+/** What each bureau's report lists, in the product's order. */
 export function reportDetailsOf(report: LatestReport): ReportDetail[] {
   return sortByProvider(report.providerViews ?? []).map((view) => ({
     provider: view.provider,
@@ -25,26 +25,6 @@ export function reportDetailsOf(report: LatestReport): ReportDetail[] {
     publicRecords: (view.publicRecords ?? []).map(toCourtRecord),
     collections: (view.collections ?? []).map(toCollection),
   }))
-}
-
-type PaymentHistoryKey = { readonly provider: string; readonly account: string }
-
-/** The months of one account, newest year first; undefined for an unknown account. */
-export function paymentRowsOf(
-  report: LatestReport,
-  { provider, account }: PaymentHistoryKey,
-): PaymentRow[] | undefined {
-  const view = sortByProvider(report.providerViews ?? []).find((one) => one.provider === provider)
-  const found = view && accountsOf(view).find(({ id }) => id === account)
-  return found && (found.paymentHistory ?? []).toSorted((a, b) => b.year - a.year).map(toPaymentRow)
-}
-
-function toPaymentRow(year: NonNullable<Account['paymentHistory']>[number]): PaymentRow {
-  return { year: year.year, cells: monthNames.map((name) => paymentCellOf(year[name])) }
-}
-
-function accountsOf(view: ReportView): Account[] {
-  return groupNames.flatMap((group) => view[group] ?? [])
 }
 
 function toAccountDetails(account: Account, group: AccountDetails['group']): AccountDetails {
@@ -57,7 +37,8 @@ function toAccountDetails(account: Account, group: AccountDetails['group']): Acc
     isClosed: account.accountOpen === false,
     isNegative: account.isNegative === true,
     lateMonths: paymentMonthsOf(account).filter(isLateMonth).length,
-    hasHistory: (account.paymentHistory ?? []).length > 0,
+    lastLateMonth: lastLateMonthOf(account),
+    paymentHistory: paymentRowsOf(account),
     accountStatus: account.accountStatus,
     activityDesignator: account.activityDesignator,
     paymentResponsibility: account.paymentResponsibility,
@@ -91,7 +72,13 @@ function datesOf(account: Account) {
 
 /** The company that asked; a bureau that does not name it may send a prefix instead. */
 function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry): ReportedInquiry {
-  return omitNullish({ reportedDate, company: contactInformation?.name ?? prefix, type })
+  return omitNullish({ reportedDate, company: contactInformation?.name ?? prefix, kind: inquiryKindOf(type) })
+}
+
+/** The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull"; `other` if it claims neither. */
+export function inquiryKindOf(type: string | null | undefined): InquiryKind {
+  const word = type?.trim().toLowerCase().split(/[\s_]/, 1)[0]
+  return word === 'hard' || word === 'soft' ? word : 'other'
 }
 
 function toCourtRecord(record: PublicRecord): CourtRecord {

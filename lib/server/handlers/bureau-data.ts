@@ -6,11 +6,10 @@ import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { planOf } from '@/lib/domain/planner/plan'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
-import { paymentRowsOf, reportDetailsOf } from '@/lib/domain/report/report-details'
+import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { getBureauData } from '../bureau/bureau-cache'
-import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
 import { memoizeFrozen } from '../shared/frozen'
 import { fetchCurrentUser } from './identity-status'
@@ -61,9 +60,3 @@ export const handleCreditImpacts = defineHandler(rows.creditImpactsRoute, async 
 export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async (context) =>
   detailsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
 )
-
-export const handlePaymentHistory = defineHandler(rows.paymentHistoryRoute, async (context, key) => {
-  const rowsOfAccount = paymentRowsOf(await getBureauData(context, upstream.latestReportUpstream, {}), key)
-  if (!rowsOfAccount) throw new Problem(404)
-  return rowsOfAccount
-})

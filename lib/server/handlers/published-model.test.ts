@@ -60,7 +60,7 @@ test('the details list what a report of the published data model lists', async (
         },
         { id: 'own-id' },
       ],
-      inquiries: [{ type: 'HARD', company: 'Larkmoor Bank' }],
+      inquiries: [{ kind: 'hard', company: 'Larkmoor Bank' }],
       consumerStatements: [{ statement: 'My number •••-••-1015 was used by somebody else.' }],
       publicRecords: [{ status: 'Discharged chapter 7', asset: 1000, exempt: 800 }],
       collections: [{ agencyClient: 'Harbor Recovery', originalAmount: 500 }],

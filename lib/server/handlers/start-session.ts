@@ -21,6 +21,8 @@ type EntryOptions = {
   /** The page that redirected the visitor to login. */
   readonly returnTo?: string | undefined
   readonly entry?: EntryPath | undefined
+  /** The start view of the session; an entry has its own. */
+  readonly view?: string | undefined
   readonly direct?: boolean
   readonly standAlone?: boolean
   /** The configuration of the sign-in's host, when the session belongs to another one. */
@@ -33,14 +35,13 @@ export type NewSignIn = { readonly signIn: SignIn; readonly justEnrolled: boolea
 export async function startSession(
   { session, requestId }: SessionRequest,
   { signIn, justEnrolled }: NewSignIn,
-  { returnTo, entry, direct, standAlone, urlConfig }: EntryOptions = {},
+  { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig }: EntryOptions = {},
 ) {
   const now = Date.now()
   const consumer: Omit<Consumer, 'hashTag' | 'epoch'> = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
   await session.start(consumer, { ...(direct ? { direct } : {}), ...(standAlone ? { standAlone } : {}) })
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
-  const view = entry && entryViews[entry]
   if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
   const entered = { idpass: consumer.idpass, just_enrolled: justEnrolled }
   const next = routeAfterSignIn(entered, await getWidgetConfig(session.data, requestId), returnTo)
@@ -60,7 +61,9 @@ export async function startLinkedSession(
   { signIn, justEnrolled, entry, standAlonePath, urlConfig }: Omit<PendingSignIn, 'expiresAt'>,
 ): Promise<{ next: string; fingerprint: string }> {
   const isStandAlone = standAlonePath !== undefined
-  const options = isStandAlone ? { standAlone: true, urlConfig } : { direct: true, entry, urlConfig }
+  const options = isStandAlone
+    ? { standAlone: true, view: standAlonePath.split('?', 1)[0], urlConfig }
+    : { direct: true, entry, urlConfig }
   const { next, just_enrolled, fingerprint } = await startSession(request, { signIn, justEnrolled }, options)
   if (isStandAlone) return { next: standAlonePath, fingerprint }
   return { next: just_enrolled ? `${next}?because=just-enrolled` : next, fingerprint }

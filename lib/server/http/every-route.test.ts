@@ -76,7 +76,6 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/mobile/verify-code': { key: 'k', code: '123456' },
   'POST /api/link/send': { type: 'email' },
   'POST /api/link/verify': { type: 'email' },
-  'GET /api/payment-history': { provider: 'EFX', account: 'a1' },
   'GET /api/score-up': { scoreInc: '10', timeHorizon: '6' },
 }
 // The head of the upstream's JWTs, which are unsecured here, is long enough not to turn up in a seal by chance.

@@ -127,6 +127,17 @@ describe.each([
   })
 })
 
+it.each([
+  [link, '/dashboard'],
+  ['/login-tile?token=of-bob', '/tile-view'],
+  [standAloneLink, '/dashboard/report'],
+])('the start view of a session from %s is %s', async (path, view) => {
+  respondForBob()
+  const browser = new TestBrowser()
+  await visit(browser, path, document('none'))
+  expect((await browser.readSession()).urlConfig?.view).toBe(view)
+})
+
 describe('a sign-in that waits for confirmation', () => {
   afterEach(() => {
     vi.useRealTimers()

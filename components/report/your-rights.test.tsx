@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { YourRights } from './your-rights'
+
+afterEach(cleanup)
+
+function renderRights() {
+  render(<YourRights />, { wrapper: TestProviders })
+  return screen.getByRole('region', { name: 'Your rights' })
+}
+
+test.each([
+  [
+    'free reports',
+    /free report from each of the three bureaus every 12 months.*AnnualCreditReport\.com.*1-877-322-8228/,
+  ],
+  ['disputes with bureau and furnisher', /dispute it with the bureau.*and with the company.*about 30 days/],
+  ['the freeze', /freeze.*place and lift it at any time/],
+  ['the fraud alert', /fraud alert.*lasts one year/],
+  ['the summary', /A Summary of Your Rights Under the Fair Credit Reporting Act/],
+])('the rights name %s', (_name, text) => {
+  expect(renderRights().textContent).toMatch(text)
+})
+
+test('the notice in Spanish is marked as Spanish', () => {
+  renderRights()
+  expect(
+    screen
+      .getByText(/^Para información en español/)
+      .closest('[lang]')
+      ?.getAttribute('lang'),
+  ).toBe('es')
+})
+
+test('every other site opens in a new tab without access to this one, and every phone number can be dialed', () => {
+  const links = [...renderRights().querySelectorAll('a')]
+  const sites = links.filter(({ protocol }) => protocol === 'https:')
+  expect(sites.map(({ hostname }) => hostname)).toEqual([
+    'www.annualcreditreport.com',
+    'www.consumerfinance.gov',
+    'www.consumerfinance.gov',
+    'www.equifax.com',
+    'www.transunion.com',
+    'www.experian.com',
+  ])
+  for (const { target, rel } of sites) expect({ target, rel }).toEqual({ target: '_blank', rel: 'noopener' })
+  expect(links.filter(({ protocol }) => protocol === 'tel:').map(({ href }) => href)).toEqual([
+    'tel:+18773228228',
+    'tel:+18883784329',
+    'tel:+18009168800',
+    'tel:+18883973742',
+  ])
+})

@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { phoneHref } from '@/lib/domain/formats/phone'
+import { providerLabel } from '@/lib/domain/formats/providers'
+import { bureauContacts, freeReports, rightsSummaryUrl } from '@/lib/domain/report/bureau-contacts'
+import { ReportSection } from './report-section'
+
+const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as const
+
+/** The consumer's rights under the Fair Credit Reporting Act, with the contacts of the three bureaus. Guide "domain", section 9. */
+export function YourRights() {
+  const t = useTranslations('rights')
+  const links = {
+    free: (text: ReactNode) => <ExternalLink href={freeReports.url}>{text}</ExternalLink>,
+    phone: () => <PhoneLink phone={freeReports.phone} />,
+    summary: (text: ReactNode) => <ExternalLink href={rightsSummaryUrl}>{text}</ExternalLink>,
+  }
+  return (
+    <ReportSection anchor="s5" title={t('title')}>
+      <p className="max-w-prose">{t('lead')}</p>
+      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+        {rights.map((right) => (
+          <div key={right} className="max-w-prose break-inside-avoid">
+            <dt className="font-semibold">{t(`${right}.title`)}</dt>
+            <dd>
+              {t.rich(`${right}.text`, links)}
+              {right === 'summary' ? (
+                <span lang="es" className="mt-2 block">
+                  {t.rich('summary.spanish', links)}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Contacts />
+      <p className="max-w-prose text-ink-muted text-sm">{t('state')}</p>
+    </ReportSection>
+  )
+}
+
+function Contacts() {
+  const t = useTranslations('rights')
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-semibold text-lg">{t('contacts')}</h3>
+      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3 print:grid-cols-3">
+        {bureauContacts.map(({ provider, url, phone, address }) => (
+          <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3">
+            <h4 className="font-semibold">{providerLabel(provider)}</h4>
+            <ExternalLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</ExternalLink>
+            <PhoneLink phone={phone} />
+            <span>{address}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const linkClass = 'inline-block py-0.5 text-link underline underline-offset-4 hover:decoration-2'
+
+/** A link that opens a new tab, since other sites refuse to be framed; the page it opens cannot reach this one. */
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('rights')
+  return (
+    <a href={href} target="_blank" rel="noopener" className={linkClass}>
+      {children}
+      <span className="sr-only"> {t('newTab')}</span>
+    </a>
+  )
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={phoneHref(phone)} className={linkClass}>
+      {phone}
+    </a>
+  )
+}

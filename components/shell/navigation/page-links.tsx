@@ -1,0 +1,58 @@
+'use client'
+
+import { ArrowLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import { type PageLink, pageLinksOf } from '@/lib/domain/navigation/page-links'
+import { pathOf } from '@/lib/routes'
+
+/** The link to the start view, for consumers without navigation. */
+export function BackLink() {
+  const t = useTranslations('shell.backTo')
+  const { linkTo } = useBureau()
+  const { back } = pageLinksOf(usePageContext(), usePathname())
+  if (!back) return null
+  return (
+    <Link
+      prefetch={false}
+      href={linkTo(back.path)}
+      className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-link underline-offset-4 hover:underline print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {t(back.label)}
+    </Link>
+  )
+}
+
+/** The links of the start view to the other pages, for consumers without navigation. */
+export function OnwardLinks() {
+  const t = useTranslations('shell')
+  const { linkTo } = useBureau()
+  const { onward } = pageLinksOf(usePageContext(), usePathname())
+  if (onward.length === 0) return null
+  const textOf = (page: PageLink) => (page === 'settings' || page === 'about' ? t(page) : t(`tabs.${page}`))
+  return (
+    <section aria-labelledby="onward" className="mt-12 flex flex-col gap-4 print:hidden">
+      <h2 id="onward" className="text-xl">
+        {t('onward')}
+      </h2>
+      <ul className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 lg:grid-cols-3">
+        {onward.map((page) => (
+          <li key={page}>
+            <Link
+              prefetch={false}
+              href={linkTo(pathOf(page))}
+              className="flex min-h-12 items-center justify-between gap-4 border-hairline border-b font-medium underline-offset-4 hover:underline"
+            >
+              {textOf(page)}
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

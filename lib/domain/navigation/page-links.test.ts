@@ -1,0 +1,105 @@
+import { globSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import { featureFlags, pathOf, type RouteName, routeAt, routes } from '@/lib/routes'
+import en from '@/messages/en.json'
+import { startViewOf } from '../config/start-view'
+import { mergeWidgetConfig } from '../config/widget-config'
+import { navigationOf } from './nav-items'
+import { noticeActions, noticeOf } from './notices'
+import { pageLinksOf } from './page-links'
+
+type Mode = { readonly direct: boolean; readonly standAlone: boolean; readonly popupMode: boolean }
+
+const modes: readonly (readonly [string, Mode])[] = [
+  ['top-level', { direct: false, standAlone: false, popupMode: false }],
+  ['direct', { direct: true, standAlone: false, popupMode: false }],
+  ['stand-alone', { direct: false, standAlone: true, popupMode: false }],
+  ['framed', { direct: false, standAlone: false, popupMode: false }],
+  ['popup', { direct: false, standAlone: false, popupMode: true }],
+  ['direct in a popup', { direct: true, standAlone: false, popupMode: true }],
+]
+const features = ['dashboard', 'scoreUp', 'report', 'monitor', 'restoration'] as const
+const flagSets = [65_535, 32_767, 0, ...Object.values(featureFlags), featureFlags.reports | featureFlags.monitoring]
+const startViews = ['dashboard', 'tileView', 'allInOne', 'report', 'settings'] as const satisfies readonly RouteName[]
+
+function configOf(view: RouteName, flags: number, popupMode = false): WidgetConfig {
+  const layers = { host: {}, initialize: {}, message: {}, logoOrigins: [] }
+  return mergeWidgetConfig({ ...layers, url: { view: pathOf(view), flags, popupMode } })
+}
+
+/** The routes whose pages are in these folders of the app. */
+function routesIn(...folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    globSync(`app/${folder}/**/page.tsx`).map((file) => `/${file.split('/').slice(2, -1).join('/')}`),
+  )
+}
+
+/** The pages with the shell of signed-in consumers. */
+const memberPages = routesIn('(member)')
+/** The paths that a page links to through its navigation or its content. */
+function linksOf(path: string, config: WidgetConfig, mode: Mode): readonly string[] {
+  const navigation = navigationOf({ config, ...mode })
+  const { back, onward } = pageLinksOf({ config, ...mode }, path)
+  const menu = navigation ? (['settings', 'about'] as const).map(pathOf) : []
+  return [...(navigation?.tabs ?? []).map(pathOf), ...menu, ...(back ? [back.path] : []), ...onward.map(pathOf)]
+}
+
+test('every route has a page of a known kind', () => {
+  const notices = routes.filter(({ name }) => noticeOf(name)).map(({ path }) => path)
+  const flows = routesIn('(visitor)', '(identity)', '(widget)')
+  const known = new Set([...memberPages, ...notices, ...flows, ...routesIn('(standalone)')])
+  expect(routes.filter(({ path }) => !known.has(path)).map(({ path }) => path)).toEqual([])
+})
+
+describe.each(modes)('a %s consumer', (_name, mode) => {
+  test.each(startViews)('leaves every page for the start view %s', (view) => {
+    for (const flags of flagSets) {
+      const config = configOf(view, flags, mode.popupMode)
+      const start = startViewOf(config)
+      for (const path of memberPages.filter((one) => one !== start)) {
+        const links = linksOf(path, config, mode)
+        // The tabs hold no overview, but the features that an overview shows.
+        const isLeft = links.includes(start) || (!mode.direct && !mode.standAlone && links.length > 1)
+        expect(isLeft, `${path}, flags ${flags}`).toBe(true)
+      }
+    }
+  })
+
+  test('leaves every notice', () => {
+    for (const { name } of routes) {
+      const found = noticeOf(name)
+      if (found) expect(noticeActions(found.notice, configOf('dashboard', 65_535)), name).not.toEqual([])
+    }
+  })
+})
+
+describe.each(startViews)('a direct consumer with the start view %s', (view) => {
+  test.each(flagSets)('reaches every enabled feature and the settings within two links, flags %i', (flags) => {
+    const config = configOf(view, flags)
+    const mode = { direct: true, standAlone: false, popupMode: false }
+    const start = startViewOf(config)
+    const first = linksOf(start, config, mode)
+    const reached = new Set([start, ...first, ...first.flatMap((path) => linksOf(path, config, mode))])
+    const overview = start === pathOf('allInOne') || start === pathOf('tileView')
+    const enabled = features.filter((name) => (flags & (routeAt(pathOf(name))?.flag ?? 0)) !== 0)
+    for (const name of overview ? [] : enabled) expect(reached, name).toContain(pathOf(name))
+    expect(reached).toContain(pathOf('settings'))
+    expect(first).not.toContain(start)
+  })
+})
+
+test('a stand-alone visit consists of its own page', () => {
+  const config = configOf('report', 65_535)
+  expect(pageLinksOf({ config, direct: false, standAlone: true }, pathOf('report'))).toEqual({ onward: [] })
+})
+
+test.each([
+  ['dashboard', 'report', 'score'],
+  ['tileView', 'monitor', 'overview'],
+  ['report', 'settings', 'start'],
+] as const)('with the start view %s the page %s has a link back to the %s', (view, page, label) => {
+  const links = pageLinksOf({ config: configOf(view, 65_535), direct: true, standAlone: false }, pathOf(page))
+  expect(links.back).toEqual({ path: pathOf(view), label })
+  expect(en.shell.backTo[label]).toBeTruthy()
+})

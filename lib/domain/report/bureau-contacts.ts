@@ -1,0 +1,38 @@
+import type { Provider } from '@/lib/contract/primitives'
+
+type BureauContact = {
+  readonly provider: Provider
+  /** The page for disputes, freezes and fraud alerts. */
+  readonly url: string
+  readonly phone: string
+  /** Where to send a dispute. */
+  readonly address: string
+}
+
+/** How consumers reach the bureaus, in the product's order. As published by the bureaus and the Federal Trade Commission. */
+export const bureauContacts: readonly BureauContact[] = [
+  {
+    provider: 'EFX',
+    url: 'https://www.equifax.com/personal/credit-report-services/',
+    phone: '1-888-378-4329',
+    address: 'Equifax Information Services LLC, P.O. Box 740256, Atlanta, GA 30374-0256',
+  },
+  {
+    provider: 'TU',
+    url: 'https://www.transunion.com/credit-help',
+    phone: '1-800-916-8800',
+    address: 'TransUnion Consumer Solutions, P.O. Box 2000, Chester, PA 19016',
+  },
+  {
+    provider: 'EXP',
+    url: 'https://www.experian.com/help/',
+    phone: '1-888-397-3742',
+    address: 'Experian, P.O. Box 4500, Allen, TX 75013',
+  },
+]
+
+/** The reports that the law makes free, from all three bureaus. */
+export const freeReports = { url: 'https://www.annualcreditreport.com/', phone: '1-877-322-8228' } as const
+
+/** A summary of the consumer's rights, in English and Spanish, by the Consumer Financial Protection Bureau. */
+export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
