@@ -25,7 +25,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       <DetailSection title={t('whatItMeans')}>
         <p>{t(`kind.${kind.name}.means`)}</p>
       </DetailSection>
-      {kind.severity === 'actNow' ? (
+      {kind.mayBeFraud ? (
         <WasThisYou alert={alert} />
       ) : (
         <DetailSection title={t('whatToDo')}>
