@@ -22,7 +22,7 @@ afterEach(() => {
 test('a closed account leaves no marks of read alerts on the device', async () => {
   const replace = vi.fn()
   vi.stubGlobal('window', Object.create(window, { location: { value: { replace } } }))
-  localStorage.setItem('scorewell-read-alerts:ann', '["a"]')
+  localStorage.setItem('scorewell-alerts:ann', '["a"]')
   respondWith({ '/api/account/confirm-password': { recoveryQuestion: 4 }, '/api/account/close': null })
   render(
     <UserFingerprintContext value="ann">

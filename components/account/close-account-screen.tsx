@@ -6,7 +6,7 @@ import { useContext, useReducer } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { clearReadAlerts } from '@/lib/client/page/use-unread-alerts'
+import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
 import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { closeAccountRoute } from '@/lib/contract/bff/account'
@@ -100,7 +100,7 @@ function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
       send({ type: 'accountClosed' })
       queryClient.clear()
       clearDrafts()
-      clearReadAlerts(fingerprint)
+      clearAlertMarks(fingerprint)
       broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
       notifyHost('SESSION_ENDED', { reason: 'account-closed' })
       window.location.replace(pathOf('accountClosed'))

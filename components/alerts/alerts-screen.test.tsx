@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
@@ -25,7 +26,7 @@ const alertsOf = (...providers: readonly string[]) =>
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  clearAlertMarks(undefined)
 })
 
 test.each([
@@ -107,6 +108,20 @@ test('an alert that may be fraud is asked about, however old it is', async () =>
   render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
   await userEvent.click(await screen.findByText('Opened'))
   expect(screen.getByText(texts.wasThisYou)).toBeTruthy()
+})
+
+test('the answer to that question is still there on the next visit', async () => {
+  respondWith({ '/api/alerts': [{ ...item, id: 'a', title: 'Opened', kind: kind('actNow', { mayBeFraud: true }) }] })
+  const visit = async () => {
+    render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
+    await userEvent.click(await screen.findByText('Opened'))
+  }
+  await visit()
+  await userEvent.click(screen.getByRole('button', { name: texts.no }))
+  cleanup()
+  await visit()
+  expect(screen.getByRole('button', { name: texts.no }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText(texts.placeFreeze)).toBeTruthy()
 })
 
 test('small moves of balances are one line a month, which opens', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useUnreadAlerts } from '@/lib/client/page/use-unread-alerts'
+import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 
 const mostShown = 99
 

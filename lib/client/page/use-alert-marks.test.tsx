@@ -3,9 +3,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UserFingerprintContext } from '../forms/use-form-draft'
+import { clearAlertMarks } from '../storage/alert-marks'
 import { respondWith } from '../testing/fake-api'
 import { TestProviders } from '../testing/test-providers'
-import { clearReadAlerts, useUnreadAlerts } from './use-unread-alerts'
+import { useUnreadAlerts } from './use-alert-marks'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -14,7 +15,7 @@ vi.mock('@/lib/client/api/call-api', async () => ({
 beforeEach(() => respondWith({ '/api/new-alerts': { ids: ['a', 'b'] } }))
 afterEach(() => {
   cleanup()
-  for (const consumer of ['ann', 'bob']) clearReadAlerts(consumer)
+  for (const consumer of ['ann', 'bob']) clearAlertMarks(consumer)
 })
 
 async function unreadAlertsOf(consumer: string) {
@@ -36,22 +37,22 @@ test('an opened alert is read for its consumer only, and for every reader of the
   expect((await unreadAlertsOf('bob')).unread()).toEqual(['a', 'b'])
 })
 
-test('the marks are stored under the hash of the user, with ids alone', async () => {
+test('the marks are stored under the hash of the user, with ids and answers alone', async () => {
   const ann = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
-  expect({ ...localStorage }).toEqual({ 'scorewell-read-alerts:ann': '["a"]' })
+  expect({ ...localStorage }).toEqual({ 'scorewell-alerts:ann': '{"read":["a"],"answers":{}}' })
 })
 
 test('the marks of a closed account are deleted', async () => {
   const ann = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
-  clearReadAlerts('ann')
+  clearAlertMarks('ann')
   expect(localStorage).toHaveLength(0)
   expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
 })
 
-test('marks that are no list are ignored', async () => {
-  localStorage.setItem('scorewell-read-alerts:ann', '{"a":1}')
+test('stored marks of another shape are ignored', async () => {
+  localStorage.setItem('scorewell-alerts:ann', '{"read":1}')
   expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
 })
 
