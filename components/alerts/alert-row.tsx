@@ -70,8 +70,8 @@ function Severity({ of: severity }: { of: AlertSeverity }) {
   const t = useTranslations('alerts.severity')
   const { icon: Icon, colour } = severities[severity]
   return (
-    <span className={`flex shrink-0 items-center gap-1.5 font-normal text-sm ${colour}`}>
-      <Icon aria-hidden="true" className="size-4" />
+    <span className={`flex shrink-0 items-baseline gap-1.5 font-normal text-sm ${colour}`}>
+      <Icon aria-hidden="true" className="size-4 self-center" />
       {t(severity)}
     </span>
   )
