@@ -36,7 +36,6 @@ export const screens: readonly Screen[] = [
       (page) => page.getByRole('main').locator('summary').first().click(),
       (page) => page.getByLabel(texts.alerts.filterTopic).selectOption({ index: 1 }),
       (page) => page.getByLabel(texts.alerts.filterTopic).selectOption({ index: 0 }),
-      (page) => page.getByRole('button', { name: texts.alerts.markAllRead }).click(),
     ],
   },
   {

@@ -9,9 +9,11 @@ export default async function MemberLayout({ children }: { children: ReactNode }
   const { consumer } = (await getPageSession()).session
   const isCheckDue = consumer?.idpass && !consumer.enrollmentChecked
   return (
-    <MemberShell pageContext={await getPageContext()}>
-      {isCheckDue ? <EnrollmentCheck /> : null}
-      <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
-    </MemberShell>
+    <SessionTimeout session={await getSessionTimeoutProps()}>
+      <MemberShell pageContext={await getPageContext()}>
+        {isCheckDue ? <EnrollmentCheck /> : null}
+        {children}
+      </MemberShell>
+    </SessionTimeout>
   )
 }

@@ -2,9 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useReducer } from 'react'
+import { useContext, useReducer } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { UserFingerprintContext } from '@/lib/client/forms/use-form-draft'
 import { notifyHost } from '@/lib/client/host/notify-host'
+import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
 import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { closeAccountRoute } from '@/lib/contract/bff/account'
@@ -91,12 +93,14 @@ type CloseAccountFormProps = {
 function CloseAccountForm({ question, isWrong, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
   const queryClient = useQueryClient()
+  const fingerprint = useContext(UserFingerprintContext)
   const close = useAccountMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
       send({ type: 'accountClosed' })
       queryClient.clear()
       clearDrafts()
+      clearAlertMarks(fingerprint)
       broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
       notifyHost('SESSION_ENDED', { reason: 'account-closed' })
       window.location.replace(pathOf('accountClosed'))

@@ -2,9 +2,10 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
+import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { pathOf } from '@/lib/routes'
@@ -25,7 +26,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       <DetailSection title={t('whatItMeans')}>
         <p>{t(`kind.${kind.name}.means`)}</p>
       </DetailSection>
-      {kind.severity === 'actNow' ? (
+      {kind.mayBeFraud ? (
         <WasThisYou alert={alert} />
       ) : (
         <DetailSection title={t('whatToDo')}>
@@ -47,7 +48,7 @@ function useSource({ label, date }: AlertItem): string | undefined {
 
 function WasThisYou({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
-  const [answer, setAnswer] = useState<'yes' | 'no'>()
+  const [answer, setAnswer] = useAlertAnswer(alert.id)
   return (
     <DetailSection title={t('wasThisYou')}>
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -4,21 +4,22 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { PagedList } from '@/components/ui/paged-list'
+import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { type AlertFilter, filterAlerts, groupAlertsByMonth } from '@/lib/domain/alerts/alert-list'
+import { type AlertFilter, filterAlerts, groupByAge } from '@/lib/domain/alerts/alert-list'
+import { type AlertEntry, foldSmallMoves } from '@/lib/domain/alerts/balance-move'
 import { AlertFilters } from './alert-filters'
-import { AlertRow } from './alert-row'
-import { markAlertsRead, useReadAlerts } from './use-read-alerts'
+import { AlertEntries } from './alert-row'
 
 /** After years of absence there can be thousands of alerts, so they are paged. */
 const alertsPerPage = 50
 
-/** The alerts grouped by month, with filters and unread marks. */
+/** The alerts of this week and the earlier ones, with filters and unread marks. */
 export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
-  const shown = filterAlerts(alerts, filter)
+  const shown = foldSmallMoves(filterAlerts(alerts, filter))
   const texts = {
     previous: t('previous'),
     next: t('next'),
@@ -28,7 +29,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
         <AlertFilters alerts={alerts} filter={filter} onChange={setFilter} />
-        <UnreadCount alerts={alerts} />
+        <UnreadCount />
       </div>
       {shown.length === 0 ? <p>{t('emptyFiltered')}</p> : null}
       <PagedList
@@ -38,37 +39,33 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
         texts={texts}
         showAll={useIsPrinting()}
       >
-        {(page) => <AlertMonths alerts={page} />}
+        {(page) => <AlertGroups entries={page} />}
       </PagedList>
     </div>
   )
 }
 
-function AlertMonths({ alerts }: { alerts: readonly AlertItem[] }) {
+function AlertGroups({ entries }: { entries: readonly AlertEntry[] }) {
   const t = useTranslations('alerts')
-  return groupAlertsByMonth(alerts).map(({ month, alerts: inMonth }) => (
-    <section key={month ?? ''} aria-label={month ?? t('undated')}>
-      <h2 className="mb-1 font-semibold text-ink-muted text-sm">{month ?? t('undated')}</h2>
-      <ul className="border-hairline border-t">
-        {inMonth.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} />
-        ))}
-      </ul>
+  const { unread, markRead } = useUnreadAlerts()
+  return groupByAge(entries).map(({ name, entries: inGroup }) => (
+    <section key={name} aria-label={t(name)}>
+      <h2 className="mb-1 font-semibold text-ink-muted text-sm">{t(name)}</h2>
+      <AlertEntries entries={inGroup} unread={unread} onOpen={(id) => markRead([id])} />
     </section>
   ))
 }
 
-function UnreadCount({ alerts }: { alerts: readonly AlertItem[] }) {
+function UnreadCount() {
   const t = useTranslations('alerts')
-  const read = useReadAlerts()
-  // The server does not know the marks: an empty line of the same height, which is a line of its own on phones.
-  if (!read) return <div className="h-11 max-sm:w-full" />
-  const count = alerts.filter(({ id }) => !read.has(id)).length
+  const { unread, markRead } = useUnreadAlerts()
+  // Until it is known: an empty line of the same height, which is a line of its own on phones.
+  if (!unread) return <div className="h-11 max-sm:w-full" />
   return (
     <div className="flex min-h-11 items-center gap-4 max-sm:w-full">
-      <p aria-live="polite">{t('unreadCount', { count })}</p>
-      {count > 0 ? (
-        <Button variant="text" onClick={() => markAlertsRead(alerts.map(({ id }) => id))}>
+      <p aria-live="polite">{t('unreadCount', { count: unread.size })}</p>
+      {unread.size > 0 ? (
+        <Button variant="text" onClick={() => markRead([...unread])}>
           {t('markAllRead')}
         </Button>
       ) : null}

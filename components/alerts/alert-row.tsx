@@ -1,54 +1,119 @@
 'use client'
 
+import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import type { AlertItem } from '@/lib/contract/bff/alert'
-import { formatDate } from '@/lib/domain/formats/calendar'
+import type { AlertItem, AlertSeverity } from '@/lib/contract/bff/alert'
+import type { AlertEntry } from '@/lib/domain/alerts/balance-move'
+import { formatDate, formatMonthAndDay } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'
-import { markAlertsRead, useReadAlerts } from './use-read-alerts'
 
-/** One alert as an expandable row; opening it marks it as read. */
-export function AlertRow({ alert }: { alert: AlertItem }) {
+type AlertEntriesProps = {
+  entries: readonly AlertEntry[]
+  unread: ReadonlySet<string> | undefined
+  onOpen: (id: string) => void
+}
+
+/** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
+export function AlertEntries({ entries, unread, onOpen }: AlertEntriesProps) {
   return (
-    <li className="break-inside-avoid border-hairline border-b">
-      <LazyDisclosure summary={<AlertLine alert={alert} />} onOpen={() => markAlertsRead([alert.id])}>
-        {() => <AlertDetail alert={alert} />}
-      </LazyDisclosure>
-    </li>
+    <ul className="border-hairline border-t">
+      {entries.map((entry) => (
+        <li key={entry.id} className="break-inside-avoid border-hairline border-b">
+          {entry.type === 'balances' ? (
+            <SmallBalanceMoves {...entry} />
+          ) : (
+            <LazyDisclosure
+              summary={<AlertLine alert={entry.alert} isUnread={unread?.has(entry.id) ?? false} />}
+              onOpen={() => onOpen(entry.id)}
+            >
+              {() => <AlertDetail alert={entry.alert} />}
+            </LazyDisclosure>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** The summary row: date, title, severity and read state. */
-function AlertLine({ alert }: { alert: AlertItem }) {
+/** The summary row: date, title, bureau, severity and whether it is unread. */
+function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean }) {
   const t = useTranslations('alerts')
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
-      <span className="w-24 shrink-0 text-ink-muted text-sm">
-        {alert.date === undefined ? t('undated') : formatDate(alert.date)}
-      </span>
+      <span className="shrink-0 text-ink-muted text-sm sm:w-24">{useShortDate(alert)}</span>
       <span className="order-last w-full grow sm:order-none">
-        <span className="font-semibold">{alert.title ?? t('untitled')}</span>
+        <span className={isUnread ? 'font-semibold' : ''}>{alert.title ?? t('untitled')}</span>
+        {alert.label ? <span className="font-normal text-ink-muted"> · {alert.label}</span> : null}
+        {isUnread ? (
+          <span className="ml-3 whitespace-nowrap font-normal text-sm">
+            <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-info" />
+            {t('unread')}
+          </span>
+        ) : null}
         {alert.description ? (
           <span className="block font-normal text-ink-muted group-open:hidden">{alert.description}</span>
         ) : null}
       </span>
-      {alert.kind.severity === 'actNow' ? (
-        <span className="shrink-0 text-caution text-sm">{t('severity.actNow')}</span>
-      ) : null}
-      <Unread id={alert.id} />
+      <Severity of={alert.kind.severity} />
     </span>
   )
 }
 
-function Unread({ id }: { id: string }) {
-  const t = useTranslations('alerts')
-  const read = useReadAlerts()
-  // A read alert keeps the room of the mark, so that its text does not move.
-  if (!read || read.has(id)) return <span className="min-w-20 shrink-0" />
+const severities: Readonly<Record<AlertSeverity, { icon: LucideIcon; colour: string }>> = {
+  actNow: { icon: TriangleAlert, colour: 'text-negative' },
+  check: { icon: CircleAlert, colour: 'text-caution' },
+  information: { icon: Info, colour: 'text-ink-muted' },
+}
+
+function Severity({ of: severity }: { of: AlertSeverity }) {
+  const t = useTranslations('alerts.severity')
+  const { icon: Icon, colour } = severities[severity]
   return (
-    <span className="flex min-w-20 shrink-0 items-center gap-1.5 text-sm">
-      <span aria-hidden="true" className="size-2 rounded-full bg-accent-line" />
-      {t('unread')}
+    <span className={`flex shrink-0 items-baseline gap-1.5 font-normal text-sm ${colour}`}>
+      <Icon aria-hidden="true" className="size-4 self-center" />
+      {t(severity)}
     </span>
   )
+}
+
+/** The small moves of one month in one line, each with its own sentence when opened. */
+function SmallBalanceMoves({ month, alerts }: Extract<AlertEntry, { type: 'balances' }>) {
+  const t = useTranslations('alerts')
+  return (
+    <LazyDisclosure
+      summary={
+        <span className="block py-1 font-normal text-ink-muted sm:pl-28">
+          {t('smallBalanceMoves', { count: alerts.length, month })}
+        </span>
+      }
+    >
+      {() => (
+        <div className="flex max-w-prose flex-col gap-3 pb-2 sm:pl-28">
+          <p className="text-ink-muted">{t('smallBalanceMovesNote')}</p>
+          {alerts.map((alert) => (
+            <SmallMove key={alert.id} alert={alert} />
+          ))}
+        </div>
+      )}
+    </LazyDisclosure>
+  )
+}
+
+function SmallMove({ alert }: { alert: AlertItem }) {
+  const t = useTranslations('alerts')
+  const source = [useShortDate(alert), alert.label].filter(Boolean).join(' · ')
+  return (
+    <div>
+      <p className="text-ink-muted text-sm">{source}</p>
+      <p>{alert.description ?? alert.title ?? t('untitled')}</p>
+    </div>
+  )
+}
+
+/** The day without the year where that is this one: Oct 19. */
+function useShortDate({ date, age }: AlertItem): string {
+  const t = useTranslations('alerts')
+  if (date === undefined) return t('undated')
+  return age === 'older' ? formatDate(date) : formatMonthAndDay(date)
 }

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
@@ -25,7 +26,7 @@ const alertsOf = (...providers: readonly string[]) =>
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  clearAlertMarks(undefined)
 })
 
 test.each([
@@ -65,6 +66,88 @@ test('thousands of alerts are shown in pages of fifty, and all of them are print
   expect(screen.getByText('51 to 100 of 120')).toBeTruthy()
   window.dispatchEvent(new Event('beforeprint'))
   expect(screen.getAllByText(/^Alert \d+$/)).toHaveLength(120)
+})
+
+const item = { provider: 'TU', label: 'TransUnion', age: 'thisYear', institution: {} }
+const kind = (severity: string, more: object = {}) => ({ name: 'newAccount', severity, topic: 'accounts', ...more })
+
+test('a row shows the short date, the bureau and the severity in words', async () => {
+  respondWith({
+    '/api/alerts': [
+      { ...item, id: 'a', title: 'Act', date: Date.UTC(2026, 9, 19), kind: kind('actNow') },
+      { ...item, id: 'b', title: 'Look', date: Date.UTC(2026, 9, 18), kind: kind('check') },
+      { ...item, id: 'c', title: 'Know', date: Date.UTC(2025, 9, 17), age: 'older', kind: kind('information') },
+    ],
+  })
+  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
+  await screen.findByText('Act')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Oct 19Act · TransUnion${texts.severity.actNow}`,
+    `Oct 18Look · TransUnion${texts.severity.check}`,
+    `10/17/2025Know · TransUnion${texts.severity.information}`,
+  ])
+})
+
+test('alerts of this week come first, then the earlier ones', async () => {
+  respondWith({
+    '/api/alerts': [
+      { ...item, id: 'a', title: 'New', age: 'thisWeek', date: 1e12, kind: kind('check') },
+      { ...item, id: 'b', title: 'Old', date: 1e11, kind: kind('check') },
+    ],
+  })
+  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
+  await screen.findByText('New')
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    texts.thisWeek,
+    texts.earlier,
+  ])
+})
+
+test('an alert that may be fraud is asked about, however old it is', async () => {
+  respondWith({ '/api/alerts': [{ ...item, id: 'a', title: 'Opened', kind: kind('check', { mayBeFraud: true }) }] })
+  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
+  await userEvent.click(await screen.findByText('Opened'))
+  expect(screen.getByText(texts.wasThisYou)).toBeTruthy()
+})
+
+test('the answer to that question is still there on the next visit', async () => {
+  respondWith({ '/api/alerts': [{ ...item, id: 'a', title: 'Opened', kind: kind('actNow', { mayBeFraud: true }) }] })
+  const visit = async () => {
+    render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
+    await userEvent.click(await screen.findByText('Opened'))
+  }
+  await visit()
+  await userEvent.click(screen.getByRole('button', { name: texts.no }))
+  cleanup()
+  await visit()
+  expect(screen.getByRole('button', { name: texts.no }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText(texts.placeFreeze)).toBeTruthy()
+})
+
+test('small moves of balances are one line a month, which opens', async () => {
+  const move = { ...item, kind: kind('information'), isSmallBalanceMove: true }
+  respondWith({
+    '/api/alerts': [
+      { ...move, id: 'a', date: Date.UTC(2026, 4, 20), description: '$20 more.' },
+      { ...move, id: 'b', date: Date.UTC(2026, 4, 10), description: '$30 less.' },
+    ],
+  })
+  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
+  await userEvent.click(await screen.findByText('2 balances moved a little in May 2026'))
+  expect(screen.getByText('$20 more.')).toBeTruthy()
+  expect(screen.getByText('$30 less.')).toBeTruthy()
+})
+
+test('new alerts are unread until they are opened or all marked as read', async () => {
+  respondWith({ '/api/alerts': alertsOf('EFX', 'EFX', 'EFX'), '/api/new-alerts': { ids: ['a0', 'a1'] } })
+  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  expect(screen.getAllByText(texts.unread)).toHaveLength(2)
+  await userEvent.click(screen.getByText('Alert 0'))
+  expect(screen.getByText('1 unread')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: texts.markAllRead }))
+  expect(screen.getByText('All read')).toBeTruthy()
+  expect(screen.queryByText(texts.unread)).toBeNull()
 })
 
 test('the preview shows the first four', async () => {

@@ -8,12 +8,14 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
+import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { alertProviders, previewLength } from '@/lib/domain/alerts/alert-list'
+import { foldSmallMoves } from '@/lib/domain/alerts/balance-move'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList } from './alert-list'
-import { AlertRow } from './alert-row'
+import { AlertEntries } from './alert-row'
 import { alertsQueries, titleQueries } from './queries'
 
 /** The heading, whose bureau needs the latest score too, and the list. */
@@ -68,15 +70,16 @@ function AlertsContent({ skeleton, children }: AlertsContentProps) {
 function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const { standAlone } = usePageContext()
+  const { unread, markRead } = useUnreadAlerts()
   const [all, setAll] = useState(false)
   if (all) return <AlertList alerts={alerts} />
   return (
     <>
-      <ul className="border-hairline border-t">
-        {alerts.slice(0, previewLength).map((alert) => (
-          <AlertRow key={alert.id} alert={alert} />
-        ))}
-      </ul>
+      <AlertEntries
+        entries={foldSmallMoves(alerts).slice(0, previewLength)}
+        unread={unread}
+        onOpen={(id) => markRead([id])}
+      />
       {standAlone ? (
         <Button variant="text" className="-ml-1 self-start" onClick={() => setAll(true)}>
           {t('viewAll')}

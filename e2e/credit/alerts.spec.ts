@@ -2,7 +2,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { alerts: alertTexts, overview } = texts
+const { alerts: alertTexts, overview, shell } = texts
 
 test('alerts can be previewed, listed, filtered and opened, and stay marked as read @phone', async ({
   page,
@@ -17,6 +17,10 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
 
   const rows = page.getByRole('main').getByRole('listitem')
   const row = rows.filter({ hasText: 'New account opened' }).first()
+  const link = page.getByRole('link', { name: shell.tabs.monitor, exact: true })
+  await expect(link).toHaveAccessibleDescription(/^\d+ unread alerts$/)
+  await expect(row).toContainText('Equifax')
+  await expect(row.getByText(alertTexts.severity.actNow)).toBeVisible()
   await expect(row.getByText(alertTexts.unread)).toBeVisible()
   await row.getByText('New account opened').click()
   await expect(row.getByText(alertTexts.kind.newAccount.means)).toBeVisible()
@@ -24,7 +28,7 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
   await expect(row.getByText(alertTexts.placeFreeze)).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByText(alertTexts.unread).first()).toBeVisible()
+  await expect(rows.getByText(alertTexts.unread).first()).toBeVisible()
   await expect(row.getByText(alertTexts.unread)).toHaveCount(0)
 
   await page.getByLabel(alertTexts.filterTopic).selectOption({ label: alertTexts.topic.inquiries })
@@ -33,4 +37,5 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
   await page.getByRole('button', { name: alertTexts.markAllRead }).click()
   await expect(page.getByText('All read')).toBeVisible()
   await expect(page.getByText(alertTexts.unread, { exact: true })).toHaveCount(0)
+  await expect(link).toHaveAccessibleDescription('')
 })

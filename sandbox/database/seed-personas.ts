@@ -4,6 +4,9 @@ import type { Sandbox } from '../sandbox'
 import { thinFilePersona } from '../test-api/scripted-outcomes'
 import { users } from './schema'
 
+/** Personas have been enrolled for months, so that they have unread alerts. */
+const enrolledForMs = 180 * 24 * 60 * 60_000
+
 export const personaPassword = 'Scorewell#2026'
 const recovery = { question: 4, answer: 'rex' }
 
@@ -33,7 +36,7 @@ export async function seedPersonas(sandbox: Sandbox): Promise<void> {
     demo: persona.demo ?? false,
     persona: persona.slug,
     seed: persona.seed,
-    createdAt: now,
+    createdAt: now - enrolledForMs,
     updatedAt: now,
   }))
   await sandbox.database.insert(users).values(rows).onConflictDoNothing()

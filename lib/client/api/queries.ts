@@ -18,6 +18,15 @@ export function useRowQuery<R extends Row>({ row, input }: RowQuery<R>) {
   return useQuery(apiQuery(row, input))
 }
 
+/** Reads a query that nobody waits for: it shows no progress and does not count as activity of the consumer. */
+export function useBackgroundQuery<R extends Row>({ row, input }: RowQuery<R>) {
+  return useQuery({
+    ...apiQuery(row, input),
+    queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(row, input, { signal, background: true }),
+    meta: { background: true },
+  })
+}
+
 /**
  * The data of a query that another part owns; never fetches. It is undefined while the page is hydrated, because the
  * server may have rendered this part before the other one.
@@ -35,11 +44,13 @@ export function useCachedData<R extends Row>({ row, input }: RowQuery<R>): Outpu
   )
 }
 
-/** Whether a query that has no data yet is being fetched; false while the page is hydrated. */
+/** Whether a query that has no data yet is being fetched, other than in the background; false while the page is hydrated. */
 export function useIsLoading(): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache])
   const isLoading = () =>
-    cache.getAll().some(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+    cache
+      .getAll()
+      .some(({ state, meta }) => state.data === undefined && state.fetchStatus === 'fetching' && !meta?.background)
   return useSyncExternalStore(subscribe, isLoading, () => false)
 }

@@ -1,34 +1,22 @@
 import * as z from 'zod/mini'
 import { providerCodeSchema } from '../primitives'
 
-/** Names the sentences under `alerts.kind` in messages/en.json. */
-const alertKindNames = [
-  'fraudAlert',
-  'freeze',
-  'statement',
-  'lostCard',
-  'collectionPaid',
-  'collectionBalance',
-  'collection',
-  'publicRecord',
-  'inquiry',
-  'address',
-  'employment',
-  'authorizedUser',
-  'dormant',
-  'chargedOff',
-  'late',
-  'overLimit',
-  'limitChange',
-  'paidOff',
-  'closed',
-  'newAccount',
-  'balanceDown',
-  'balanceUp',
-  'score',
-  'name',
-  'other',
+/** Names the sentences under `alerts.kind` in messages/en.json. A kind without a direction makes no claim about one. */
+export const alertKindNames = [
+  ...['newAccount', 'closed', 'paidOff', 'dormant', 'lostCard', 'accountChanged'],
+  ...['authorizedUserAdded', 'authorizedUserRemoved', 'authorizedUser'],
+  ...['hardInquiry', 'softInquiry', 'inquiry'],
+  ...['address', 'name', 'employment', 'phone', 'ssn', 'deceased'],
+  ...['collection', 'collectionPaid', 'collectionUnpaid', 'collectionBalance', 'collectionChanged'],
+  ...['publicRecord', 'publicRecordResolved', 'publicRecordChanged'],
+  ...['late', 'chargedOff', 'foreclosure', 'repossession'],
+  ...['balanceUp', 'balanceDown', 'balance', 'overLimit', 'limitUp', 'limitDown', 'limitChange'],
+  ...['scoreUp', 'scoreDown', 'score'],
+  ...['freezePlaced', 'freezeLifted', 'freeze', 'fraudAlertAdded', 'fraudAlertRemoved', 'fraudAlert'],
+  ...['statementAdded', 'statement'],
+  ...['entryRemoved', 'other'],
 ] as const
+export type AlertKindName = (typeof alertKindNames)[number]
 
 /** What an alert is about, for the filter. */
 export const alertTopics = [
@@ -43,12 +31,17 @@ export const alertTopics = [
 ] as const
 export type AlertTopic = (typeof alertTopics)[number]
 
+const severitySchema = z.enum(['actNow', 'check', 'information'])
+/** Guide "domain", section 4. */
+export type AlertSeverity = z.infer<typeof severitySchema>
+
 const alertKindSchema = z.object({
   name: z.enum(alertKindNames),
-  /** Guide "domain", section 4. */
-  severity: z.enum(['actNow', 'check', 'information']),
+  severity: severitySchema,
   /** Missing for a kind that we do not know. */
   topic: z.optional(z.enum(alertTopics)),
+  /** Somebody else may have done it in the consumer's name. */
+  mayBeFraud: z.optional(z.literal(true)),
 })
 export type AlertKind = z.infer<typeof alertKindSchema>
 
@@ -63,9 +56,16 @@ export const alertItemSchema = z.object({
   title: z.optional(z.string()),
   /** Epoch ms. */
   date: z.optional(z.number()),
+  /** How long ago that was; missing with the date. `thisYear` is the calendar year. */
+  age: z.optional(z.enum(['thisWeek', 'thisYear', 'older'])),
   description: z.optional(z.string()),
   kind: alertKindSchema,
+  /** A change of a balance that is too small for a line of its own. */
+  isSmallBalanceMove: z.optional(z.literal(true)),
   /** The company that reported, for a call to it. */
   institution: z.object({ name: z.optional(z.string()), phone: z.optional(z.string()) }),
 })
 export type AlertItem = z.infer<typeof alertItemSchema>
+
+/** The ids of the alerts that were reported after enrollment and have lines of their own; missing while unknown. */
+export const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })

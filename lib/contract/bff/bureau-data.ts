@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emptySchema } from '../primitives'
 import { row } from '../row'
-import { alertItemSchema } from './alert'
+import { alertItemSchema, newAlertsSchema } from './alert'
 import { planSchema } from './planner'
 import { creditImpactSchema, reportSummarySchema, reportTilesSchema } from './report'
 import { reportDetailSchema } from './report-details'
@@ -24,6 +24,8 @@ export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', ou
 /** The lists of the latest report. */
 export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: z.array(reportDetailSchema) })
 export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })
+/** What the badge of the navigation counts; it never fails because of the product API. */
+export const newAlertsRoute = row({ ...read, path: '/api/new-alerts', output: newAlertsSchema })
 
 /** Points and months the planner offers. R9.3. */
 export const scoreIncrements = [10, 20, 40, 60, 80, 100] as const

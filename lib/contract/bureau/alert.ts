@@ -13,5 +13,8 @@ export const alertSchema = z.object({
   institutionPhoneNumber: optionalText,
   inquiryType: optionalText,
   endUserText: optionalText,
+  /** Change of a balance and limit of its card, in US dollars. */
+  balanceChange: z.nullish(z.number()),
+  creditLimit: z.nullish(z.number()),
 })
 export type Alert = z.infer<typeof alertSchema>

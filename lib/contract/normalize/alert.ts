@@ -4,6 +4,13 @@ import { optionalDate } from '../primitives'
 import { phoneSchema, phoneText } from './contact'
 import { codedText, lenient } from './lenient'
 
+/** An amount in US dollars, alone or with its currency. */
+const dollars = lenient(
+  z.pipe(
+    z.union([z.number(), z.object({ amount: z.number() })]),
+    z.transform((value) => (typeof value === 'number' ? value : value.amount)),
+  ),
+)
 const id = lenient(z.union([z.string(), z.number()]))
 export const upstreamAlertSchema = z.extend(alertSchema, {
   id,
@@ -14,6 +21,8 @@ export const upstreamAlertSchema = z.extend(alertSchema, {
   alertType: codedText,
   inquiryType: codedText,
   institutionPhoneNumber: lenient(phoneSchema),
+  balanceChange: dollars,
+  creditLimit: dollars,
 })
 
 /** Alerts in our model or the vendor's, which names source and creation instead of bureau and report; a single one is accepted. */

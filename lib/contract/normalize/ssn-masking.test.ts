@@ -27,7 +27,9 @@ function toBrowserText({ summary, report, alert }: { summary: object; report: ob
   const details = bff.reportDetailsRoute.output.parse(
     reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
   )
-  const alerts = bff.alertsRoute.output.parse(toAlertItems(upstream.alertsUpstream.output.parse([alert])))
+  const alerts = bff.alertsRoute.output.parse(
+    toAlertItems(upstream.alertsUpstream.output.parse([alert]), Date.UTC(2026, 10)),
+  )
   return JSON.stringify([summaries, tiles, details, alerts])
 }
 

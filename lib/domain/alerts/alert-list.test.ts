@@ -1,48 +1,12 @@
 import { expect, test } from 'vitest'
 import { upstreamAlertsSchema as wire } from '@/lib/contract/normalize/alert'
-import { alertKindOf } from './alert-kind'
-import { alertProviders, filterAlerts, groupAlertsByMonth } from './alert-list'
-import { toAlertItems } from './alert-views'
+import { alertProviders, filterAlerts, groupByAge } from './alert-list'
+import { newAlertIds, toAlertItems } from './alert-views'
+import { foldSmallMoves } from './balance-move'
 
-test.each([
-  ['NEW_ACCOUNT', 'newAccount', 'actNow'],
-  ['AUTHORIZED_USER_ADDED', 'authorizedUser', 'check'],
-  ['HARD_INQUIRY', 'inquiry', 'actNow'],
-  ['ADDRESS_CHANGE', 'address', 'actNow'],
-  ['NAME_CHANGE', 'name', 'actNow'],
-  ['EMPLOYMENT_CHANGE', 'employment', 'check'],
-  ['NEW_COLLECTION', 'collection', 'actNow'],
-  ['NEW_MEDICAL_COLLECTION', 'collection', 'actNow'],
-  ['COLLECTION_PAID', 'collectionPaid', 'information'],
-  ['COLLECTION_BALANCE_UP', 'collectionBalance', 'check'],
-  ['BANKRUPTCY', 'publicRecord', 'actNow'],
-  ['CARD_LOST_OR_STOLEN', 'lostCard', 'actNow'],
-  ['DORMANT_ACCOUNT_USED', 'dormant', 'actNow'],
-  ['DELINQUENCY_60', 'late', 'check'],
-  ['CHARGED_OFF', 'chargedOff', 'check'],
-  ['OVER_LIMIT', 'overLimit', 'check'],
-  ['LIMIT_CHANGE', 'limitChange', 'check'],
-  ['ACCOUNT_CLOSED', 'closed', 'information'],
-  ['ACCOUNT_PAID_OFF', 'paidOff', 'information'],
-  ['BALANCE_UP', 'balanceUp', 'check'],
-  ['BALANCE_DOWN', 'balanceDown', 'information'],
-  ['SCORE_DOWN', 'score', 'information'],
-  ['FREEZE_PLACED', 'freeze', 'information'],
-  ['FRAUD_ALERT_ADDED', 'fraudAlert', 'information'],
-  ['STATEMENT_ADDED', 'statement', 'information'],
-  ['SOMETHING_ELSE', 'other', 'check'],
-])('an alert of type %s is of the kind %s (%s)', (alertType, name, severity) => {
-  expect(alertKindOf({ alertType, name: null })).toMatchObject({ name, severity })
-})
+const now = Date.UTC(2026, 10, 3)
 
-test.each([
-  [null, 'New Inquiry', 'inquiry'],
-  ['X17', 'Your address changed', 'address'],
-  ['X17', 'Account opened', 'newAccount'],
-  [undefined, undefined, 'other'],
-])('an alert of type %s titled %s is of the kind %s', (alertType, name, kind) => {
-  expect(alertKindOf({ alertType, name }).name).toBe(kind)
-})
+const described = (alert: object) => toAlertItems(wire.parse([{ id: 'a', ...alert }]), now)[0]
 
 const shown = toAlertItems(
   wire.parse([
@@ -58,6 +22,7 @@ const shown = toAlertItems(
     { id: 'd', provider: 'EFX', name: 'Score went up', dateReported: Date.UTC(2026, 9, 30) },
     { id: 1, provider: 'EXP', name: 'The same id again' },
   ]),
+  now,
 )
 
 test('alerts are sorted newest first, undated ones last, one per id', () => {
@@ -68,12 +33,70 @@ test('the title is the name, else the type in words, else none', () => {
   expect(shown.map(({ title }) => title)).toEqual(['Hard inquiry', 'Score went up', 'Address change', undefined])
 })
 
-test('alerts are grouped by the month they were reported in', () => {
-  expect(groupAlertsByMonth(shown).map(({ month, alerts }) => [month, alerts.length])).toEqual([
-    ['November 2026', 1],
-    ['October 2026', 2],
-    [undefined, 1],
+test('alerts are grouped into those of this week, and the earlier and undated ones', () => {
+  const groups = groupByAge(foldSmallMoves(shown))
+  expect(groups.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
+    ['thisWeek', ['b', 'd']],
+    ['earlier', ['1', 'c']],
   ])
+  expect(groupByAge([])).toEqual([])
+})
+
+test.each([
+  [Date.UTC(2026, 9, 28), 'thisWeek'],
+  [Date.UTC(2026, 9, 27), 'thisYear'],
+  [Date.UTC(2026, 0, 1), 'thisYear'],
+  [Date.UTC(2025, 11, 31), 'older'],
+  [undefined, undefined],
+])('an alert of %s is of the age "%s"', (dateReported, age) => {
+  expect(described({ dateReported })?.age).toBe(age)
+})
+
+test.each([
+  [undefined, ['b', 'd', '1', 'c']],
+  [Date.UTC(2026, 9, 2), ['b', 'd', 'c']],
+  [Date.UTC(2026, 10, 2), ['c']],
+])('for an enrollment at %s the new alerts are %j', (enrolledAt, ids) => {
+  expect(newAlertIds(shown, enrolledAt)).toEqual(ids)
+})
+
+test.each([
+  [{ alertType: 'BALANCE_UP', balanceChange: 249 }, true],
+  [{ alertType: 'BALANCE_UP', balanceChange: { amount: 249, currency: 'USD' } }, true],
+  [{ alertType: 'BALANCE_DOWN', balanceChange: -250 }, undefined],
+  [{ alertType: 'BALANCE_DOWN', balanceChange: -499, creditLimit: 10_000 }, true],
+  [{ alertType: 'BALANCE_DOWN', balanceChange: -500, creditLimit: 10_000 }, undefined],
+  [{ alertType: 'BALANCE_CHANGE', balanceChange: 0 }, true],
+  [{ alertType: 'BALANCE_UP', description: 'Larkmoor Bank reported $9,056, $56 more than before.' }, true],
+  [{ alertType: 'BALANCE_UP', endUserText: 'A balance went up by $1,056.10.' }, undefined],
+  [{ alertType: 'BALANCE_UP', endUserText: 'A balance went up by $56.10.' }, true],
+  [{ alertType: 'BALANCE_UP', description: 'Larkmoor Bank reported $90.' }, undefined],
+  [{ alertType: 'COLLECTION_BALANCE_UP', balanceChange: 1 }, undefined],
+  [{ alertType: 'OVER_LIMIT', balanceChange: 1 }, undefined],
+])('whether %j is a small move of a balance: %s', (alert, isSmall) => {
+  expect(described(alert)?.isSmallBalanceMove).toBe(isSmall)
+})
+
+test('the small moves of a month are one entry, where the newest was, and no news', () => {
+  const move = (id: string, dateReported: number) => ({ id, dateReported, alertType: 'BALANCE_UP', balanceChange: 20 })
+  const items = toAlertItems(
+    wire.parse([
+      move('a', Date.UTC(2026, 9, 20)),
+      { id: 'b', name: 'Address change', dateReported: Date.UTC(2026, 9, 15) },
+      move('c', Date.UTC(2026, 9, 10)),
+      move('d', Date.UTC(2026, 8, 30)),
+      { id: 'e', alertType: 'BALANCE_UP', balanceChange: 20 },
+    ]),
+    now,
+  )
+  const entries = foldSmallMoves(items)
+  expect(entries.map((entry) => (entry.type === 'alert' ? entry.id : [entry.month, entry.alerts.length]))).toEqual([
+    ['October 2026', 2],
+    'b',
+    ['September 2026', 1],
+    'e',
+  ])
+  expect(newAlertIds(items, undefined)).toEqual(['b'])
 })
 
 test.each([
@@ -88,8 +111,6 @@ test.each([
 test('the bureaus that sent alerts are in the product order', () => {
   expect(alertProviders(shown)).toEqual(['EFX', 'TU'])
 })
-
-const described = (alert: object) => toAlertItems(wire.parse([{ id: 'a', ...alert }]))[0]
 
 test.each([
   [{ description: ' It changed. ', institutionName: 'Larkmoor Bank' }, 'It changed.'],
@@ -127,7 +148,7 @@ test('an alert without a bureau has no bureau', () => {
   expect(described({ name: 'Score went up', description: null, institutionName: null })).toStrictEqual({
     id: 'a',
     title: 'Score went up',
-    kind: { name: 'score', severity: 'information', topic: 'score' },
+    kind: { name: 'scoreUp', severity: 'information', topic: 'score' },
     institution: {},
   })
   expect(alertProviders([{ provider: 'TU' }, {}])).toEqual(['TU'])

@@ -1,6 +1,6 @@
 import type { AlertItem, AlertTopic } from '@/lib/contract/bff/alert'
-import { formatMonth } from '../formats/calendar'
 import { sortByProvider } from '../formats/providers'
+import type { AlertEntry } from './balance-move'
 
 /** Alerts shown before "View all". R9.11. */
 export const previewLength = 4
@@ -19,14 +19,18 @@ export function filterAlerts(alerts: readonly AlertItem[], { provider, topic }: 
   return alerts.filter((alert) => (!provider || alert.provider === provider) && (!topic || alert.kind.topic === topic))
 }
 
-export type AlertMonth = { readonly month: string | undefined; readonly alerts: readonly AlertItem[] }
+/** A part of the list: its heading is `alerts.<name>` in messages/en.json. */
+export type AlertGroup = { readonly name: 'thisWeek' | 'earlier'; readonly entries: readonly AlertEntry[] }
 
-/** The alerts under the month they were reported in, in the order they come. */
-export function groupAlertsByMonth(alerts: readonly AlertItem[]): AlertMonth[] {
-  const months = new Map<string | undefined, AlertItem[]>()
-  for (const alert of alerts) {
-    const month = alert.date === undefined ? undefined : formatMonth(alert.date)
-    months.set(month, [...(months.get(month) ?? []), alert])
-  }
-  return [...months].map(([month, inMonth]) => ({ month, alerts: inMonth }))
+/** The entries of this week, then the earlier and the undated ones, in the order they come; empty groups are left out. */
+export function groupByAge(entries: readonly AlertEntry[]): AlertGroup[] {
+  const groups = Map.groupBy(entries, (entry) => (newestOf(entry)?.age === 'thisWeek' ? 'thisWeek' : 'earlier'))
+  return (['thisWeek', 'earlier'] as const).flatMap((name) => {
+    const inGroup = groups.get(name)
+    return inGroup ? { name, entries: inGroup } : []
+  })
+}
+
+function newestOf(entry: AlertEntry): AlertItem | undefined {
+  return entry.type === 'alert' ? entry.alert : entry.alerts[0]
 }

@@ -1,31 +1,52 @@
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import type { Alert } from '@/lib/contract/bureau/alert'
+import { addDays } from '../formats/calendar'
 import { providerLabel } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { humanizeCode } from '../report/humanize-code'
 import { alertKindOf } from './alert-kind'
+import { isSmallBalanceMove } from './balance-move'
 
-/** The alerts of all bureaus: newest first, undated ones last; of two alerts with one id the first stays. */
-export function toAlertItems(alerts: readonly Alert[]): AlertItem[] {
+/** The alerts of all bureaus at `now`: newest first, undated ones last; of two alerts with one id the first stays. */
+export function toAlertItems(alerts: readonly Alert[], now: number): AlertItem[] {
   const byId = new Map<string, AlertItem>()
-  for (const alert of alerts) if (!byId.has(String(alert.id))) byId.set(String(alert.id), toAlertItem(alert))
+  for (const alert of alerts) if (!byId.has(String(alert.id))) byId.set(String(alert.id), toAlertItem(alert, now))
   return [...byId.values()].sort((a, b) => (b.date ?? Number.NEGATIVE_INFINITY) - (a.date ?? Number.NEGATIVE_INFINITY))
 }
 
-function toAlertItem(alert: Alert): AlertItem {
+/**
+ * The ids of the alerts that are news to a consumer who enrolled at `enrolledAt`: what was reported before is history, and
+ * small moves of a balance have no line of their own. An alert without a date, or an unknown enrollment, counts as news.
+ */
+export function newAlertIds(alerts: readonly AlertItem[], enrolledAt: number | undefined): string[] {
+  return alerts
+    .filter(({ date, isSmallBalanceMove }) => !isSmallBalanceMove && (date ?? Infinity) > (enrolledAt ?? -Infinity))
+    .map(({ id }) => id)
+}
+
+function toAlertItem(alert: Alert, now: number): AlertItem {
+  const kind = alertKindOf(alert, now)
   return omitNullish({
     id: String(alert.id),
     provider: alert.provider,
     label: alert.provider && providerLabel(alert.provider),
     title: alert.name?.trim() || humanizeCode(alert.alertType),
     date: alert.dateReported,
+    age: ageOf(alert.dateReported, now),
     description: descriptionOf(alert),
-    kind: alertKindOf(alert),
+    kind,
+    isSmallBalanceMove: isSmallBalanceMove(alert, kind) || undefined,
     institution: omitNullish({
       name: alert.institutionName?.trim() || undefined,
       phone: alert.institutionPhoneNumber?.trim() || undefined,
     }),
   })
+}
+
+function ageOf(date: number | null | undefined, now: number): AlertItem['age'] {
+  if (date === null || date === undefined) return undefined
+  if (date > addDays(now, -7)) return 'thisWeek'
+  return new Date(date).getUTCFullYear() === new Date(now).getUTCFullYear() ? 'thisYear' : 'older'
 }
 
 /** The bureau's own sentence; else company, kind of inquiry and the end user's text, if present. Contract, section 11. */

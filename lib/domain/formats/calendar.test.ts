@@ -5,6 +5,7 @@ import {
   formatDate,
   formatLocalTime,
   formatMonth,
+  formatMonthAndDay,
   wholeMonthsBetween,
   wholeYearsBetween,
   yearsAndMonths,
@@ -16,6 +17,7 @@ test('dates are shown as MM/DD/YYYY of the UTC day', () => {
   expect(formatDate(Date.parse('2026-01-02T00:00:00Z'))).toBe('01/02/2026')
   expect(formatDate(Date.parse('2026-12-31T23:59:59Z'))).toBe('12/31/2026')
   expect(formatMonth(day('2026-03-31'))).toBe('March 2026')
+  expect(formatMonthAndDay(Date.parse('2026-10-19T23:59:59Z'))).toBe('Oct 19')
 })
 
 test.each([

@@ -14,11 +14,17 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 const shortMonthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
+const monthAndDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' })
 
 /** MM/DD/YYYY. R9.9. */
 export function formatDate(epochMs: number): string {
   return dayFormat.format(epochMs)
+}
+
+/** A day of this year: Oct 19. */
+export function formatMonthAndDay(epochMs: number): string {
+  return monthAndDayFormat.format(epochMs)
 }
 
 /** The month a date falls in, in words: March 2026. */

@@ -1,9 +1,10 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
+import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
 import type { OutputOf } from '@/lib/contract/row'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
-import { toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
 import { planOf } from '@/lib/domain/planner/plan'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
@@ -12,14 +13,17 @@ import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import { getBureauData } from '../bureau/bureau-cache'
 import { defineHandler } from '../http/define-handler'
 import { memoizeFrozen } from '../shared/frozen'
-import { fetchCurrentUser } from './identity-status'
+import { fetchCurrentUser, ignoreUnlessEnded } from './identity-status'
 
 // Cached data are frozen, so each view of them is computed once.
 const scoreCardsOf = memoizeFrozen(toScoreCards)
 const providerScoresOf = memoizeFrozen(toProviderScores)
 const reportTilesOf = memoizeFrozen(toReportTiles)
 const reportSummariesOf = memoizeFrozen(toReportSummaries)
-const alertItemsOf = memoizeFrozen(toAlertItems)
+// An alert's age counts days, so it may be as old as the cached data.
+const alertItemsOf = memoizeFrozen((alerts: OutputOf<typeof upstream.alertsUpstream>) =>
+  toAlertItems(alerts, Date.now()),
+)
 const detailsOf = memoizeFrozen(reportDetailsOf)
 const datedImpactsOf = memoizeFrozen((report: OutputOf<typeof upstream.latestReportUpstream>) =>
   creditImpactsOf(report, report.generatedDate ?? 0),
@@ -44,6 +48,16 @@ export const handleReportSummary = defineHandler(rows.reportSummaryRoute, async 
 export const handleAlerts = defineHandler(rows.alertsRoute, async (context) =>
   alertItemsOf(await getBureauData(context, upstream.alertsUpstream, {})),
 )
+
+/** The date of the account stands for that of the enrollment, which the product API does not name. */
+export const handleNewAlerts = defineHandler(rows.newAlertsRoute, async (context) => {
+  const [alerts, user] = await Promise.all([
+    getBureauData(context, upstream.alertsUpstream, {}).catch(ignoreUnlessEnded),
+    getBureauData(context, currentUserUpstream, {}).catch(ignoreUnlessEnded),
+  ])
+  return alerts ? { ids: newAlertIds(alertItemsOf(alerts), user?.createdAt ?? undefined) } : {}
+})
+
 export const handleScoreUp = defineHandler(rows.scoreUpRoute, async (context, input) =>
   planOf(await getBureauData(context, upstream.scoreUpUpstream, input), {
     points: input.scoreInc,

@@ -46,7 +46,7 @@ function mayBeProven({ status, code }: Problem): boolean {
   return status === enrollmentFailure || (code !== undefined && alreadyVerifiedCodes.has(code))
 }
 
-/** The step itself succeeded, so a failed status request does not fail it, except when the session ended. */
-function ignoreUnlessEnded(error: unknown): undefined {
+/** For a request whose failure must not fail what depends on it, except when the session ended. */
+export function ignoreUnlessEnded(error: unknown): undefined {
   if (error instanceof Problem && error.status === 401) throw error
 }

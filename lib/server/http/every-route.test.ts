@@ -38,6 +38,8 @@ const methodsOf = (path: string): readonly string[] =>
     .map(({ method }) => method)
     .sort()
 
+/** The badge of the navigation stays empty while the product API fails. */
+const toleratesFailures: ReadonlySet<string> = new Set(['GET /api/new-alerts'])
 /** Something each row accepts. */
 const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
@@ -130,7 +132,7 @@ describe('every row of the contract', () => {
     api.clear()
     api.on('GET /users', () => ({ status: 500, text: 'words-canary' }))
     const { status, text } = await make(browser, row, inputs[name])
-    expect(api.calls.length === 0 ? status < 300 : status >= 400).toBe(true)
+    expect(api.calls.length === 0 || toleratesFailures.has(name) ? status < 300 : status >= 400).toBe(true)
     expect(text).not.toContain('canary')
   })
 })

@@ -26,7 +26,7 @@ export function accountChanges(before: Snapshot, after: Snapshot): FileChange[] 
   })
 }
 
-type AccountChange = Pick<FileChange, 'type' | 'text' | 'size'> & { readonly on?: number }
+type AccountChange = Pick<FileChange, 'type' | 'text' | 'size' | 'balance'> & { readonly on?: number }
 
 function accountOpened({ tradeline }: ReportedAccount): AccountChange[] {
   const what = accountKinds[tradeline.plan.kind].loanType.description.toLowerCase()
@@ -76,8 +76,9 @@ function latenessChange(before: ReportedAccount, { tradeline, now }: ReportedAcc
 
 function limitChange(before: ReportedAccount, { tradeline, now }: ReportedAccount): AccountChange[] {
   if (!isCard(tradeline.plan.kind) || before.now.limit === now.limit) return []
-  const text = `${tradeline.creditor.name} changed a limit from ${formatDollars(before.now.limit)} to ${formatDollars(now.limit)}.`
-  return [{ type: 'LIMIT_CHANGE', text }]
+  const isRaised = now.limit > before.now.limit
+  const text = `${tradeline.creditor.name} ${isRaised ? 'raised' : 'lowered'} a limit from ${formatDollars(before.now.limit)} to ${formatDollars(now.limit)}.`
+  return [{ type: isRaised ? 'LIMIT_INCREASED' : 'LIMIT_DECREASED', text }]
 }
 
 function balanceChange(before: ReportedAccount, { tradeline, now }: ReportedAccount): AccountChange[] {
@@ -94,5 +95,6 @@ function balanceChange(before: ReportedAccount, { tradeline, now }: ReportedAcco
   const move = now.balance - before.now.balance
   if (Math.abs(move) < leastBalanceMove) return []
   const text = `${tradeline.creditor.name} reported ${formatDollars(now.balance)}, ${formatDollars(Math.abs(move))} ${move > 0 ? 'more' : 'less'} than before.`
-  return [{ type: move > 0 ? 'BALANCE_UP' : 'BALANCE_DOWN', text, size: Math.abs(move) }]
+  const balance = { change: move, limit: now.limit }
+  return [{ type: move > 0 ? 'BALANCE_UP' : 'BALANCE_DOWN', text, size: Math.abs(move), balance }]
 }

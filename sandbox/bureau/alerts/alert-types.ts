@@ -1,4 +1,4 @@
-/** The alert types of guides/domain.md, section 4, that the generator creates, with the bureau's titles. */
+/** The alert types of guides/domain.md, section 4, that the generator creates, with the bureau's titles. Both name the direction of a change. */
 export const alertTitles = {
   NEW_ACCOUNT: 'New account opened',
   AUTHORIZED_USER_ADDED: 'Added as an authorized user',
@@ -8,14 +8,15 @@ export const alertTitles = {
   NEW_COLLECTION: 'New collection',
   NEW_MEDICAL_COLLECTION: 'New medical collection',
   COLLECTION_PAID: 'Collection paid',
-  BANKRUPTCY: 'Public record: bankruptcy',
+  BANKRUPTCY_FILED: 'Bankruptcy filed',
   CARD_LOST_OR_STOLEN: 'Card reported lost or stolen',
   DELINQUENCY_30: 'Payment 30 days late',
   DELINQUENCY_60: 'Payment 60 days late',
   DELINQUENCY_90: 'Payment 90 days late or more',
   CHARGED_OFF: 'Account charged off',
   OVER_LIMIT: 'Card over its limit',
-  LIMIT_CHANGE: 'Credit limit changed',
+  LIMIT_INCREASED: 'Credit limit raised',
+  LIMIT_DECREASED: 'Credit limit lowered',
   ACCOUNT_CLOSED: 'Account closed',
   ACCOUNT_PAID_OFF: 'Loan paid off',
   BALANCE_UP: 'Balance went up',
@@ -38,6 +39,8 @@ export type FileChange = {
   readonly on: number
   readonly text: string
   readonly institution?: { readonly name: string; readonly phone?: string }
+  /** Change of a balance and limit of its card, in US dollars. */
+  readonly balance?: { readonly change: number; readonly limit: number }
   /** Size of the change in US dollars or points, to rank minor changes. */
   readonly size?: number
 }

@@ -66,8 +66,8 @@ function collectionChanges({ before, after }: SnapshotPair): FileChange[] {
 
 function recordChanges({ before, after }: SnapshotPair): FileChange[] {
   return after.bankruptcies.slice(before.bankruptcies.length).map(({ filedOn, court }) => ({
-    type: 'BANKRUPTCY',
-    key: `BANKRUPTCY:${after.month}`,
+    type: 'BANKRUPTCY_FILED',
+    key: `BANKRUPTCY_FILED:${after.month}`,
     on: alertDate(filedOn, [before.on, after.on]),
     text: `A bankruptcy was filed at the ${court}.`,
     institution: { name: court },

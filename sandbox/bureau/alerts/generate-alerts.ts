@@ -62,7 +62,7 @@ function selectAlerts<T extends FileChange>(changes: readonly T[], limit: number
 }
 
 function wireAlert(
-  { type, key, on, text, institution, provider }: FileChange & { provider: Provider },
+  { type, key, on, text, institution, balance, provider }: FileChange & { provider: Provider },
   history: CreditHistory,
   dateFormat: WireDateFormat,
 ): WireAlert {
@@ -75,5 +75,6 @@ function wireAlert(
     alertType: type,
     institutionName: institution?.name ?? null,
     institutionPhoneNumber: institution?.phone ?? null,
+    ...(balance ? { balanceChange: balance.change, creditLimit: balance.limit } : {}),
   }
 }

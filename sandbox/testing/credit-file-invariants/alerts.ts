@@ -1,7 +1,9 @@
 import { equal, ok } from 'node:assert/strict'
+import type { AlertKindName } from '@/lib/contract/bff/alert'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import { alertKindOf } from '@/lib/domain/alerts/alert-kind'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dayMs } from '../../bureau/calendar'
 import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed-file'
@@ -26,6 +28,42 @@ export const alertInvariants: Invariants = {
   'every alert matches the report or the history of its bureau': (file) => {
     for (const alert of file.alerts) ok(isBorneOut(alert, file), `${alert.alertType} ${alert.description}`)
   },
+  'no alert is of a kind that its text does not support': ({ alerts, reportingDay }) => {
+    for (const alert of alerts) {
+      const text = alert.description ?? alert.endUserText ?? ''
+      const kind = alertKindOf(alert, reportingDay).name
+      ok(evidence[kind]?.test(text), `${alert.alertType} is ${kind}: ${text}`)
+      // The title alone, too: another bureau may name the type differently.
+      const byTitle = alertKindOf({ name: alert.name, inquiryType: alert.inquiryType }, reportingDay).name
+      ok(!alert.name || byTitle === 'inquiry' || evidence[byTitle]?.test(text), `${alert.name} is ${byTitle}: ${text}`)
+    }
+  },
+}
+
+/** What the bureau's sentence says for each kind that the generator can create. */
+const evidence: Readonly<Partial<Record<AlertKindName, RegExp>>> = {
+  newAccount: /reported a new account/,
+  authorizedUserAdded: /reported you as an authorized user/,
+  hardInquiry: /looked at your file for new credit/,
+  address: /new address was reported/,
+  employment: /new employer was reported/,
+  collection: /went to a collection agency/,
+  collectionPaid: /collection .* is reported as paid/,
+  publicRecord: /bankruptcy was filed/,
+  lostCard: /card lost or stolen/,
+  late: /payment \d+ days late/,
+  chargedOff: /wrote off/,
+  overLimit: /above the limit/,
+  limitUp: /raised a limit/,
+  limitDown: /lowered a limit/,
+  closed: /reported a card as closed/,
+  paidOff: /loan as paid off/,
+  balanceUp: /more than before/,
+  balanceDown: /less than before/,
+  scoreUp: /score rose/,
+  scoreDown: /score fell/,
+  freezePlaced: /freeze was placed/,
+  statementAdded: /statement was added/,
 }
 
 function isBorneOut(alert: Alert, file: ParsedCreditFile): boolean {
@@ -58,7 +96,7 @@ function fileBears(
       )
     case 'COLLECTION_PAID':
       return collections?.some((item) => item.status === 'PAID' && sameDay(item.statusDate, at)) ?? false
-    case 'BANKRUPTCY':
+    case 'BANKRUPTCY_FILED':
       return publicRecords?.some((item) => sameDay(item.filedDate, at)) ?? false
     case 'EMPLOYMENT_CHANGE':
       return summary?.subject?.employment.some(({ name }) => (description ?? endUserText)?.includes(name)) ?? false
@@ -77,7 +115,8 @@ function accountBears(account: Account, type: string, at: number): boolean {
   if (type === 'CHARGED_OFF') return account.chargeOffAmount != null
   if (type.startsWith('DELINQUENCY_')) return lateIn(Number(type.slice('DELINQUENCY_'.length)))
   return (
-    account.accountType === 'REVOLVING' && ['BALANCE_UP', 'BALANCE_DOWN', 'OVER_LIMIT', 'LIMIT_CHANGE'].includes(type)
+    account.accountType === 'REVOLVING' &&
+    ['BALANCE_UP', 'BALANCE_DOWN', 'OVER_LIMIT', 'LIMIT_INCREASED', 'LIMIT_DECREASED'].includes(type)
   )
 }
 

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UserFingerprintContext } from '../forms/use-form-draft'
+import { clearAlertMarks } from '../storage/alert-marks'
+import { respondWith } from '../testing/fake-api'
+import { TestProviders } from '../testing/test-providers'
+import { useUnreadAlerts } from './use-alert-marks'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+beforeEach(() => respondWith({ '/api/new-alerts': { ids: ['a', 'b'] } }))
+afterEach(() => {
+  cleanup()
+  for (const consumer of ['ann', 'bob']) clearAlertMarks(consumer)
+})
+
+async function unreadAlertsOf(consumer: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <UserFingerprintContext value={consumer}>
+      <TestProviders>{children}</TestProviders>
+    </UserFingerprintContext>
+  )
+  const { result } = renderHook(useUnreadAlerts, { wrapper })
+  await waitFor(() => expect(result.current.unread).toBeDefined())
+  return { unread: () => [...(result.current.unread ?? [])], markRead: (id: string) => result.current.markRead([id]) }
+}
+
+test('an opened alert is read for its consumer only, and for every reader of the marks', async () => {
+  const ann = await unreadAlertsOf('ann')
+  const sameInMenu = await unreadAlertsOf('ann')
+  act(() => ann.markRead('a'))
+  expect([ann.unread(), sameInMenu.unread()]).toEqual([['b'], ['b']])
+  expect((await unreadAlertsOf('bob')).unread()).toEqual(['a', 'b'])
+})
+
+test('the marks are stored under the hash of the user, with ids and answers alone', async () => {
+  const ann = await unreadAlertsOf('ann')
+  act(() => ann.markRead('a'))
+  expect({ ...localStorage }).toEqual({ 'scorewell-alerts:ann': '{"read":["a"],"answers":{}}' })
+})
+
+test('the marks of a closed account are deleted', async () => {
+  const ann = await unreadAlertsOf('ann')
+  act(() => ann.markRead('a'))
+  clearAlertMarks('ann')
+  expect(localStorage).toHaveLength(0)
+  expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
+})
+
+test('stored marks of another shape are ignored', async () => {
+  localStorage.setItem('scorewell-alerts:ann', '{"read":1}')
+  expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
+})
+
+test('nothing is unread while the new alerts are unknown', async () => {
+  respondWith({ '/api/new-alerts': {} })
+  const { result } = renderHook(useUnreadAlerts, { wrapper: TestProviders })
+  await act(async () => undefined)
+  expect(result.current.unread).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import { useContext, useMemo, useSyncExternalStore } from 'react'
+import { newAlertsRoute } from '@/lib/contract/bff/bureau-data'
+import { rowQuery } from '@/lib/contract/row'
+import { useBackgroundQuery } from '../api/queries'
+import { UserFingerprintContext } from '../forms/use-form-draft'
+import {
+  type AlertAnswer,
+  type AlertMarks,
+  addAlertMarks,
+  readAlertMarks,
+  subscribeToAlertMarks,
+} from '../storage/alert-marks'
+
+const newAlerts = rowQuery(newAlertsRoute, {})
+
+type UnreadAlerts = {
+  /** The ids of the new alerts that this consumer has not opened on this device; undefined while they are unknown. */
+  readonly unread: ReadonlySet<string> | undefined
+  readonly markRead: (ids: readonly string[]) => void
+}
+
+/** The unread alerts of the page's consumer. */
+export function useUnreadAlerts(): UnreadAlerts {
+  const fingerprint = useContext(UserFingerprintContext)
+  const ids = useBackgroundQuery(newAlerts).data?.ids
+  const read = useAlertMarks(fingerprint)?.read
+  return useMemo(() => {
+    const opened = read && new Set(read)
+    return {
+      unread: ids && opened && new Set(ids.filter((id) => !opened.has(id))),
+      markRead: (more) => addAlertMarks(fingerprint, { read: [...more] }),
+    }
+  }, [ids, read, fingerprint])
+}
+
+/** Whether the consumer said to have done what an alert reports. */
+export function useAlertAnswer(id: string): [AlertAnswer | undefined, (answer: AlertAnswer) => void] {
+  const fingerprint = useContext(UserFingerprintContext)
+  const answer = useAlertMarks(fingerprint)?.answers[id]
+  return [answer, (given) => addAlertMarks(fingerprint, { answers: { [id]: given } })]
+}
+
+/** Undefined while the page is hydrated, because the server does not know the marks. */
+function useAlertMarks(fingerprint: string | undefined): AlertMarks | undefined {
+  return useSyncExternalStore(
+    subscribeToAlertMarks,
+    () => readAlertMarks(fingerprint),
+    () => undefined,
+  )
+}

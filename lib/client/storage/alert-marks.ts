@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { withStorage } from './safe-storage'
+
+const marksSchema = z.object({
+  /** Ids of opened alerts. */
+  read: z.array(z.string()),
+  /** By the id of an alert: whether the consumer did it. */
+  answers: z.record(z.string(), z.enum(['yes', 'no'])),
+})
+/** What a consumer did with alerts on this device: ids and answers, and nothing of the alerts themselves. */
+export type AlertMarks = z.infer<typeof marksSchema>
+export type AlertAnswer = AlertMarks['answers'][string]
+
+const maxReadIds = 5000
+const listeners = new Set<() => void>()
+/** If storage is blocked, the marks last as long as the page. */
+const marksByConsumer = new Map<string, AlertMarks>()
+
+export function subscribeToAlertMarks(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The marks of a consumer, by the hash of the user; the same object until they change. */
+export function readAlertMarks(fingerprint: string | undefined): AlertMarks {
+  const key = storageKey(fingerprint)
+  const known = marksByConsumer.get(key)
+  if (known) return known
+  const stored: unknown = withStorage('localStorage', (storage) => JSON.parse(storage.getItem(key) ?? 'null'))
+  const parsed = marksSchema.safeParse(stored)
+  const marks = parsed.success ? parsed.data : { read: [], answers: {} }
+  marksByConsumer.set(key, marks)
+  return marks
+}
+
+/** Adds marks to those of a consumer. */
+export function addAlertMarks(fingerprint: string | undefined, added: Partial<AlertMarks>): void {
+  const key = storageKey(fingerprint)
+  const { read, answers } = readAlertMarks(fingerprint)
+  const marks = {
+    read: [...new Set([...read, ...(added.read ?? [])])].slice(-maxReadIds),
+    answers: { ...answers, ...added.answers },
+  }
+  marksByConsumer.set(key, marks)
+  withStorage('localStorage', (storage) => storage.setItem(key, JSON.stringify(marks)))
+  for (const listener of listeners) listener()
+}
+
+/** Deletes the marks of a consumer whose account is closed. */
+export function clearAlertMarks(fingerprint: string | undefined): void {
+  marksByConsumer.delete(storageKey(fingerprint))
+  withStorage('localStorage', (storage) => storage.removeItem(storageKey(fingerprint)))
+}
+
+function storageKey(fingerprint = ''): string {
+  return `scorewell-alerts:${fingerprint}`
+}

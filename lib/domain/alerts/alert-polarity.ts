@@ -1,0 +1,37 @@
+/** The direction of a change. */
+type Direction = 'added' | 'removed' | 'paid' | 'unpaid' | 'closed' | 'up' | 'down' | 'discharged'
+/** `none`: no direction is named; `unclear`: several are, or one is negated. */
+export type Polarity = Direction | 'none' | 'unclear'
+
+/** Whole words, in upper case; longer expressions first, because their words are not read again. */
+const words: readonly (readonly [RegExp, Direction | 'negated' | 'ignored'])[] = [
+  [/\bPA(?:ID|YS) AS AGREED\b/g, 'ignored'],
+  [/\b(?:UNPAID|NOT PAID|NON ?PAYMENT)\b/g, 'unpaid'],
+  [/\b(?:NO|NOT|NON|NEVER|WITHOUT)\b/g, 'negated'],
+  [/\b(?:PAID|SETTLED)\b/g, 'paid'],
+  [/\b(?:DISCHARGED?|DISMISS(?:ED|AL)|SATISFIED|RELEASED?|VACATED)\b/g, 'discharged'],
+  [/\b(?:REMOV(?:ED|AL)|DELET(?:ED|ION)|LIFT(?:ED)?|EXPIRED|ENDED|CANCELL?ED|THAWED|UNFROZEN|WITHDRAWN)\b/g, 'removed'],
+  [/\b(?:DOWN|DECREAS(?:ED?|ING)|LOWER(?:ED)?|FELL|REDUC(?:ED|TION)|DROP(?:PED)?)\b/g, 'down'],
+  [/\b(?:UP|INCREAS(?:ED?|ING)|HIGHER|ROSE|RAISED)\b/g, 'up'],
+  [/\b(?:NEW|ADDED|ADDITION|OPENED|FILED|PLACED)\b/g, 'added'],
+  [/\bCLOS(?:ED|URE)\b/g, 'closed'],
+]
+
+/** The direction that a text in upper case names. What is paid and closed counts as paid. */
+export function polarityOf(text: string): Polarity {
+  let unread = text
+  const found = new Set<string>()
+  for (const [pattern, direction] of words) {
+    const rest = unread.replaceAll(pattern, '|')
+    if (rest !== unread && direction !== 'ignored') found.add(direction)
+    unread = rest
+  }
+  if (found.size > 1) found.delete('closed')
+  const [only, second] = [...found]
+  if (only === undefined) return 'none'
+  return second !== undefined || !isDirection(only) ? 'unclear' : only
+}
+
+function isDirection(word: string): word is Direction {
+  return words.some(([, direction]) => direction === word && direction !== 'negated')
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleAlerts, handleNewAlerts } from './bureau-data'
+
+const api = setUpWebApp()
+const enrolledAt = Date.UTC(2026, 8, 1)
+const alerts = [
+  { id: 'after', alertType: 'ADDRESS_CHANGE', dateReported: enrolledAt + 1 },
+  { id: 'before', alertType: 'ADDRESS_CHANGE', dateReported: enrolledAt - 1 },
+]
+
+async function memberWith(user: object, list: object = { json: alerts }) {
+  const browser = await signInMember(api)
+  api.on('GET /users/efx-alerts', () => list)
+  api.on('GET /users', () => user)
+  return browser
+}
+
+test('the new alerts are those that were reported after the account was made', async () => {
+  const browser = await memberWith({ json: { ...memberUser, createdAt: enrolledAt } })
+  expect(await browser.call(handleNewAlerts)).toMatchObject({ status: 200, body: { ids: ['after'] } })
+})
+
+test('the list and the badge share one call', async () => {
+  const browser = await memberWith({ json: { ...memberUser, createdAt: enrolledAt } })
+  await browser.call(handleNewAlerts)
+  await browser.call(handleAlerts)
+  await browser.call(handleNewAlerts)
+  expect(api.count('/users/efx-alerts')).toBe(1)
+})
+
+test.each([
+  ['has no date', { json: memberUser }],
+  ['is not available', { status: 503 }],
+])('every alert is new if the account %s', async (_, user) => {
+  const browser = await memberWith(user)
+  expect((await browser.call(handleNewAlerts)).body).toEqual({ ids: ['after', 'before'] })
+})
+
+test('the new alerts are unknown while the alerts are not available, which is no error', async () => {
+  const browser = await memberWith({ json: memberUser }, { status: 503 })
+  expect(await browser.call(handleNewAlerts)).toMatchObject({ status: 200, body: {} })
+})
