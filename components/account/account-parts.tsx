@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { RenderPart } from '@/lib/client/page/part'
+import { GivenConsents } from './given-consents'
 import { NotificationSwitches } from './notifications-screen'
 import { accountQueries } from './queries'
 import { AccountEmail } from './settings-screen'
@@ -11,6 +12,10 @@ export function signedInAsPart(part: RenderPart): ReactNode {
     skeleton: <SkeletonLines widths={['w-64']} />,
     children: <AccountEmail />,
   })
+}
+
+export function consentsPart(part: RenderPart): ReactNode {
+  return part({ queries: accountQueries, skeleton: null, children: <GivenConsents /> })
 }
 
 export function notificationsPart(part: RenderPart): ReactNode {

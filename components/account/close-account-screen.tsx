@@ -21,6 +21,7 @@ import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
+import { DataRetention } from './data-retention'
 import { FlowLayout } from './flow-layout'
 import { useAccountMutation } from './use-account-mutation'
 
@@ -76,6 +77,7 @@ function Warning({ onRead }: { onRead: () => void }) {
           </li>
         ))}
       </ul>
+      <DataRetention />
       <Button wide onClick={onRead}>
         {t('warning.submit')}
       </Button>

@@ -10,7 +10,7 @@ import { NotificationSwitches } from './notifications-screen'
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
 const sent = vi.mocked(callApi)
 const texts = en.account.notifications
-const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false }
+const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false, consents: [] }
 
 /** Resolves each pending response when the test calls it. */
 const responses: ((user: typeof ann) => void)[] = []

@@ -7,6 +7,7 @@ import { Switch } from '@/components/ui/form/switch'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { BackToSettings } from './flow-layout'
 import { accountQueries } from './queries'
 import { type NotificationChannel, useNotificationSettings } from './use-notification-settings'
@@ -45,6 +46,7 @@ function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }
   const t = useTranslations('account.notifications')
   const reasons = useTranslations('account.reasons')
   const { failed, change } = useNotificationSettings()
+  const { hostName } = usePageContext()
   return (
     <div className="divide-y divide-hairline border-hairline border-y">
       {channels.map((channel) => {
@@ -54,7 +56,15 @@ function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }
             key={channel}
             name={channel}
             label={t(`${channel}.title`)}
-            hint={t(`${channel}.text`)}
+            hint={
+              channel === 'smsMsg' ? (
+                <>
+                  {t('smsMsg.text')} <span data-consent="smsAlerts">{t('smsMsg.consent', { host: hostName })}</span>
+                </>
+              ) : (
+                t('emailMsg.text')
+              )
+            }
             texts={{ on: t('on'), off: t('off') }}
             checked={on[channel]}
             onChange={(checked) => change({ channel, on: checked })}

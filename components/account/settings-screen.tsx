@@ -16,8 +16,11 @@ const groups = [
   { name: 'account', links: ['closeAccount'] },
 ] as const satisfies readonly { name: string; links: readonly RouteName[] }[]
 
-/** Links to every account page, and the sign-out on all devices; `signedInAs` is a part. R2.15, contract section 11. */
-export function SettingsScreen({ signedInAs }: { signedInAs: ReactNode }) {
+/**
+ * Links to every account page, and the sign-out on all devices; address and consents are parts. R2.15, contract section
+ * 11.
+ */
+export function SettingsScreen({ signedInAs, consents }: { signedInAs: ReactNode; consents: ReactNode }) {
   const t = useTranslations('account.settings')
   return (
     <div className="flex max-w-prose flex-col gap-10">
@@ -38,6 +41,7 @@ export function SettingsScreen({ signedInAs }: { signedInAs: ReactNode }) {
           </ul>
         </section>
       ))}
+      {consents}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { SelectField, TextField } from '@/components/ui/form/field'
@@ -16,8 +16,8 @@ import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { AuthLink } from '@/lib/client/page/auth-link'
 import { recoveryQuestions } from '@/lib/contract/limits'
 import { mapFormError, registerErrors } from '@/lib/domain/server-errors/form-errors'
-import { pathOf } from '@/lib/routes'
 import { AuthHeader } from './auth-header'
+import { SignUpConsents } from './sign-up-consents'
 import { loadAuthRequests, useRegister } from './use-auth'
 
 const schema = async () => (await loadAuthRequests()).registerSchema
@@ -75,7 +75,7 @@ export function SignUpForm() {
           autoComplete="off"
         />
       </div>
-      <TermsNotice />
+      <SignUpConsents />
       <div className="flex flex-col gap-4">
         <Button type="submit" wide pending={register.isPending || register.isSuccess}>
           {t('signUp.submit')}
@@ -111,28 +111,5 @@ function RecoveryQuestionField(select: RecoveryQuestionFieldProps) {
         </option>
       ))}
     </SelectField>
-  )
-}
-
-/** The legal notice of the sign-up form. Both documents open in a new tab, so that no input is lost. */
-function TermsNotice() {
-  const t = useTranslations('auth.signUp')
-  return (
-    <p className="text-ink-muted text-sm">
-      {t.rich('notice', {
-        terms: (text) => <DocumentLink href={pathOf('termsOfUse')}>{text}</DocumentLink>,
-        privacy: (text) => <DocumentLink href={pathOf('privacyPolicy')}>{text}</DocumentLink>,
-      })}
-    </p>
-  )
-}
-
-function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
-  const t = useTranslations('auth')
-  return (
-    <a href={href} target="_blank" rel="noopener" className="text-link underline underline-offset-4 hover:decoration-2">
-      {children}
-      <span className="sr-only"> {t('newTab')}</span>
-    </a>
   )
 }

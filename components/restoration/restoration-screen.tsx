@@ -1,10 +1,21 @@
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { phoneHref } from '@/lib/domain/formats/phone'
 
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
-const immediateSteps = ['freeze', 'theft', 'reports'] as const
+const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'reports'] as const
+
+/** The freeze pages of the bureaus, and the sites of the Federal Trade Commission and of the free reports. */
+const sites = {
+  equifax: 'https://www.equifax.com/personal/credit-report-services/credit-freeze/',
+  transunion: 'https://www.transunion.com/credit-freeze',
+  experian: 'https://www.experian.com/help/credit-freeze/',
+  identityTheft: 'https://www.identitytheft.gov/',
+  freeReports: 'https://www.annualcreditreport.com/',
+} as const
+const freeReportsPhone = 'tel:+18773228228'
 
 type RestorationScreenProps = {
   phone: string
@@ -25,9 +36,17 @@ export function RestorationScreen({ phone, heading: Heading }: RestorationScreen
       </div>
       <Specialist phone={phone} />
       <div className="grid gap-10 lg:grid-cols-2">
-        <Points title="how" points={steps} ordered />
+        <Steps title="how">
+          {steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </Steps>
         <div className="flex flex-col gap-10">
-          <Points title="yourself" points={immediateSteps} />
+          <Steps title="yourself">
+            {immediateSteps.map((step) => (
+              <li key={step}>{t.rich(step, links)}</li>
+            ))}
+          </Steps>
           <p className="max-w-prose border-positive border-l-2 pl-4">{t('after')}</p>
         </div>
       </div>
@@ -54,23 +73,36 @@ function Specialist({ phone }: { phone: string }) {
   )
 }
 
-type PointsProps = {
-  title: 'how' | 'yourself'
-  points: readonly (typeof steps | typeof immediateSteps)[number][]
-  ordered?: boolean
-}
-
-function Points({ title, points, ordered = false }: PointsProps) {
+function Steps({ title, children }: { title: 'how' | 'yourself'; children: ReactNode }) {
   const t = useTranslations('restoration')
-  const List = ordered ? 'ol' : 'ul'
   return (
     <div>
       <h3 className="mb-2 font-semibold text-lg">{t(title)}</h3>
-      <List className={`flex max-w-prose flex-col gap-2 pl-5 ${ordered ? 'list-decimal' : 'list-disc'}`}>
-        {points.map((point) => (
-          <li key={point}>{t(point)}</li>
-        ))}
-      </List>
+      <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5">{children}</ol>
     </div>
+  )
+}
+
+const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
+
+/** Renders the tags of a text as links; another site opens in a new tab, because most refuse to be framed. */
+const links = {
+  ...Object.fromEntries(
+    Object.entries(sites).map(([name, href]) => [name, (text: ReactNode) => <SiteLink href={href}>{text}</SiteLink>]),
+  ),
+  phone: (text: ReactNode) => (
+    <a href={freeReportsPhone} className={`whitespace-nowrap ${linkClass}`}>
+      {text}
+    </a>
+  ),
+}
+
+function SiteLink({ href, children }: { href: string; children: ReactNode }) {
+  const t = useTranslations('restoration')
+  return (
+    <a href={href} target="_blank" rel="noopener" className={linkClass}>
+      {children}
+      <span className="sr-only"> {t('newTab')}</span>
+    </a>
   )
 }

@@ -42,6 +42,9 @@ export async function Footer({ pageContext }: { pageContext: PageContext }) {
       <Link prefetch={false} href={pathOf('privacyPolicy')} className="underline-offset-4 hover:underline">
         {t('privacyPolicy')}
       </Link>
+      <Link prefetch={false} href={pathOf('legalNotices')} className="underline-offset-4 hover:underline">
+        {t('legalNotices')}
+      </Link>
     </footer>
   )
 }

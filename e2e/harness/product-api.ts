@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import type { IsolatedServers } from '@/scripts/servers'
 import { SandboxClient } from './sandbox-client'
@@ -19,8 +20,21 @@ export async function fetchProductApi<T extends z.ZodMiniType>(
 }
 
 /** Fetches an access token of a persona, as a host's backend does. */
-export async function fetchAccessToken({ sandbox, data }: IsolatedServers, slug: string): Promise<string> {
-  const { email, password } = await new SandboxClient(sandbox).persona(slug)
+export async function fetchAccessToken(servers: IsolatedServers, slug: string): Promise<string> {
+  return await signInUpstream(servers, await new SandboxClient(servers.sandbox).persona(slug))
+}
+
+/** The user of an account in wire format. */
+export async function fetchUser(servers: IsolatedServers, account: { email: string; password: string }) {
+  const headers = { authorization: `Bearer ${await signInUpstream(servers, account)}` }
+  const response = await fetch(`${servers.sandbox}/api${currentUserUpstream.path}`, { headers })
+  return currentUserUpstream.output.parse(await response.json())
+}
+
+async function signInUpstream(
+  { sandbox, data }: IsolatedServers,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
   const [host] = hosts.parse(JSON.parse(readFileSync(readOrCreateDemoHosts(data, sandbox), 'utf8')))
   const login = await fetch(`${sandbox}/api/users/login`, {
     method: 'POST',

@@ -190,6 +190,19 @@ describe('account', () => {
     expect((await signInUser(test, email, nextPassword)).status).toBe(200)
   })
 
+  it('stores consents in the order in which they are given', async () => {
+    const consent = { version: '2026-11-22', sha256: 'ab'.repeat(32), locale: 'en', acceptedAt: 1_795_000_000_000 }
+    const terms = { ...consent, kind: 'terms' } as const
+    const smsAlerts = { ...consent, kind: 'smsAlerts', acceptedAt: consent.acceptedAt + minute } as const
+    const signUp = { email: 'agreed@example.test', password: goodPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
+    const { data } = await test.call(entry.registerUpstream, { ...signUp, consents: [terms] })
+    const preferences = { emailMsg: false, smsMsg: true }
+    await test.call(account.changeNotificationsUpstream, { ...preferences, consents: [smsAlerts] }, data.token)
+    await test.call(account.changeNotificationsUpstream, preferences, data.token)
+    const user = await test.call(account.currentUserUpstream, {}, data.token)
+    expect(user.data.consents).toEqual([terms, smsAlerts])
+  })
+
   it('stores the notification preferences', async () => {
     const { token } = await member()
     await test.call(account.changeNotificationsUpstream, { emailMsg: false, smsMsg: true }, token)

@@ -6,7 +6,7 @@ import { requireFields } from '../http/parse-input'
 import { sendEmail } from '../outbox/outbox'
 import type { Sandbox } from '../sandbox'
 import type { Bearer } from './access-tokens'
-import { changeAccountEmail, normalizeEmail, updateAccount } from './accounts'
+import { addConsents, changeAccountEmail, normalizeEmail, updateAccount } from './accounts'
 import { consumeOneTimeToken, countFailedTry, findOneTimeToken, issueOneTimeToken } from './one-time-tokens'
 import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
 import { revokeAllTokens, revokeOtherTokens } from './refresh-tokens'
@@ -105,5 +105,8 @@ export const currentUserEndpoint = memberEndpoint(rows.currentUserUpstream, asyn
 
 export const changeNotificationsEndpoint = memberEndpoint(
   rows.changeNotificationsUpstream,
-  async ({ sandbox, bearer, input }) => toUserView(await updateAccount(sandbox, bearer.user, input)),
+  async ({ sandbox, bearer, input: { consents, ...preferences } }) => {
+    await addConsents(sandbox, bearer.user, consents)
+    return toUserView(await updateAccount(sandbox, bearer.user, preferences))
+  },
 )

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Consent } from '@/lib/contract/consents'
 import { type User, users } from '../database/schema'
 import { HttpError } from '../http/http-error'
 import type { Sandbox } from '../sandbox'
@@ -60,6 +61,13 @@ export async function updateAccount(
     .where(eq(users.id, user.id))
     .returning()
   return changed ?? user
+}
+
+/** Appends in the database, because calls of one consumer may run at the same time. */
+export async function addConsents(sandbox: Sandbox, user: User, given: readonly Consent[] = []): Promise<void> {
+  if (given.length === 0) return
+  const consents = sql`${users.consents} || ${JSON.stringify(given)}::jsonb`
+  await sandbox.database.update(users).set({ consents }).where(eq(users.id, user.id))
 }
 
 /** Marks the consumer as identified; the next sign-in or enrollment check reports `just_enrolled`. */

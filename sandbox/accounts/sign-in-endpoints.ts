@@ -76,7 +76,8 @@ export const registerAccountEndpoint = hostEndpoint(
     if (await findLock(sandbox, 'registrationAddress', address))
       throw new HttpError(429, 'SC115', 'Too many attempts from this location. Please wait 24 hours.')
     try {
-      return await signedInResponse(sandbox, await createAccount(sandbox, await newAccount(sandbox, fields, host.key)))
+      const account = { ...(await newAccount(sandbox, fields, host.key)), consents: input.consents ?? [] }
+      return await signedInResponse(sandbox, await createAccount(sandbox, account))
     } catch (error) {
       if (error instanceof HttpError && error.code === 'SC102')
         await recordFailure(sandbox, 'registrationAddress', address)
@@ -134,6 +135,7 @@ export function toUserView(user: User) {
     demo: user.demo,
     emailMsg: user.emailMsg,
     smsMsg: user.smsMsg,
+    consents: user.consents,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Consent } from '@/lib/contract/consents'
 import type { Quiz } from '@/lib/contract/product-api/verification'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 
@@ -24,6 +25,8 @@ export const users = pgTable(
     demo: boolean().notNull().default(false),
     emailMsg: boolean().notNull().default(true),
     smsMsg: boolean().notNull().default(false),
+    /** In the order in which they were given; a closed account keeps them. */
+    consents: jsonb().$type<Consent[]>().notNull().default([]),
     persona: text(),
     seed: integer().notNull(),
     createdAt: epochMs().notNull(),

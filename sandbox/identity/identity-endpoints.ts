@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityDataFields } from '@/lib/contract/fields'
 import * as rows from '@/lib/contract/product-api/identity'
-import { markIdentified, updateAccount } from '../accounts/accounts'
+import { addConsents, markIdentified, updateAccount } from '../accounts/accounts'
 import { requireIdentified } from '../bureau/api/credit-files'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 import { memberEndpoint } from '../http/endpoint'
@@ -18,6 +18,7 @@ export const submitIdentityEndpoint = memberEndpoint(
     if (bearer.user.idpass) return { isSuccess: true, idpass: true }
     await requireNoIdentityLock(sandbox, { bearer, address })
     const fields = requireFields(identityFields, input)
+    await addConsents(sandbox, bearer.user, input.consents)
     const outcome = scriptedOutcome('identity', { email: bearer.user.email })
     const user = await updateAccount(sandbox, bearer.user, { consumer: consumerOf(fields) })
     const settled = outcome && verifiedOutcomes[outcome]

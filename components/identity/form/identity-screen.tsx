@@ -46,7 +46,10 @@ export function IdentityScreen() {
   )
 }
 
-/** The disclaimer: in full if the host configures it, else a summary with the rest in a disclosure. */
+/**
+ * The disclaimer: in full if the host configures it, else a summary with the rest in a disclosure. Its paragraphs are those of
+ * `consentParagraphs`.
+ */
 function Disclaimer({ full, host }: { full: boolean; host: string }) {
   const t = useTranslations('identity.disclaimer')
   if (full) {
@@ -59,7 +62,10 @@ function Disclaimer({ full, host }: { full: boolean; host: string }) {
   }
   return (
     <div className="border-hairline border-t pt-4 text-ink-muted text-sm">
-      <p>{t('short', { host })}</p>
+      <div className="flex flex-col gap-2">
+        <p data-consent="creditData">{t('short', { host })}</p>
+        <p data-consent="carrierData">{t('shortCarrier', { host })}</p>
+      </div>
       <Disclosure summary={t('more')}>
         <div className="flex flex-col gap-2">
           <FullText host={host} />
@@ -73,8 +79,8 @@ function FullText({ host }: { host: string }) {
   const t = useTranslations('identity.disclaimer')
   return (
     <>
-      <p>{t('credit', { host })}</p>
-      <p>{t('carrier', { host })}</p>
+      <p data-consent="creditData">{t('credit', { host })}</p>
+      <p data-consent="carrierData">{t('carrier', { host })}</p>
       <p>{t('noScoreImpact')}</p>
     </>
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentKinds } from '../consents'
 import {
   currentPasswordField,
   emailField,
@@ -9,8 +10,22 @@ import {
 import { emptySchema, noContentSchema } from '../primitives'
 import { row } from '../row'
 
-/** The sign-in address and the notification preferences, for the settings screens. */
-const accountSettingsSchema = z.object({ email: z.string(), emailMsg: z.boolean(), smsMsg: z.boolean() })
+/** The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one. `acceptedAt`: epoch ms. */
+const givenConsentSchema = z.object({
+  kind: z.enum(consentKinds),
+  version: z.string(),
+  acceptedAt: z.number(),
+  text: z.optional(z.array(z.string())),
+})
+
+/** The sign-in address, the notification preferences and the consents, for the settings screens. */
+const accountSettingsSchema = z.object({
+  email: z.string(),
+  emailMsg: z.boolean(),
+  smsMsg: z.boolean(),
+  /** Newest first; empty if the product API stores none. */
+  consents: z.array(givenConsentSchema),
+})
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
 export const accountSettingsRoute = row({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentsField } from '../consents'
 import { emptySchema, noContentSchema } from '../primitives'
 import { upstreamRow } from '../row'
 import { userSchema } from './user'
@@ -61,6 +62,6 @@ export const changeNotificationsUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-notifications',
   credentials: 'bearer',
-  input: z.object({ emailMsg: z.boolean(), smsMsg: z.boolean() }),
+  input: z.object({ emailMsg: z.boolean(), smsMsg: z.boolean(), consents: consentsField }),
   output: userSchema,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentsField } from '../consents'
 import { noContentSchema } from '../primitives'
 import { upstreamRow } from '../row'
 import { signInResultSchema, tokenSetSchema } from './user'
@@ -33,6 +34,7 @@ export const registerUpstream = upstreamRow({
     password: z.string(),
     recoveryQuestion: z.int(),
     recoveryAnswer: z.string(),
+    consents: consentsField,
   }),
   output: signInResultSchema,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentsField } from '../consents'
 import { emptySchema } from '../primitives'
 import { upstreamRow } from '../row'
 import {
@@ -20,7 +21,7 @@ export const submitIdentityUpstream = upstreamRow({
   method: 'POST',
   path: '/users/identity',
   credentials: 'bearer',
-  input: identityDataSchema,
+  input: z.extend(identityDataSchema, { consents: consentsField }),
   output: identityResultSchema,
 })
 

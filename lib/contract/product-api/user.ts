@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { consentSchema } from '../consents'
+import { lenientList } from '../normalize/lenient'
 import { dateSchema } from '../primitives'
 
 export const userSchema = z.object({
@@ -13,6 +15,8 @@ export const userSchema = z.object({
   smsMsg: z.nullish(z.boolean()),
   pushMsg: z.nullish(z.boolean()),
   flags: z.nullish(z.number()),
+  /** Empty from a product API that does not store consents. */
+  consents: lenientList(consentSchema),
   createdAt: z.nullish(dateSchema),
   updatedAt: z.nullish(dateSchema),
 })

@@ -23,5 +23,35 @@ test.each([
   [{ emailMsg: null }, { emailMsg: false, smsMsg: false }],
   [{}, { emailMsg: false, smsMsg: false }],
 ])('the settings receive of a user with %j the address and %j', (fields, view) => {
-  expect(toAccountSettings(userOf(fields))).toStrictEqual({ email, ...view })
+  expect(toAccountSettings(userOf(fields), new Map())).toStrictEqual({ email, ...view, consents: [] })
+})
+
+const consent = { version: '1', sha256: 'a'.repeat(64), locale: 'en', acceptedAt: 1000 }
+const terms = { ...consent, kind: 'terms' }
+const current = new Map([[consent.sha256, ['One.', 'Two.']]])
+const text = ['One.', 'Two.']
+
+test.each([
+  ['one consent with its current wording', [terms], [{ kind: 'terms', version: '1', acceptedAt: 1000, text }]],
+  [
+    'the latest of a kind, without a wording that has changed',
+    [{ ...terms, sha256: 'b'.repeat(64), acceptedAt: 2000, version: '2' }, terms],
+    [{ kind: 'terms', version: '2', acceptedAt: 2000 }],
+  ],
+  [
+    'the newest kind first',
+    [terms, { ...consent, kind: 'smsAlerts', acceptedAt: '2026-11-22T10:00:00Z' }],
+    [
+      { kind: 'smsAlerts', version: '1', acceptedAt: Date.UTC(2026, 10, 22, 10), text },
+      { kind: 'terms', version: '1', acceptedAt: 1000, text },
+    ],
+  ],
+  [
+    'no entry of another shape',
+    [{ ...terms, kind: 'unknown' }, 7, { kind: 'terms' }, terms],
+    [{ kind: 'terms', version: '1', acceptedAt: 1000, text }],
+  ],
+  ['nothing for a field of another shape', 'yes', []],
+])('the settings list of the consents %s', (_title, consents, list) => {
+  expect(toAccountSettings(userOf({ consents }), current).consents).toStrictEqual(list)
 })

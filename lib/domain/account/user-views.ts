@@ -1,7 +1,11 @@
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import type { CurrentUser } from '@/lib/contract/bff/bureau-data'
+import { type Consent, consentKinds } from '@/lib/contract/consents'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'
 import { omitNullish } from '../omit-nullish'
+
+/** The paragraphs of the current wordings by the SHA-256 of their text. */
+export type ConsentTexts = ReadonlyMap<string, readonly string[]>
 
 /** What the score pages show of the consumer: a greeting. */
 export function toCurrentUser({ fname }: UpstreamUser): CurrentUser {
@@ -9,6 +13,24 @@ export function toCurrentUser({ fname }: UpstreamUser): CurrentUser {
 }
 
 /** What the settings show; a preference that the product API does not name is off. */
-export function toAccountSettings({ email, emailMsg, smsMsg }: UpstreamUser): AccountSettings {
-  return { email, emailMsg: emailMsg ?? false, smsMsg: smsMsg ?? false }
+export function toAccountSettings(
+  { email, emailMsg, smsMsg, consents }: UpstreamUser,
+  texts: ConsentTexts,
+): AccountSettings {
+  const latest = consentKinds.flatMap((kind) => latestOf(consents.filter((consent) => consent.kind === kind)) ?? [])
+  return {
+    email,
+    emailMsg: emailMsg ?? false,
+    smsMsg: smsMsg ?? false,
+    consents: latest
+      .toSorted((a, b) => b.acceptedAt - a.acceptedAt)
+      .map(({ kind, version, acceptedAt, sha256 }) => {
+        const text = texts.get(sha256)
+        return { kind, version, acceptedAt, ...(text ? { text: [...text] } : {}) }
+      }),
+  }
+}
+
+function latestOf(consents: readonly Consent[]): Consent | undefined {
+  return consents.toSorted((a, b) => b.acceptedAt - a.acceptedAt)[0]
 }

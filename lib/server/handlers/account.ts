@@ -8,13 +8,14 @@ import { defineHandler, type RequestContext, requireConsumer } from '../http/def
 import { revokeSessionsOf } from '../session/session-store'
 import { assertSharedState } from '../shared/session-state'
 import { ProductApiError } from '../upstream/request-product-api'
+import { getConsentTexts, recordConsents } from './consents'
 import { fetchCurrentUser } from './identity-status'
 
 /** A longer message of the product API is not meant for users. */
 const maxMessageLength = 200
 
 export const handleAccountSettings = defineHandler(rows.accountSettingsRoute, async (context) =>
-  toAccountSettings(await fetchCurrentUser(context)),
+  toAccountSettings(await fetchCurrentUser(context), await getConsentTexts(context)),
 )
 
 export const handleConfirmPassword = defineHandler(rows.confirmPasswordRoute, async (context, { password }) => {
@@ -72,9 +73,15 @@ async function endAllSessions(context: RequestContext): Promise<void> {
   await clearBureauData(consumer)
 }
 
-export const handleChangeNotifications = defineHandler(rows.changeNotificationsRoute, async ({ productApi }, input) =>
-  toAccountSettings(await productApi(upstream.changeNotificationsUpstream, input)),
-)
+/** Text messages that were off need the consent that their switch shows. */
+export const handleChangeNotifications = defineHandler(rows.changeNotificationsRoute, async (context, input) => {
+  const isSwitchedOn = input.smsMsg && !(await context.productApi(upstream.currentUserUpstream, {})).smsMsg
+  const change = isSwitchedOn ? { ...input, consents: await recordConsents(context, ['smsAlerts']) } : input
+  return toAccountSettings(
+    await context.productApi(upstream.changeNotificationsUpstream, change),
+    await getConsentTexts(context),
+  )
+})
 
 /** The username is the email address, which another session may have changed, so it is fetched. */
 async function fetchUsername({ productApi }: RequestContext): Promise<string> {

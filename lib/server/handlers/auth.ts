@@ -6,6 +6,7 @@ import type { SignInResult } from '@/lib/contract/product-api/user'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext } from '../http/define-handler'
 import { hashAccount } from '../http/limit-attempt'
+import { recordConsents } from './consents'
 import { getSignInHost, startSession, toNewSignIn } from './start-session'
 
 export const handleLogin = defineHandler(rows.loginRoute, async (context, { email, password, returnTo }) => {
@@ -14,7 +15,8 @@ export const handleLogin = defineHandler(rows.loginRoute, async (context, { emai
 })
 
 export const handleRegister = defineHandler(rows.registerRoute, async (context, input) => {
-  const signInResult = await context.productApi(upstream.registerUpstream, input)
+  const consents = await recordConsents(context, ['terms', 'esign'])
+  const signInResult = await context.productApi(upstream.registerUpstream, { ...input, consents })
   return await startSession(context, await newSignIn(context, signInResult, input.email))
 })
 

@@ -9,10 +9,13 @@ import { Problem } from '../errors/problem'
 import { defineHandler } from '../http/define-handler'
 import { ProductApiError } from '../upstream/request-product-api'
 import { getWidgetConfig } from '../widget/widget-config'
+import { recordConsents } from './consents'
 import { refreshIdentityStatus, setIdentityStatus, withIdentityStatus } from './identity-status'
 
 export const handleSubmitIdentity = defineHandler(rows.submitIdentityRoute, async (context, input) => {
-  const result = await withIdentityStatus(context, context.productApi(upstream.submitIdentityUpstream, input))
+  const consents = await recordConsents(context, ['creditData', 'carrierData'])
+  const request = context.productApi(upstream.submitIdentityUpstream, { ...input, consents })
+  const result = await withIdentityStatus(context, request)
   const { idpass = false, just_enrolled = false } = result
   // The new details may name another phone, so checks and links of the old ones no longer count.
   await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))

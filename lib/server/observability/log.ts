@@ -36,6 +36,13 @@ export type LogFields = {
   readonly detail?: string | undefined
   readonly user?: string | undefined
   readonly account?: string | undefined
+  /** The fields of a consent: lib/contract/consents.ts. */
+  readonly kind?: string | undefined
+  readonly version?: string | undefined
+  readonly sha256?: string | undefined
+  readonly locale?: string | undefined
+  /** Epoch ms. */
+  readonly acceptedAt?: number | undefined
 }
 
 type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => void>>
@@ -82,16 +89,17 @@ export function createLogDestination(file: number | string): Destination {
 
 /** Our own values hold no personal digits, and an altered id could not be searched for. */
 const unredacted: ReadonlySet<string> = new Set([
-  ...['requestId', 'traceId', 'route', 'path', 'hostKey', 'user', 'account'],
+  ...['requestId', 'traceId', 'route', 'path', 'hostKey', 'user', 'account', 'version', 'sha256'],
 ])
 
 function pickAllowedFields(input: LogFields): LogFields {
   const { event, traceId, method, route, path, status, code, ms, bytes, aborted, hostKey, mode } = input
   const { requestId = currentRequest()?.requestId, upstreamMs, upstreamCalls, error, at, message } = input
-  const { action, outcome, detail, user, account } = input
+  const { action, outcome, detail, user, account, kind, version, sha256, locale, acceptedAt } = input
   const fields: LogFields = {
     ...{ event, action, outcome, detail, requestId, traceId, method, route, path, status, code, ms, bytes, aborted },
     ...{ hostKey, mode, upstreamMs, upstreamCalls, user, account, error, at, message },
+    ...{ kind, version, sha256, locale, acceptedAt },
   }
   const redacted = Object.entries(fields).map(([name, value]) => [
     name,

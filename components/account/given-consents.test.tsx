@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { callApi } from '@/lib/client/api/call-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { GivenConsents } from './given-consents'
+
+vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+const loaded = vi.mocked(callApi)
+const texts = en.account.settings.consents
+const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false }
+const sms = { kind: 'smsAlerts', version: '2026-11-22', acceptedAt: Date.UTC(2026, 10, 22, 10), text: ['One.', 'Two.'] }
+const terms = { kind: 'terms', version: 'v1', acceptedAt: Date.UTC(2026, 9, 1) }
+
+afterEach(cleanup)
+
+async function show(user: object) {
+  loaded.mockResolvedValue(user)
+  render(<GivenConsents />, { wrapper: TestProviders })
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalled())
+}
+
+test('lists what was agreed to with its day, wording and version', async () => {
+  await show({ ...ann, smsMsg: true, consents: [sms, terms] })
+  const items = await screen.findAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Text messagesAgreed on 11/22/2026One.Two.Version of 11/22/2026',
+    `Terms of Use and Privacy PolicyAgreed on 10/01/2026${texts.changed}Version of v1`,
+  ])
+})
+
+test('says that text messages are off after they were switched off', async () => {
+  await show({ ...ann, consents: [sms] })
+  expect((await screen.findByRole('listitem')).textContent).toContain(texts.smsOff)
+})
+
+test('shows nothing when the product API stores no consents', async () => {
+  await show({ ...ann, consents: [] })
+  expect(screen.queryByText(texts.title)).toBeNull()
+})

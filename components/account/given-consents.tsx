@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure'
+import { useRowQuery } from '@/lib/client/api/queries'
+import type { AccountSettings } from '@/lib/contract/bff/account'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { accountQueries } from './queries'
+
+/** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
+export function GivenConsents() {
+  const t = useTranslations('account.settings.consents')
+  const { data } = useRowQuery(accountQueries.settings)
+  if (!data || data.consents.length === 0) return null
+  return (
+    <section aria-labelledby="settings-consents" className="flex flex-col gap-2">
+      <h2 id="settings-consents" className="text-lg">
+        {t('title')}
+      </h2>
+      <ul className="border-hairline border-t">
+        {data.consents.map((consent) => (
+          <li key={consent.kind} className="border-hairline border-b py-1">
+            <GivenConsent consent={consent} isWithdrawn={consent.kind === 'smsAlerts' && !data.smsMsg} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type GivenConsentProps = { consent: AccountSettings['consents'][number]; isWithdrawn: boolean }
+
+function GivenConsent({ consent, isWithdrawn }: GivenConsentProps) {
+  const t = useTranslations('account.settings.consents')
+  const { kind, acceptedAt, version, text } = consent
+  return (
+    <Disclosure
+      summary={
+        <span className="flex flex-col">
+          <span>{t(`kinds.${kind}`)}</span>
+          <span className="font-normal text-ink-muted text-sm">
+            {t('agreedOn', { day: formatDate(acceptedAt) })}
+            {isWithdrawn ? ` · ${t('smsOff')}` : null}
+          </span>
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-2 text-ink-muted text-sm">
+        {text ? text.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <p>{t('changed')}</p>}
+        <p>{t('version', { day: formatVersion(version) })}</p>
+      </div>
+    </Disclosure>
+  )
+}
+
+/** A version is a day in ISO 8601; another upstream's is shown as it is. */
+function formatVersion(version: string): string {
+  const day = Date.parse(version)
+  return Number.isNaN(day) ? version : formatDate(day)
+}

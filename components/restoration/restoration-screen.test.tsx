@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { RestorationScreen } from './restoration-screen'
+
+afterEach(cleanup)
+
+test('the steps are numbered, and each names a place to act', () => {
+  render(<RestorationScreen phone="(555) 555-0150" heading="h1" />, { wrapper: TestProviders })
+  const heading = screen.getByRole('heading', { name: en.restoration.yourself })
+  const list = heading.nextElementSibling
+  expect(list?.tagName).toBe('OL')
+  const links = within(list as HTMLElement).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ href }) => href)).toEqual([
+    'https://www.equifax.com/personal/credit-report-services/credit-freeze/',
+    'https://www.transunion.com/credit-freeze',
+    'https://www.experian.com/help/credit-freeze/',
+    'https://www.identitytheft.gov/',
+    'https://www.annualcreditreport.com/',
+    'tel:+18773228228',
+  ])
+  const sites = links.filter(({ protocol }) => protocol === 'https:')
+  expect(sites.map(({ target, rel }) => `${target} ${rel}`)).toEqual(sites.map(() => '_blank noopener'))
+})
+
+test('the specialist can be called from the screen', () => {
+  render(<RestorationScreen phone="(555) 555-0150" heading="h1" />, { wrapper: TestProviders })
+  expect(screen.getByRole('link', { name: '(555) 555-0150' }).getAttribute('href')).toBe('tel:5555550150')
+})

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import type { ConsentKind } from '@/lib/contract/consents'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { pathOf } from '@/lib/routes'
+import { headingByName } from '../harness/account-page'
+import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
+import { fetchUser } from '../harness/product-api'
+import { serversOfWorker } from '../harness/servers/worker-servers'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { account, auth, legalNotices, shell } = texts
+const newUser = { email: 'ann+identity-pass@example.test', password: 'Scorewell#2026' }
+
+/** The SHA-256 of a consent as the page shows it; what only screen readers hear is no part of it. */
+async function hashShown(page: Page, kind: ConsentKind): Promise<string> {
+  const paragraphs = page.locator(`[data-consent="${kind}"]`)
+  await expect(paragraphs.first()).toBeVisible()
+  const shown = await paragraphs.evaluateAll((elements) =>
+    elements.map((element) => {
+      const copy = element.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove()
+      return copy.textContent
+    }),
+  )
+  return createHash('sha256').update(shown.join('\n')).digest('hex')
+}
+
+test('the recorded hash of every consent is that of the text on the screen, and Settings list it @phone', async ({
+  page,
+  sandbox: _reset,
+}, { parallelIndex }) => {
+  const recorded = async () =>
+    (await fetchUser(serversOfWorker(parallelIndex), newUser)).consents.map(({ kind, sha256 }) => ({ kind, sha256 }))
+  const shown: { kind: ConsentKind; sha256: string }[] = []
+  const remember = async (kind: ConsentKind) => shown.push({ kind, sha256: await hashShown(page, kind) })
+
+  await page.goto(pathOf('signup'))
+  await remember('terms')
+  await remember('esign')
+  await page.getByText(auth.signUp.esign.more).click()
+  await expect(page.getByText(auth.signUp.esign.withdrawal)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(auth.email, { exact: true }).fill(newUser.email)
+  await page.getByLabel(auth.signUp.createPassword, { exact: true }).fill(newUser.password)
+  await page.getByLabel(auth.signUp.recoveryQuestion, { exact: true }).selectOption('4')
+  await page.getByLabel(auth.signUp.recoveryAnswer, { exact: true }).fill('rex')
+  await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click()
+  await expect(page).toHaveURL(pathOf('identity'))
+  await remember('creditData')
+  await remember('carrierData')
+  await fillIdentityForm(page)
+  await submitIdentityForm(page)
+  await page.waitForURL((url) => url.pathname !== pathOf('identity'))
+  expect(await recorded()).toEqual(shown)
+
+  await page.goto(pathOf('alertNotifications'))
+  await expect(page.getByText(/STOP.*HELP/)).toBeVisible()
+  await remember('smsAlerts')
+  await expectAccessible(page)
+  const saved = page.waitForResponse('**/api/account/notifications')
+  await page.getByRole('switch', { name: account.notifications.smsMsg.title }).click()
+  expect((await saved).status()).toBe(200)
+  expect(await recorded()).toEqual(shown)
+
+  await page.goto(pathOf('settings'))
+  const list = page.getByRole('region', { name: account.settings.consents.title })
+  await expect(list.getByRole('listitem')).toHaveCount(shown.length)
+  const sms = list.getByText(account.settings.consents.kinds.smsAlerts, { exact: true })
+  await sms.click()
+  await expect(list.getByText(/STOP.*HELP/)).toBeVisible()
+  await expect(list.getByText(`Agreed on ${formatDate(Date.now())}`).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the legal notices are linked from the footer and from About, and lead back @phone', async ({ page, persona }) => {
+  await page.goto(pathOf('login'))
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.legalNotices, exact: true }).click()
+  await expect(headingByName(page, legalNotices.title)).toBeVisible()
+  for (const mark of ['VantageScore®', 'FICO®', 'Equifax®', 'TransUnion®', 'Experian®'])
+    await expect(page.getByText(mark).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: legalNotices.back, exact: true }).click()
+  await expect(page).toHaveURL(pathOf('login'))
+
+  await persona('good', pathOf('about'))
+  await page.getByRole('main').getByRole('link', { name: legalNotices.title, exact: true }).click()
+  await expect(headingByName(page, legalNotices.title)).toBeVisible()
+})
+
+test('closing an account says what is kept, by whom and for how long @phone', async ({ page, persona }) => {
+  await persona('good', pathOf('closeAccount'))
+  const { retention, retentionItems } = account.closeAccount.warning
+  const region = page.getByRole('region', { name: retention })
+  await expect(region).toContainText(retentionItems.creditDataText)
+  await expect(region).toContainText(retentionItems.bureausText)
+  await expect(region.getByRole('link')).toHaveAttribute('href', pathOf('privacyPolicy'))
+  await expectAccessible(page)
+})

@@ -1,0 +1,60 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { createTranslator } from 'next-intl'
+import type { Consent, ConsentKind } from '@/lib/contract/consents'
+import type { ConsentTexts } from '@/lib/domain/account/user-views'
+import { consentParagraphs, consentVersions } from '@/lib/domain/consents/consent-texts'
+import { locale } from '@/lib/i18n/messages-provider'
+import en from '@/messages/en.json'
+import { getHost } from '../config/env'
+import type { RequestContext } from '../http/define-handler'
+import { log } from '../observability/log'
+import { getWidgetConfig } from '../widget/widget-config'
+
+type Visit = Pick<RequestContext, 'session' | 'requestId'>
+
+/**
+ * Makes the records of the consents that the current call gives, and logs them. It runs before the product API is called,
+ * because a consent counts even if the outcome of the call is unknown; the audit event of the same request has the outcome.
+ * Contract, section 11.
+ */
+export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]): Promise<Consent[]> {
+  const paragraphs = await getParagraphs(visit)
+  const acceptedAt = Date.now()
+  const hostKey = getHost(visit.session.data.hostKey)?.key
+  return kinds.map((kind) => {
+    const sha256 = hashConsentText(paragraphs[kind])
+    const consent = { kind, version: consentVersions[kind], sha256, locale, acceptedAt }
+    log().info({ event: 'consent', hostKey, ...consent })
+    return consent
+  })
+}
+
+/** The wordings that this visit shows now. */
+export async function getConsentTexts(visit: Visit): Promise<ConsentTexts> {
+  const paragraphs = Object.values(await getParagraphs(visit))
+  return new Map(paragraphs.map((text) => [hashConsentText(text), text]))
+}
+
+/** The SHA-256 of a wording as the screen shows it, with a line break between its paragraphs; in hexadecimal digits. */
+function hashConsentText(paragraphs: readonly string[]): string {
+  return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
+}
+
+/** Every wording with the values of the visit's host, without the links in it. */
+async function getParagraphs({ session, requestId }: Visit): Promise<Record<ConsentKind, readonly string[]>> {
+  const { fullDiscOnIdentity } = await getWidgetConfig(session.data, requestId)
+  const t = createTranslator({ locale, messages: en })
+  const values = { host: getHost(session.data.hostKey)?.name ?? '', terms: withoutLink, privacy: withoutLink }
+  const textOf = (kind: ConsentKind) =>
+    consentParagraphs(kind, { fullDisclaimer: fullDiscOnIdentity }).map((key) => t.markup(key, values))
+  return {
+    terms: textOf('terms'),
+    esign: textOf('esign'),
+    creditData: textOf('creditData'),
+    carrierData: textOf('carrierData'),
+    smsAlerts: textOf('smsAlerts'),
+  }
+}
+
+const withoutLink = (text: string) => text

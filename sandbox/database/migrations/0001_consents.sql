@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "consents" jsonb DEFAULT '[]'::jsonb NOT NULL;
