@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
+import { usePageContext } from '@/lib/client/page/page-context'
 import type { BandStep } from '@/lib/contract/bff/score'
 
 /** CSS variables that the canvas needs as values, since it cannot read them itself. */
@@ -15,11 +16,12 @@ export type Palette = {
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** The current theme colours; read again when the colour scheme changes. */
+/** The current theme colours; read again when the colour scheme of the device or the host changes. */
 export function usePalette(): Palette {
   const isDark = useSyncExternalStore(watchScheme, () => matchMedia(dark).matches)
+  const { scheme } = usePageContext().config
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour scheme decides the values of the style sheet
-  return useMemo(readPalette, [isDark])
+  return useMemo(readPalette, [isDark, scheme])
 }
 
 function watchScheme(onChange: () => void): () => void {
