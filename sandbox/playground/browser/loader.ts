@@ -10,7 +10,7 @@ type LoaderEvent = {
 }
 export type LoaderOptions = {
   readonly container?: string
-  readonly mode: 'frame' | 'popup'
+  readonly mode: 'frame' | 'popup' | 'dialog'
   readonly key: string
   readonly view: string
   readonly theme: string
@@ -27,7 +27,10 @@ export type LoaderWidget = {
 declare global {
   interface Window {
     /** Set by the loader's script, if it loaded. */
-    readonly Scorewell?: { readonly create: (options: LoaderOptions) => LoaderWidget }
+    readonly Scorewell?: {
+      readonly create: (options: LoaderOptions) => LoaderWidget
+      readonly diagnose: (options: { readonly key: string }) => Promise<readonly string[]>
+    }
   }
 }
 
