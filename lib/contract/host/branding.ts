@@ -23,8 +23,6 @@ export const replaceableTexts = [
 export const hideableParts = ['actOnIt', 'pdf', 'comparison', 'planner'] as const
 export type HideablePart = (typeof hideableParts)[number]
 
-export const colourSchemes = ['light', 'dark', 'auto'] as const
-
 const nameLimit = 60
 const textLimit = 200
 const addressLimit = 500
@@ -99,7 +97,7 @@ export const brandingSchema = z.object({
    * Colour scheme; `auto` follows the page around the frame, or the device.
    * @default 'auto'
    */
-  scheme: z.optional(choice(colourSchemes)),
+  scheme: z.optional(choice(['light', 'dark', 'auto'])),
   /**
    * Language of the product, unless the consumer chose another one.
    * @default 'en'
