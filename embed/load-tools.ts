@@ -1,4 +1,4 @@
-import type { Diagnose, Preload } from './api'
+import type { Diagnose, Preload, ToolOptions } from './api'
 
 /** The rarely needed part of the loader, a file of its own. */
 type Tools = { readonly preload: Preload; readonly diagnose: Diagnose }
@@ -9,8 +9,8 @@ declare const __TOOLS_PATH__: string
 /** `preload` and `diagnose`, loaded from the widget's origin when one of them is called. */
 export function createTools(scriptOrigin: string | undefined): Tools {
   const call =
-    <Name extends keyof Tools>(name: Name) =>
-    async ({ key, origin = scriptOrigin }: Parameters<Tools[Name]>[0]) => {
+    (name: keyof Tools) =>
+    async ({ key, origin = scriptOrigin }: ToolOptions) => {
       const tools: Tools = await import(/* @vite-ignore */ `${origin}${__TOOLS_PATH__}`)
       return await tools[name]({ key, origin })
     }

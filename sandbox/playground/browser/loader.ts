@@ -27,10 +27,7 @@ export type LoaderWidget = {
 declare global {
   interface Window {
     /** Set by the loader's script, if it loaded. */
-    readonly Scorewell?: {
-      readonly create: (options: LoaderOptions) => LoaderWidget
-      readonly diagnose: (options: { readonly key: string }) => Promise<readonly string[]>
-    }
+    readonly Scorewell?: { readonly create: (options: LoaderOptions) => LoaderWidget }
   }
 }
 
