@@ -1,7 +1,6 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { usePageContext } from '@/lib/client/page/page-context'
 import type { BandStep } from '@/lib/contract/bff/score'
 
 /** CSS variables that the canvas needs as values, since it cannot read them itself. */
@@ -18,16 +17,25 @@ const dark = '(prefers-color-scheme: dark)'
 
 /** The current theme colours; read again when the colour scheme of the device or the host changes. */
 export function usePalette(): Palette {
-  const isDark = useSyncExternalStore(watchScheme, () => matchMedia(dark).matches)
-  const { scheme } = usePageContext().config
+  const scheme = useSyncExternalStore(watchScheme, currentScheme)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour scheme decides the values of the style sheet
-  return useMemo(readPalette, [isDark, scheme])
+  return useMemo(readPalette, [scheme])
 }
 
+function currentScheme(): string {
+  return `${document.documentElement.dataset.scheme} ${matchMedia(dark).matches}`
+}
+
+/** The host's scheme is an attribute of the document, which changes after the render that brings it. */
 function watchScheme(onChange: () => void): () => void {
   const query = matchMedia(dark)
+  const observer = new MutationObserver(onChange)
   query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
+  return () => {
+    query.removeEventListener('change', onChange)
+    observer.disconnect()
+  }
 }
 
 function readPalette(): Palette {
