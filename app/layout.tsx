@@ -32,21 +32,25 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export const viewport: Viewport = {
-  colorScheme: 'light dark',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: papers.light[0] },
-    { media: '(prefers-color-scheme: dark)', color: papers.dark[0] },
-  ],
+export async function generateViewport(): Promise<Viewport> {
+  const { scheme = 'auto' } = (await getPageContext()).config
+  if (scheme !== 'auto') return { colorScheme: scheme, themeColor: papers[scheme][0] }
+  return {
+    colorScheme: 'light dark',
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: papers.light[0] },
+      { media: '(prefers-color-scheme: dark)', color: papers.dark[0] },
+    ],
+  }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const pageContext = await getPageContext()
   const nonce = (await headers()).get('x-nonce') ?? undefined
-  const { theme, labelColor, linkColor } = pageContext.config
+  const { theme, labelColor, linkColor, scheme } = pageContext.config
   const colours = { theme, labelColor, linkColor }
   return (
-    <html lang="en" className={geist.variable}>
+    <html lang="en" className={geist.variable} data-scheme={scheme}>
       <head>
         <ThemeStyles nonce={nonce} colours={colours} sheet={themeCss(themeOf(colours))} />
       </head>

@@ -49,15 +49,26 @@ export type WidgetOptions = {
    */
   readonly onEvent?: (event: WidgetEvent) => void
   /**
+   * Types of the messages that `onEvent` receives; errors always arrive.
+   * @default all
+   * @example ['READY', 'USER_ENROLLED']
+   */
+  readonly events?: readonly string[]
+  /**
    * Accessible name of the frame and the dialog.
    * @default 'Credit score'
    */
   readonly title?: string
   /**
-   * Texts of the load error and the dialog's close button.
-   * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close' }
+   * Texts of the load error, the dialog's close button, and the question before it closes while an entry is being saved.
+   * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close', leave: 'Still saving. Close anyway?' }
    */
-  readonly texts?: { readonly failed?: string; readonly tryAgain?: string; readonly close?: string }
+  readonly texts?: {
+    readonly failed?: string
+    readonly tryAgain?: string
+    readonly close?: string
+    readonly leave?: string
+  }
   /**
    * Origin of the widget.
    * @default the origin of this script
@@ -78,3 +89,12 @@ export type Widget = {
 
 /** Creates a widget: a frame opens at once, a popup or dialog on `open()`. */
 export type Create = (options: WidgetOptions) => Widget
+
+/** Which widget a tool is for; `origin` defaults to that of this script. */
+export type ToolOptions = Pick<WidgetOptions, 'key' | 'origin'>
+
+/** Opens the connection to the widget's server and fetches the loader's tools; shows nothing and requests no token. */
+export type Preload = (options: ToolOptions) => Promise<void>
+
+/** What keeps the widget from working on this page: one line for each finding, none when all is well. */
+export type Diagnose = (options: ToolOptions) => Promise<readonly string[]>

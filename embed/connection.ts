@@ -1,7 +1,7 @@
 import type { WidgetMessage } from '@/lib/contract/host/widget-message'
 import type { WidgetOptions } from './api'
 import { openChannel } from './channel'
-import { widgetErrors } from './errors'
+import * as widgetErrors from './errors'
 import type { WidgetError, WidgetEvent } from './events'
 import { type Mount, mountFrame, openPopupWindow } from './mount'
 import { type ValidOptions, widgetUrl } from './options'
@@ -23,6 +23,8 @@ type ConnectionOptions = {
 export type Connection = {
   readonly post: (message: object) => void
   readonly focus: () => void
+  /** Whether the widget is saving something; the consumer is asked before it is closed. */
+  readonly isSaving: () => boolean
   readonly close: () => void
 }
 
@@ -40,22 +42,16 @@ export function openConnection(plan: ConnectionOptions): Connection | undefined 
   return undefined
 }
 
-function connect(
-  mount: Mount,
-  instance: string,
-  { valid, options, handshake, emit, onError, onClose }: ConnectionOptions,
-): Connection {
+function connect(mount: Mount, instance: string, plan: ConnectionOptions): Connection {
+  const { valid, options, handshake, emit, onError, onClose } = plan
   const { origin } = valid
-  const { key } = options()
-  const { window: getWindow } = mount
   let isOver = false
+  let isSaving = false
+  const { window: getWindow } = mount
   const channel = openChannel({ origin, instance, getWindow, handshake, onMessage, onLost: () => watchdog.restart() })
-  const watchdog = startWatchdog({ origin, key, mount, offerPort: channel.offerPort, fail, windowClosed })
-  const tokens = createTokenProvider({
-    getToken: () => options().getToken,
-    onToken: (token) => channel.post({ type: 'PREAUTH', token }),
-    onError: (reason) => emit(widgetErrors.tokenMissing(reason)),
-  })
+  const { post, offerPort } = channel
+  const watchdog = startWatchdog({ origin, key: options().key, mount, offerPort, fail, windowClosed })
+  const tokens = provideTokens(plan, post)
 
   function onMessage(message: WidgetMessage) {
     if (isOver) return
@@ -63,6 +59,7 @@ function connect(
     watchdog.messageReceived()
     if (type === 'READY') watchdog.ready()
     if (type === 'RESIZE' && height !== undefined) mount.setHeight(height)
+    if (type.startsWith('STEP_')) isSaving = type === 'STEP_STARTED'
     if (type === 'AUTH_REQUIRED') tokens.requestToken()
     emit(message)
     if (type === 'SESSION_ENDED' && reason === 'storage-blocked') emit(widgetErrors.storageBlocked())
@@ -87,7 +84,15 @@ function connect(
     mount.remove()
   }
 
-  return { post: channel.post, focus: mount.focus, close }
+  return { post, focus: mount.focus, isSaving: () => isSaving, close }
+}
+
+function provideTokens({ options, emit }: ConnectionOptions, post: Connection['post']) {
+  return createTokenProvider({
+    getToken: () => options().getToken,
+    onToken: (token) => post({ type: 'PREAUTH', token }),
+    onError: (reason) => emit(widgetErrors.tokenMissing(reason)),
+  })
 }
 
 /** 128 random bits in the frame's name: they survive a reload and appear in no URL. */

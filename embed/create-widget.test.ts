@@ -536,3 +536,37 @@ it('leaves no frame, listener or timer behind after a hundred create() and destr
   expect(vi.getTimerCount()).toBe(0)
   expect(document.querySelector('#score')?.childElementCount).toBe(0)
 })
+
+it('passes only the chosen types of messages to onEvent, and every error', () => {
+  make({ events: ['READY'] })
+  const score = page()
+  for (const type of ['INIT_CONFIG', 'READY', 'NAVIGATED']) score.send(type)
+  expect(types()).toEqual(['READY'])
+  make({ events: [], key: '' })
+  return vi.waitFor(() => expect(codes()).toEqual(['BAD_OPTIONS']))
+})
+
+it('removes the logo of the host entry by message, since a URL cannot', () => {
+  make({ config: { logo: '', scheme: 'dark' } })
+  const score = page()
+  score.send('INIT_CONFIG')
+  expect(score.received.at(-1)?.message).toEqual({ type: 'WIDGET_CONFIGS', logo: '', scheme: 'dark' })
+})
+
+it.each([
+  ['stays open while something is saved and the consumer wants to stay', ['STEP_STARTED'], false, 1],
+  ['closes while something is saved if the consumer confirms it', ['STEP_STARTED'], true, 0],
+  ['closes without a question once all is saved', ['STEP_STARTED', 'STEP_FINISHED'], false, 0],
+])('a dialog %s', (_, steps, answer, left) => {
+  HTMLDialogElement.prototype.showModal = vi.fn()
+  HTMLDialogElement.prototype.close = function close() {
+    this.onclose?.(new Event('close'))
+  }
+  vi.stubGlobal('confirm', () => answer)
+  const widget = make({ mode: 'dialog' })
+  widget.open()
+  const score = page()
+  for (const type of ['INIT_CONFIG', 'READY', ...steps]) score.send(type)
+  document.querySelector<HTMLElement>('dialog button')?.click()
+  expect(document.querySelectorAll('dialog')).toHaveLength(left)
+})

@@ -12,7 +12,7 @@ export const createWidget: Create = (initialOptions) => {
   const lifecycle = createLifecycle(() => options, emit)
 
   function emit(event: WidgetEvent) {
-    if (isDestroyed) return
+    if (isDestroyed || (event.type !== 'ERROR' && options.events?.includes(event.type) === false)) return
     try {
       if (options.onEvent) options.onEvent(event)
       else if (event.type === 'ERROR') throw new Error(`${event.code}: ${event.message}`)

@@ -2,35 +2,33 @@ import type { WidgetOptions } from './api'
 import { defaultTitle } from './mount'
 import type { ValidOptions } from './options'
 
+type Closing = { readonly isSaving: () => boolean | undefined; readonly onClose: () => void }
+
 /** The container of the frame: the partner's element, or a new dialog in `dialog` mode. */
-export function resolveContainer(valid: ValidOptions, options: WidgetOptions, onClose: () => void): ResolvedContainer {
+export function resolveContainer(valid: ValidOptions, options: WidgetOptions, closing: Closing): ResolvedContainer {
   if (options.mode !== 'dialog') return { valid, remove: () => undefined }
-  const { dialog: container, remove } = openDialog(options, onClose)
+  const { dialog: container, remove } = openDialog(options, closing)
   return { valid: { ...valid, container }, remove }
 }
 
 type ResolvedContainer = { readonly valid: ValidOptions; readonly remove: () => void }
 
 /** A modal dialog with a close button; the browser traps and restores focus. */
-function openDialog({ title, texts }: WidgetOptions, onClose: () => void) {
+function openDialog({ title, texts }: WidgetOptions, { isSaving, onClose }: Closing) {
+  const mayClose = () => !isSaving() || confirm(texts?.leave ?? 'Still saving. Close anyway?')
   const dialog = document.createElement('dialog')
   const head = document.createElement('div')
   const button = document.createElement('button')
   dialog.ariaLabel = title ?? defaultTitle
-  // Property by property, as for the frame: a strict policy of the page forbids a style attribute, not this.
-  dialog.style.width = '500px'
-  dialog.style.padding = '0'
-  // Focused elements scroll into view below the sticky header.
-  dialog.style.scrollPaddingTop = '44px'
-  // Stays visible while the widget scrolls.
-  head.style.position = 'sticky'
-  head.style.top = '0'
-  head.style.background = 'inherit'
-  head.style.textAlign = 'end'
+  // By script: a strict policy of the page forbids a style attribute, not this. Focused elements scroll into view below the
+  // header, which stays visible while the widget scrolls.
+  dialog.style.cssText = 'width:500px;padding:0;scroll-padding-top:44px'
+  head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.type = 'button'
   button.textContent = texts?.close ?? 'Close'
   button.style.minHeight = '44px'
-  button.onclick = () => dialog.close()
+  button.onclick = () => mayClose() && dialog.close()
+  dialog.oncancel = () => mayClose()
   dialog.onclose = onClose
   head.append(button)
   dialog.append(head)

@@ -7,7 +7,7 @@ export type EmbedConfig = {
    */
   readonly flags?: number
   /**
-   * Address of your logo: https, from an origin registered for you.
+   * Address of your logo: https, from an origin registered for you; an empty text removes that of your host entry.
    * @default none
    * @example 'https://cdn.partner.example/logo.svg'
    */
@@ -64,6 +64,45 @@ export type EmbedConfig = {
   readonly useIDFS?: boolean
   /** Passed through; it changes nothing on screen. */
   readonly isCredible?: boolean
+  /** Address of your terms of use: https, at an origin registered for you. */
+  readonly termsUrl?: string
+  /** Address of your privacy policy, likewise. */
+  readonly privacyUrl?: string
+  /** Address of your page for privacy choices, likewise; linked in the footer. */
+  readonly privacyChoicesUrl?: string
+  /** @example '(800) 555-0199' */
+  readonly supportPhone?: string
+  /** @example '(800) 555-0198' */
+  readonly restorationPhone?: string
+  /** Company that provides identity restoration. */
+  readonly restorationProvider?: string
+  /**
+   * Name of the product in page titles, and in the header if you have no logo.
+   * @example 'Harbor Score'
+   */
+  readonly productName?: string
+  /**
+   * Colour scheme; `auto` follows your page where the browser supports it, otherwise the device.
+   * @default 'auto'
+   */
+  readonly scheme?: 'light' | 'dark' | 'auto'
+  /** @default 'en' */
+  readonly locale?: 'en' | 'es'
+  /**
+   * Plain texts in place of ours; the partner guide lists the keys.
+   * @example { 'auth.login.lead': 'Sign in with your Harbor account.' }
+   */
+  readonly texts?: Readonly<Record<string, string>>
+  /**
+   * Parts that are not shown.
+   * @default []
+   */
+  readonly hide?: ('actOnIt' | 'pdf' | 'comparison' | 'planner')[]
+  /**
+   * Your link below the score: https, at an origin registered for you.
+   * @example { text: 'Talk to us about a card', href: 'https://www.partner.example/cards' }
+   */
+  readonly nextStep?: { readonly text: string; readonly href: string }
 }
 
 /** Known details of the consumer, to prefill forms; a birth date or social security number is rejected. */

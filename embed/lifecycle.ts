@@ -1,7 +1,7 @@
 import type { WidgetOptions } from './api'
 import { type Connection, openConnection } from './connection'
 import { resolveContainer } from './dialog'
-import { widgetError } from './errors'
+import { badOptions } from './errors'
 import type { WidgetError, WidgetEvent } from './events'
 import { createMessages } from './messages'
 import { showLoadError } from './mount'
@@ -29,8 +29,8 @@ export function createLifecycle(options: () => WidgetOptions, emit: (event: Widg
     isOpen = true
     const result = validateOptions(options())
     // Deferred until create() has returned: a handler may use its result.
-    if (typeof result === 'string') return queueMicrotask(() => emit(widgetError('BAD_OPTIONS', result)))
-    const { valid, remove } = resolveContainer(result, options(), handleUserClose)
+    if (typeof result === 'string') return queueMicrotask(() => emit(badOptions(result)))
+    const { valid, remove } = resolveContainer(result, options(), { isSaving: () => connection?.isSaving(), onClose })
     cleanups.push(remove)
     const onError = (error: WidgetError) => {
       connection = undefined
@@ -48,7 +48,7 @@ export function createLifecycle(options: () => WidgetOptions, emit: (event: Widg
     for (const remove of cleanups.splice(0)) remove()
   }
 
-  function handleUserClose() {
+  function onClose() {
     close()
     emit({ type: 'CLOSE' })
   }
@@ -59,9 +59,8 @@ export function createLifecycle(options: () => WidgetOptions, emit: (event: Widg
     open()
   }
 
-  const applyChanges = (before: WidgetOptions) => {
-    for (const message of messages.changesSince(before)) connection?.post(message)
-  }
+  const applyChanges = (before: WidgetOptions) =>
+    messages.changesSince(before).forEach((message) => void connection?.post(message))
 
   return { open, close, restart, applyChanges }
 }

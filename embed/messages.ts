@@ -27,9 +27,10 @@ export function createMessages(options: () => WidgetOptions): Messages {
     },
     handshake: () => {
       const { config, prefill, mode } = options()
-      const { flags: _, logo: __, ...rest } = config ?? {}
+      const { flags: _, logo, ...rest } = config ?? {}
       return [
-        { ...rest, ...changed, type: 'WIDGET_CONFIGS' },
+        // A URL holds a logo, but cannot remove one.
+        { ...rest, ...(logo === '' && { logo }), ...changed, type: 'WIDGET_CONFIGS' },
         ...prefillMessages(prefill),
         ...(mode === 'dialog' ? [{ type: 'CLOSE_ON_ESCAPE' } as const] : []),
       ]

@@ -15,9 +15,9 @@ export type Mount = {
 type WidgetPage = { readonly address: string; readonly name: string }
 type FrameOptions = WidgetPage & { readonly container: Element; readonly title: WidgetOptions['title'] }
 
-/** Allows scripts, forms, opening and downloading the PDF, and printing; not navigating the parent. */
+/** Allows scripts, forms, opening and downloading the PDF, printing, and asking for cookies; not navigating the parent. */
 const permissions =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals'
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation'
 const popupFeatures = 'popup,width=500,height=800'
 /** Accessible name of the widget. */
 export const defaultTitle = 'Credit score'
@@ -38,10 +38,8 @@ export function mountFrame({ container, address, name, title }: FrameOptions): M
   // The widget receives the host's origin, regardless of the page's own referrer policy.
   frame.referrerPolicy = 'strict-origin'
   frame.setAttribute('sandbox', permissions)
-  // Property by property: a strict policy of the page forbids a style attribute, not this.
-  frame.style.display = 'block'
-  frame.style.width = '100%'
-  frame.style.border = '0'
+  // By script: a strict policy of the page forbids a style attribute, not this.
+  frame.style.cssText = 'display:block;width:100%;border:0'
   setHeight(initialHeight)
   frame.onload = () => {
     isLoaded = true

@@ -16,15 +16,15 @@ export type ValidOptions = { readonly origin: string; readonly path: string; rea
 export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options
   const origin = toHttpOrigin(options.origin)
-  if (!origin) return 'origin: give the address of the widget, such as https://score.example.'
-  if (typeof key !== 'string' || key === '') return 'key: give the public key you were registered with.'
+  if (!origin) return 'origin: give the address of the widget.'
+  if (typeof key !== 'string' || key === '') return 'key: give your public key.'
   if (!modes.includes(mode)) return `mode: give one of ${modes.join(', ')}.`
-  if (getToken !== undefined && typeof getToken !== 'function') return 'getToken: give a function that answers a token.'
+  if (getToken !== undefined && typeof getToken !== 'function') return 'getToken: give a function.'
   const path = pathOf(view, getToken !== undefined)
-  if (!path) return `view: with getToken it is one of ${Object.keys(entryPaths).join(', ')}; without, a route's name.`
+  if (!path) return `view: give one of ${Object.keys(entryPaths).join(', ')}; without getToken, a route.`
   if (mode !== 'frame') return { origin, path, container: undefined }
   const found = typeof container === 'string' ? document.querySelector(container) : container
-  return found instanceof Element ? { origin, path, container: found } : 'container: there is no such element.'
+  return found instanceof Element ? { origin, path, container: found } : 'container: no such element.'
 }
 
 /** The origin of an http(s) URL; undefined for other schemes, such as a bundler's. */

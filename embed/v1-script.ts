@@ -1,6 +1,7 @@
 import type { Create } from './api'
 import { createWidget as createAt } from './create-widget'
 import { defineElement } from './element'
+import { createTools } from './load-tools'
 import { toHttpOrigin } from './options'
 
 // A page element may be named currentScript, so only a script element counts.
@@ -10,4 +11,4 @@ const scriptOrigin = currentScript instanceof HTMLScriptElement ? toHttpOrigin(c
 const create: Create = (options) => createAt({ ...options, origin: options.origin ?? scriptOrigin })
 
 defineElement(create)
-Object.assign(window, { Scorewell: { create } })
+Object.assign(window, { Scorewell: { create, ...createTools(scriptOrigin) } })

@@ -1,4 +1,4 @@
-import { widgetErrors } from './errors'
+import * as widgetErrors from './errors'
 import type { WidgetError } from './events'
 import type { Mount } from './mount'
 
@@ -37,7 +37,7 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
   const probe = setTimeout(async () => {
     hasResponded = await isReachable(origin)
   }, probeAfterMs)
-  const unwatch = watchPolicyViolations(origin, () => fail(widgetErrors.policy(origin)))
+  const unwatch = watchPolicyViolations(origin, () => fail(widgetErrors.noResponse(origin)))
 
   function poll() {
     if (mount.isClosed()) return isReady ? windowClosed() : fail(widgetErrors.silentPopup())

@@ -101,23 +101,28 @@ function filesUnder(path: string): string[] {
  */
 export async function buildLoader(): Promise<void> {
   mkdirSync(loaderFolder, { recursive: true })
-  const script = write('js', bundle('embed/v1-script.ts', 'iife'))
-  const module = write('mjs', bundle('embed/v1.ts', 'esm'))
+  // The loader names the tools by their hash, so that a pinned loader never loads those of another release.
+  const tools = write('mjs', bundle('embed/v1-tools.ts', 'esm'), '-tools')
+  const define = { __TOOLS_PATH__: JSON.stringify(tools.src) }
+  const script = write('js', bundle('embed/v1-script.ts', 'iife', define))
+  const module = write('mjs', bundle('embed/v1.ts', 'esm', define))
   writeFileSync(join(loaderFolder, `${major}.d.mts`), await declarations())
   writeFileSync(join(loaderFolder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
 }
 
-function bundle(entry: string, format: 'iife' | 'esm'): Uint8Array {
+function bundle(entry: string, format: 'iife' | 'esm', define: Readonly<Record<string, string>> = {}): Uint8Array {
   const options = { bundle: true, minify: true, target: 'es2020', write: false, logLevel: 'silent' } as const
-  const [file] = buildSync({ ...options, entryPoints: [entry], format }).outputFiles
+  const [file] = buildSync({ ...options, entryPoints: [entry], format, define: { ...define } }).outputFiles
   if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
   return file.contents
 }
 
-function write(kind: 'js' | 'mjs', content: Uint8Array): ReleasedFile {
+function write(kind: 'js' | 'mjs', content: Uint8Array, part = ''): ReleasedFile {
   const name = createHash('sha256').update(content).digest('hex').slice(0, hashLength)
-  const src = `/embed/${major}-${name}.${kind}`
-  for (const path of [join('public', src), join(loaderFolder, `${major}.${kind}`)]) writeFileSync(path, content)
+  const src = `/embed/${major}${part}-${name}.${kind}`
+  writeFileSync(join('public', src), content)
+  // Only entries have a name that stays.
+  if (part === '') writeFileSync(join(loaderFolder, `${major}.${kind}`), content)
   return { src, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
 }
 
@@ -130,7 +135,7 @@ const declaringFiles = [
 ]
 
 /**
- * The types alone, and the one value that the module exports. The compiler takes half a second to load, which a command
+ * The types alone, and the values that the module exports. The compiler takes half a second to load, which a command
  * that builds nothing need not wait for.
  */
 async function declarations(): Promise<string> {
@@ -138,5 +143,5 @@ async function declarations(): Promise<string> {
   const declared = declaringFiles.map((file) => ts.transpileDeclaration(readFileSync(file, 'utf8'), {}).outputText)
   // One file holds them all, so the imports between them go.
   const text = declared.join('').replaceAll(/^import .*\n/gm, '')
-  return `${text}export declare const create: Create;\n`
+  return `${text}export declare const create: Create;\nexport declare const preload: Preload;\nexport declare const diagnose: Diagnose;\n`
 }

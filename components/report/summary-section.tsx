@@ -3,6 +3,7 @@
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DownloadButton } from '@/components/ui/button/download-button'
+import { useIsHidden } from '@/lib/client/page/page-context'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import { formatDate, yearsAndMonths } from '@/lib/domain/formats/calendar'
@@ -60,6 +61,7 @@ function Frozen({ date }: { date: number | undefined }) {
 function ReportDownload() {
   const t = useTranslations('download')
   const { state, start, cancel } = useReportDownload()
+  if (useIsHidden('pdf')) return null
   return (
     <DownloadButton state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
       {t('report')}

@@ -19,12 +19,14 @@ const freeReportsPhone = 'tel:+18773228228'
 
 type RestorationScreenProps = {
   phone: string
+  /** The company that provides the service. */
+  provider: string | undefined
   /** The heading level: h1 on its own page, h2 as a section. */
   heading: 'h1' | 'h2'
 }
 
 /** Describes the restoration service and shows the phone line. R2.20. */
-export function RestorationScreen({ phone, heading: Heading }: RestorationScreenProps) {
+export function RestorationScreen({ phone, provider, heading: Heading }: RestorationScreenProps) {
   const t = useTranslations('restoration')
   return (
     <section aria-labelledby="restoration" className="flex flex-col gap-8">
@@ -34,7 +36,7 @@ export function RestorationScreen({ phone, heading: Heading }: RestorationScreen
         </Heading>
         <p>{t('lead')}</p>
       </div>
-      <Specialist phone={phone} />
+      <Specialist phone={phone} provider={provider} />
       <div className="grid gap-10 lg:grid-cols-2">
         <Steps title="how">
           {steps.map((step) => (
@@ -54,13 +56,14 @@ export function RestorationScreen({ phone, heading: Heading }: RestorationScreen
   )
 }
 
-function Specialist({ phone }: { phone: string }) {
+function Specialist({ phone, provider }: Pick<RestorationScreenProps, 'phone' | 'provider'>) {
   const t = useTranslations('restoration')
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div>
         <p className="font-semibold text-lg">{t('call')}</p>
         <p className="text-ink-muted">{t('phoneNote')}</p>
+        {provider ? <p className="text-ink-muted">{t('provider', { provider })}</p> : null}
       </div>
       <a
         href={phoneHref(phone)}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DownloadButton } from '@/components/ui/button/download-button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { useRowQuery } from '@/lib/client/api/queries'
-import { useFeatures } from '@/lib/client/page/page-context'
+import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
@@ -66,6 +66,7 @@ function AboutScore() {
 function ScoreDownload() {
   const t = useTranslations('download')
   const { state, start, cancel } = useReportDownload()
+  if (useIsHidden('pdf')) return null
   return (
     <DownloadButton state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
       {t('score')}

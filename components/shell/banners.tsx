@@ -7,6 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
+import type { PageContext } from '@/lib/contract/host/widget-config'
 import { formatLocalTime } from '@/lib/domain/formats/calendar'
 
 /** Warns a consumer whose browser blocks our cookies, since a form could not be sent. R2.35. */
@@ -29,21 +30,42 @@ export function StorageBanner() {
   )
 }
 
-/** Opens the same screen in a popup if the browser blocks framed cookies. Contract, section 4. */
+/**
+ * Asks the browser for storage in this frame under the press, else continues in a popup. Contract, section 4. A refusal may use
+ * up the press, so the popup may need a second one, which asks no more.
+ */
 function OpenInPopup() {
   const t = useTranslations('shell')
+  const { mode } = usePageContext()
   const [blocked, setBlocked] = useState(false)
+  const [refused, setRefused] = useState(false)
+  async function continueHere() {
+    if (!refused && (await requestStorage(mode))) return window.location.reload()
+    setRefused(true)
+    setBlocked(!openInPopup())
+  }
   return (
     <span className="mt-2 flex flex-col items-start gap-2">
       <button
         type="button"
-        onClick={() => setBlocked(!openInPopup())}
+        onClick={continueHere}
         className="min-h-11 font-semibold text-ink underline underline-offset-4 hover:decoration-2"
       >
         {t('continueInPopup')}
       </button>
       {blocked ? <span role="alert">{t('popupBlocked')}</span> : null}
     </span>
+  )
+}
+
+/** Whether the browser stores our cookies after it was asked; some browsers ask the consumer. Storage Access API, 4.1. */
+async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
+  // Not every browser has it, whatever the types say.
+  const request: Document['requestStorageAccess'] | undefined = document.requestStorageAccess
+  if (!request) return false
+  return await request.call(document).then(
+    () => areCookiesEnabled(document, mode),
+    () => false,
   )
 }
 

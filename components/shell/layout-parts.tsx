@@ -22,7 +22,7 @@ export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
     <Link
       prefetch={false}
       href="/"
-      aria-label={t('home', { name: pageContext.hostName })}
+      aria-label={t('home', { name: brandName(pageContext) })}
       className="inline-flex rounded-sm"
     >
       <Logo {...pageContext} />
@@ -45,11 +45,21 @@ export async function Footer({ pageContext }: { pageContext: PageContext }) {
       <Link prefetch={false} href={pathOf('legalNotices')} className="underline-offset-4 hover:underline">
         {t('legalNotices')}
       </Link>
+      {pageContext.config.privacyChoicesUrl ? (
+        <a
+          href={pageContext.config.privacyChoicesUrl}
+          target="_blank"
+          rel="noopener"
+          className="underline-offset-4 hover:underline"
+        >
+          {t('privacyChoices')}
+        </a>
+      ) : null}
     </footer>
   )
 }
 
-/** The host's logo, or its name if it has none. */
+/** The host's logo; without one, the name of the product. */
 function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
   if (config.logo) {
     // biome-ignore lint/performance/noImgElement: a logo is an <img> with the host's own address (contract, section 10)
@@ -60,10 +70,13 @@ function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 text-accent-line">
         <path d="M5.5 18.5a9 9 0 1 1 13 0" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      {hostName}
+      {brandName({ hostName, config })}
     </span>
   )
 }
+
+const brandName = ({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>): string =>
+  config.logo ? hostName : (config.productName ?? hostName)
 
 /** `narrow`: 500 px, before signing in; `stretched`: 1000 px at most. app/globals.css sets the widths. */
 type Panel = 'narrow' | 'stretched'

@@ -41,6 +41,10 @@ sitesTest(
   'the loader shows the score, applies updates, signs in again after a lost session and leaves nothing behind',
   async ({ page, sites }) => {
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
+    const called: string[] = []
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest() && request.frame() === page.mainFrame()) called.push(request.url())
+    })
     const options = "key: 'one', getToken: () => fetchToken(), theme: '#336699', config: { hasFooterLogo: true }"
     await openLoaderPage(page, sites, {
       site: partnerOneSite,
@@ -53,6 +57,7 @@ sitesTest(
     const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
     await expect(widget.getByRole('meter')).toBeVisible()
     expect(await accent()).toBe('#336699')
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY')
     const events = await loaderEvents(page)
     expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['INIT_CONFIG', 'READY'])
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
@@ -62,6 +67,8 @@ sitesTest(
         return (await frame.boundingBox())?.height === resized?.height
       })
       .toBe(true)
+    // The guide lists every address that the loader calls.
+    expect(called.filter((url) => !url.startsWith('data:'))).toEqual([`${appOrigin}/embed/v1.js`])
     await page.evaluate("widget.update({ theme: '#0055aa' })")
     await expect.poll(accent).toBe('#0055aa')
 

@@ -49,6 +49,16 @@ test.describe('the partner playground', () => {
       .poll(() => widget.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
       .toBe(true)
 
+    await page.getByRole('radio', { name: 'Dialog' }).check()
+    await page.getByRole('button', { name: 'See my credit score' }).click()
+    await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('meter')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('radio', { name: 'Element' }).check()
+    await expect(page.locator('scorewell-widget').frameLocator('iframe').getByRole('meter')).toBeVisible()
+    await expect(page.locator('#code')).toContainText('<scorewell-widget id="score" widget-key="quickstart"')
+    await page.getByRole('radio', { name: 'Frame' }).check()
+    await expect(widget.getByRole('meter')).toBeVisible()
+
     await page.getByRole('button', { name: 'Forge one' }).click()
     await expect(messages.getByRole('listitem').filter({ hasText: 'Dropped' })).toContainText('from another window')
     await page.getByLabel('Answer to the token').selectOption('force-SC117')

@@ -2,6 +2,8 @@
 export const appOrigin = 'https://app.scorewell.test'
 export const partnerOneSite = 'https://partner-one.test'
 const partnerTwo = 'https://partner-two.test'
+/** Serves the documents of the partners. */
+export const legalSite = 'https://legal.test'
 export const unregisteredSite = 'https://evil.test'
 
 /** The partners of the tests, for web app and sandbox; the second is registered for both sites. */
@@ -13,6 +15,13 @@ export const partners = [
     origins: [partnerOneSite],
     logos: [partnerOneSite],
     config: { flags: 65_535 },
+    termsUrl: `${legalSite}/terms-one`,
+    restorationPhone: '(800) 555-0111',
+    restorationProvider: 'First Shield',
+    productName: 'One Score',
+    scheme: 'light',
+    texts: { 'restoration.lead': 'Ask & we help: you’re not alone.' },
+    nextStep: { text: 'Open a savings account', href: `${partnerOneSite}/savings` },
   },
   {
     key: 'two',
@@ -20,6 +29,11 @@ export const partners = [
     token: 'partner-two-test-token',
     origins: [partnerTwo, partnerOneSite],
     config: { theme: '#0055aa', flags: 65_535 },
+    termsUrl: `${legalSite}/terms-two`,
+    restorationPhone: '(800) 555-0222',
+    productName: 'Two Score',
+    scheme: 'dark',
+    hide: ['pdf', 'planner'],
   },
 ] as const
 

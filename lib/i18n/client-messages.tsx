@@ -2,6 +2,8 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { withHostTexts } from '@/lib/domain/config/branding'
 
 const OuterMessages = createContext<AbstractIntlMessages>({})
 /** One entry for each set of areas; on the server it serves all requests. */
@@ -15,10 +17,11 @@ type ClientMessagesProps = {
   readonly children: ReactNode
 }
 
-/** Adds texts to those of the surrounding provider. */
+/** Adds texts to those of the surrounding provider, with those of the host in place of ours. */
 export function ClientMessages({ json, locale, timeZone, children }: ClientMessagesProps) {
   const outer = useContext(OuterMessages)
-  const messages = useMemo(() => ({ ...outer, ...parse(json) }), [outer, json])
+  const { config } = usePageContext()
+  const messages = useMemo(() => withHostTexts({ ...outer, ...parse(json) }, config), [outer, json, config])
   return (
     <OuterMessages value={messages}>
       <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { signUpFields } from '@/lib/contract/fields'
+import { lenientBrandingSchema } from '@/lib/contract/host/host-messages'
 import * as rows from '@/lib/contract/product-api/auth'
 import type { User } from '../database/schema'
 import { hostEndpoint } from '../http/endpoint'
@@ -108,7 +109,7 @@ async function newAccount(sandbox: Sandbox, fields: z.infer<typeof signUp>, host
 export const initializeEndpoint = hostEndpoint(rows.initializeUpstream, async ({ host, input }) => {
   if (input.key !== host.key) throw new HttpError(404, 'SC220', 'This key is unknown.')
   const { theme = null, logo = null, flags = null } = host.config ?? {}
-  return { theme, logo, flags }
+  return { theme, logo, flags, ...lenientBrandingSchema.parse(host) }
 })
 
 export const preauthEndpoint = hostEndpoint(rows.preauthUpstream, async ({ sandbox, input }) => {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { lenientBrandingSchema } from '@/lib/contract/host/host-messages'
 
 /** The fields of a host entry that the product API uses. Contract, section 2. */
 const host = z.object({
@@ -11,6 +12,7 @@ const host = z.object({
   config: z.optional(
     z.object({ theme: z.optional(z.string()), logo: z.optional(z.string()), flags: z.optional(z.number()) }),
   ),
+  ...lenientBrandingSchema.shape,
 })
 export type SandboxHost = z.infer<typeof host>
 

@@ -4,6 +4,7 @@ import { featureFlags } from '@/lib/routes'
 import { personas } from '../bureau/personas/personas'
 import type { Html } from '../http/pages/html-page'
 import { scriptedToken } from '../test-api/scripted-outcomes'
+import { brandGroup } from './brand-group'
 import { defaultOptions } from './browser/options'
 import { bitField, checkField, colourField, fieldGroup, segmentedField, selectField, textField } from './fields'
 
@@ -39,6 +40,7 @@ export function playgroundForm(key: string, origin: string): Html {
     )}
     ${appearanceGroup(origin)}
     ${screensGroup()}
+    ${brandGroup(origin)}
   </form>`
 }
 
@@ -80,6 +82,8 @@ function widgetGroup(key: string): Html {
     ${segmentedField('mode', 'Shown in', [
       { value: 'frame', label: 'Frame' },
       { value: 'popup', label: 'Popup' },
+      { value: 'dialog', label: 'Dialog' },
+      { value: 'element', label: 'Element' },
     ])}`,
   )
 }
@@ -92,7 +96,7 @@ function appearanceGroup(origin: string): Html {
     ${colourField('linkColor', 'Link colour', defaultOptions.theme)}
     <p class="hint">Corrected until they can be read, in light and dark.</p>
     ${textField('logo', 'Logo', { placeholder: `${origin}/playground/logo.svg` })}
-    <p class="hint">From an origin that your entry lists in <code>logos</code>; it stays for the session. <button type="button" id="sample-logo" class="link">Use a sample</button></p>
+    <p class="hint">From an origin that your entry lists in <code>logos</code>. <button type="button" id="sample-logo" class="link">Use a sample</button></p>
     ${checkField('hasHeaderLogo', 'Logo in the header', defaultOptions.hasHeaderLogo)}
     ${checkField('hasFooterLogo', 'Logo in the footer', defaultOptions.hasFooterLogo)}
     ${checkField('hasBackgroundImg', 'Background image', defaultOptions.hasBackgroundImg)}`,

@@ -7,6 +7,7 @@ import { reportPart } from '@/components/report/report-parts'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
+import { NextStep } from '@/components/shell/next-step'
 import { featuresOf } from '@/lib/domain/config/features'
 import { overviewTabs } from '@/lib/domain/navigation/nav-items'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
@@ -19,7 +20,7 @@ export const generateMetadata = () => pageMetadata('allInOne')
 /** All sections stacked: score, score-up, trend, report, alerts preview, restoration. Contract, section 10. */
 export default async function AllInOnePage() {
   const { part, loadingStatus } = createPageParts(await requireRoute('allInOne'))
-  const { config, restorationPhone } = await getPageContext()
+  const { config, hostName, restorationPhone } = await getPageContext()
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
   const simulator = simulatorSection(part, features)
@@ -35,8 +36,11 @@ export default async function AllInOnePage() {
         {features.reports ? reportPart(part, features, 'h2') : null}
         {features.monitoring ? <AlertsPreview parts={alertPreviewParts(part)} /> : null}
         {overviewTabs(features).length === 0 ? <p>{t('empty')}</p> : null}
-        {features.restoration ? <RestorationScreen phone={restorationPhone} heading="h2" /> : null}
+        {features.restoration ? (
+          <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h2" />
+        ) : null}
       </div>
+      <NextStep config={config} hostName={hostName} />
       {loadingStatus()}
     </MessagesProvider>
   )

@@ -2,6 +2,7 @@ import { createPageParts } from '@/app/page-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
 import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
+import { NextStep } from '@/components/shell/next-step'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -13,10 +14,12 @@ export const generateMetadata = () => pageMetadata('dashboard')
 /** The score page: all queries start in parallel, and each part streams when its own have settled. */
 export default async function DashboardPage() {
   const { part, loadingStatus } = createPageParts(await requireRoute('dashboard'))
-  const features = featuresOf((await getPageContext()).config.flags)
+  const pageContext = await getPageContext()
+  const features = featuresOf(pageContext.config.flags)
   return (
     <MessagesProvider of={['score', 'scoreSource', 'planner', 'download']}>
       <ScoreScreen parts={scoreParts(part, features)} below={simulatorSection(part, features)} />
+      <NextStep {...pageContext} />
       {loadingStatus()}
     </MessagesProvider>
   )

@@ -9,6 +9,7 @@ import { reportPart } from '@/components/report/report-parts'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { scoreParts, trendParts } from '@/components/score/score-parts'
 import { ScoreScreen, TrendScreen } from '@/components/score/score-screen'
+import { NextStep } from '@/components/shell/next-step'
 import { Tabs } from '@/components/ui/tabs'
 import { featuresOf } from '@/lib/domain/config/features'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
@@ -22,7 +23,7 @@ export const generateMetadata = () => pageMetadata('tileView')
 /** One tab for each section the host shows: Score, Score Up, Score history, Reports, Alerts, ID Restore. */
 export default async function TileViewPage() {
   const { part, loadingStatus } = createPageParts(await requireRoute('tileView'))
-  const { config, restorationPhone } = await getPageContext()
+  const { config, hostName, restorationPhone } = await getPageContext()
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
   const contents: Record<OverviewTab, () => ReactNode> = {
@@ -31,12 +32,15 @@ export default async function TileViewPage() {
     history: () => <TrendScreen parts={trendParts(part)} />,
     reports: () => reportPart(part, features),
     alerts: () => <AlertsPreview level="h1" parts={alertPreviewParts(part)} />,
-    restoration: () => <RestorationScreen phone={restorationPhone} heading="h1" />,
+    restoration: () => (
+      <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h1" />
+    ),
   }
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab]() }))
   return (
     <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
       {tabs.length > 0 ? <Tabs label={t('tabs')} tabs={tabs} /> : <p>{t('empty')}</p>}
+      <NextStep config={config} hostName={hostName} />
       {loadingStatus()}
     </MessagesProvider>
   )

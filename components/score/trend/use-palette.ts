@@ -15,17 +15,27 @@ export type Palette = {
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** The current theme colours; read again when the colour scheme changes. */
+/** The current theme colours; read again when the colour scheme of the device or the host changes. */
 export function usePalette(): Palette {
-  const isDark = useSyncExternalStore(watchScheme, () => matchMedia(dark).matches)
+  const scheme = useSyncExternalStore(watchScheme, currentScheme)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour scheme decides the values of the style sheet
-  return useMemo(readPalette, [isDark])
+  return useMemo(readPalette, [scheme])
 }
 
+function currentScheme(): string {
+  return `${document.documentElement.dataset.scheme} ${matchMedia(dark).matches}`
+}
+
+/** The host's scheme is an attribute of the document, which changes after the render that brings it. */
 function watchScheme(onChange: () => void): () => void {
   const query = matchMedia(dark)
+  const observer = new MutationObserver(onChange)
   query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
+  return () => {
+    query.removeEventListener('change', onChange)
+    observer.disconnect()
+  }
 }
 
 function readPalette(): Palette {

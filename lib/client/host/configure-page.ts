@@ -50,7 +50,7 @@ export function createPageConfigurator({ mode, widgetContext }: PageContext, ref
 
 /** Shows colours over those of earlier messages. The server validates them with the same function. */
 function addLiveColours(configs: HostConfigs): void {
-  const { theme, labelColor, linkColor } = parseHostConfigs(configs, [])
+  const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
   const valid = Object.entries({ theme, labelColor, linkColor }).filter(([, colour]) => colour !== undefined)
   if (valid.length === 0) return
   const colours = { ...getLiveColours()?.colours, ...Object.fromEntries(valid) }

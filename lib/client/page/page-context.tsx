@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
+import type { HideablePart } from '@/lib/contract/host/branding'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { type Features, featuresOf } from '@/lib/domain/config/features'
 
@@ -21,4 +22,9 @@ export function usePageContext(): PageContext {
 /** The enabled features by the names of their flags. */
 export function useFeatures(): Features {
   return featuresOf(usePageContext().config.flags)
+}
+
+/** Whether the host hides this part of the product. */
+export function useIsHidden(part: HideablePart): boolean {
+  return usePageContext().config.hide?.includes(part) ?? false
 }

@@ -1,11 +1,11 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
-import { notifyHostOfError } from '../host/notify-host'
+import { notifyHost, notifyHostOfError } from '../host/notify-host'
 import { openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 import { createQueryClient } from './query-client'
 
-vi.mock('../host/notify-host', () => ({ notifyHostOfError: vi.fn() }))
+vi.mock('../host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
 vi.mock('../session/redirect-to-login', () => ({
   isRedirecting: () => false,
   redirectToLogin: vi.fn(),
@@ -88,4 +88,18 @@ test('a mutation is never repeated', async () => {
   const mutationFn = vi.fn(() => Promise.reject(new ApiError(0)))
   await new MutationObserver(createQueryClient(), { mutationFn }).mutate().catch(() => undefined)
   expect(mutationFn).toHaveBeenCalledOnce()
+})
+
+test('the host hears once that saving began, and once that the last write has ended', async () => {
+  const client = createQueryClient()
+  const pending: (() => void)[] = []
+  const mutationFn = () => new Promise<void>((resolve) => void pending.push(resolve))
+  const writes = [0, 1].map(() => new MutationObserver(client, { mutationFn }).mutate())
+  await vi.waitFor(() => expect(pending).toHaveLength(2))
+  pending[0]?.()
+  await writes[0]
+  expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED']])
+  pending[1]?.()
+  await writes[1]
+  expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED'], ['STEP_FINISHED']])
 })

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { preservesSession, screenEverywhere, screenForForms } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
-import { notifyHostOfError } from '../host/notify-host'
+import { notifyHost, notifyHostOfError } from '../host/notify-host'
 import { isRedirecting, openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 
 declare module '@tanstack/react-query' {
@@ -22,6 +22,8 @@ const networkMode = 'always'
  * that needs a session clears the cache and redirects to the screen of its code (a lock), else to login.
  */
 export function createQueryClient(): QueryClient {
+  /** Mutations under way, which the host hears of as one step. */
+  let mutations = 0
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -32,7 +34,15 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: () => {
+        mutations += 1
+        if (mutations === 1) notifyHost('STEP_STARTED')
+      },
       onError: (error, _input, _context, mutation) => handleError(error, client, mutation.meta?.open),
+      onSettled: () => {
+        mutations -= 1
+        if (mutations === 0) notifyHost('STEP_FINISHED')
+      },
     }),
     defaultOptions: {
       queries: {

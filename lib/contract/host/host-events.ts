@@ -86,6 +86,12 @@ export const hostEvents = {
     when: 'The height of the content changed; `height` in pixels.',
     act: 'Set the frame to it.',
   },
+  STEP_STARTED: {
+    stable: false,
+    when: 'The widget began to save something, such as a form.',
+    act: 'Do not close the widget until STEP_FINISHED.',
+  },
+  STEP_FINISHED: { stable: false, when: 'It has ended, with success or not.', act: 'Nothing.' },
   NAVIGATED: { stable: false, when: 'Another screen is shown; `view` is its route.', act: 'Nothing.' },
   ...codeEvents,
 } as const satisfies Readonly<Record<string, HostEventEntry>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brandingSchema } from './branding'
 import { widgetConfigSchema } from './widget-config'
 
 /**
@@ -19,6 +20,23 @@ const digits = lenient(
 )
 const token = lenient(z.string().check(z.minLength(1), z.maxLength(tokenLimit)))
 
+const branding = brandingSchema.shape
+/** The branding of a source that may hold invalid values: each is dropped by itself. */
+export const lenientBrandingSchema = z.object({
+  termsUrl: lenient(branding.termsUrl),
+  privacyUrl: lenient(branding.privacyUrl),
+  privacyChoicesUrl: lenient(branding.privacyChoicesUrl),
+  supportPhone: lenient(branding.supportPhone),
+  restorationPhone: lenient(branding.restorationPhone),
+  restorationProvider: lenient(branding.restorationProvider),
+  productName: lenient(branding.productName),
+  scheme: lenient(branding.scheme),
+  locale: lenient(branding.locale),
+  texts: lenient(branding.texts),
+  hide: lenient(branding.hide),
+  nextStep: lenient(branding.nextStep),
+})
+
 const { shape } = widgetConfigSchema
 /** `redirectView` is another name of `view`. */
 export const hostConfigsSchema = z.object({
@@ -27,7 +45,16 @@ export const hostConfigsSchema = z.object({
   view: text,
   flags: lenient(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
   theme: text,
-  logo: lenient(z.string().check(z.maxLength(2048))),
+  // Empty or null removes the logo of the host entry.
+  logo: lenient(
+    z.union([
+      z.string().check(z.maxLength(2048)),
+      z.pipe(
+        z.null(),
+        z.transform(() => ''),
+      ),
+    ]),
+  ),
   labelColor: text,
   linkColor: text,
   identityScreenTitleText: text,
@@ -40,6 +67,7 @@ export const hostConfigsSchema = z.object({
   hasHeaderLogo: lenient(z.boolean()),
   hasFooterLogo: lenient(z.boolean()),
   eidFailedRedirect: lenient(shape.eidFailedRedirect),
+  ...lenientBrandingSchema.shape,
 })
 
 const registration = z.object({ email: text, recoveryQuestion: lenient(z.int().check(z.minimum(0), z.maximum(10))) })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { brandingSchema } from './branding'
 
 /**
- * The configuration of the product by a host; the `config` of a host entry holds the same fields, all optional. Each layer overrides
- * the one before: built-in defaults, host entry, initialize, URL, message. Contract, section 6.
+ * Appearance and flow; the `config` of a host entry holds the same fields, all optional. Contract, section 6.
  */
-export const widgetConfigSchema = z.object({
+export const appearanceSchema = z.object({
   /**
    * Bits of the features to show (`featureFlags` in lib/routes.ts).
    * @default 32767; 65535 if a URL or message changes the configuration without giving flags
@@ -17,7 +17,7 @@ export const widgetConfigSchema = z.object({
    */
   theme: z.string(),
   /**
-   * Address of the host's logo: https, from an origin that the host lists in `logos`.
+   * Address of the host's logo: https, from an origin that the host lists in `logos`. Empty in a message: no logo.
    * @default the product's own logo
    * @example 'https://cdn.partner.example/logo.svg'
    */
@@ -83,6 +83,12 @@ export const widgetConfigSchema = z.object({
    */
   eidFailedRedirect: z.enum(['none', 'close', 'default']),
 })
+
+/**
+ * The configuration of the product by a host. Each layer overrides the one before: built-in defaults, host entry, initialize,
+ * URL, message.
+ */
+export const widgetConfigSchema = z.extend(appearanceSchema, brandingSchema.shape)
 export type WidgetConfig = z.infer<typeof widgetConfigSchema>
 
 /** The context of every screen; sent to the browser with the first HTML, so it holds no secret. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { consentsField } from '../consents'
+import { lenientBrandingSchema } from '../host/host-messages'
 import { noContentSchema } from '../primitives'
 import { upstreamRow } from '../row'
 import { signInResultSchema, tokenSetSchema } from './user'
 
-/** Theme and flags of a host in the product API; they override the host entry. */
+/** Theme, flags and branding of a host in the product API; they override the host entry. An invalid branding key counts as missing. */
 export const initializeUpstream = upstreamRow({
   method: 'GET',
   path: '/users/initialize/{key}',
@@ -14,6 +15,7 @@ export const initializeUpstream = upstreamRow({
     theme: z.nullish(z.string()),
     logo: z.nullish(z.string()),
     flags: z.nullish(z.number()),
+    ...lenientBrandingSchema.shape,
   }),
 })
 

@@ -3,7 +3,7 @@ import { featureFlags } from '@/lib/routes'
 import { mergeWidgetConfig, parseHostConfigs, parseUrlConfig, toSafeLogoUrl, toWidgetContext } from './widget-config'
 
 const cdn = 'https://cdn.partner.example'
-const none = { host: {}, initialize: {}, url: {}, message: {}, logoOrigins: [cdn] }
+const none = { host: {}, initialize: {}, url: {}, message: {}, origins: { logos: [cdn], pages: [] } }
 
 describe('the merged configuration', () => {
   it('is the built-in one without other layers', () => {
@@ -56,18 +56,25 @@ describe('the merged configuration', () => {
 describe('the configuration of a message', () => {
   it('has the start view by either name, colours and logo, without invalid values', () => {
     const logo = `${cdn}/a.png`
-    expect(parseHostConfigs({ key: 'demo', redirectView: 'tile-view', theme: '#ff00ff', logo }, [cdn])).toEqual({
+    expect(
+      parseHostConfigs({ key: 'demo', redirectView: 'tile-view', theme: '#ff00ff', logo }, { logos: [cdn], pages: [] }),
+    ).toEqual({
       view: 'tile-view',
       theme: '#ff00ff',
       logo,
     })
-    expect(parseHostConfigs({ view: '/all-in-one', redirectView: 'tile-view' }, [])).toEqual({ view: '/all-in-one' })
+    expect(parseHostConfigs({ view: '/all-in-one', redirectView: 'tile-view' }, { logos: [], pages: [] })).toEqual({
+      view: '/all-in-one',
+    })
     const hostile = { theme: 'red;}', labelColor: 'url(x)', linkColor: '</style>', logo: 'javascript:alert(1)' }
-    expect(parseHostConfigs(hostile, [cdn])).toEqual({})
+    expect(parseHostConfigs(hostile, { logos: [cdn], pages: [] })).toEqual({})
   })
 
   it('keeps false values', () => {
-    expect(parseHostConfigs({ hasHeaderLogo: false, flags: 0 }, [])).toEqual({ hasHeaderLogo: false, flags: 0 })
+    expect(parseHostConfigs({ hasHeaderLogo: false, flags: 0 }, { logos: [], pages: [] })).toEqual({
+      hasHeaderLogo: false,
+      flags: 0,
+    })
   })
 })
 

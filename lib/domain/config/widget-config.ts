@@ -1,6 +1,7 @@
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { defaultTheme, hexColour } from '../theme/theme'
+import { visibleFlags, withinSession, withRegisteredAddresses } from './branding'
 import { defaultFlags, flagsWhenOverridden } from './features'
 
 /** The configuration in a URL: `ocf`, `ocl`, `oct`, the start view of an entry screen, and popup mode. */
@@ -31,41 +32,45 @@ export function mergeWidgetConfig(layers: {
   readonly initialize: Partial<WidgetConfig>
   readonly url: UrlConfig
   readonly message: Partial<WidgetConfig>
-  readonly logoOrigins: readonly string[]
+  readonly origins: RegisteredOrigins
 }): WidgetConfig {
   const { logo, theme } = layers.url
+  const { logos } = layers.origins
   const isRebuilt = logo !== undefined || theme !== undefined || Object.keys(layers.message).length > 0
   const rebuilt = isRebuilt ? { flags: flagsWhenOverridden } : {}
-  return {
+  const { logo: picture, ...merged } = {
     ...defaultConfig,
     ...rebuilt,
-    ...sanitizeLayer(layers.host, layers.logoOrigins),
-    ...sanitizeLayer(layers.initialize, layers.logoOrigins),
-    ...sanitizeLayer(layers.url, layers.logoOrigins),
-    ...sanitizeLayer(layers.message, layers.logoOrigins),
+    ...sanitizeLayer(layers.host, logos),
+    ...withRegisteredAddresses(sanitizeLayer(layers.initialize, logos), layers.origins.pages),
+    ...sanitizeLayer(layers.url, logos),
+    ...withRegisteredAddresses(sanitizeLayer(layers.message, logos), layers.origins.pages),
   }
+  // The empty logo of a message removes that of the layers below.
+  return { ...merged, ...(picture ? { logo: picture } : {}), flags: visibleFlags(merged) }
 }
+
+/** Origins that a host has registered: for logos, and for its pages and documents. */
+export type RegisteredOrigins = { readonly logos: readonly string[]; readonly pages: readonly string[] }
 
 /** Sanitizes the configuration of a WIDGET_CONFIGS message: `redirectView` becomes `view`, invalid values are dropped. */
 export function parseHostConfigs(
   { key: _, redirectView, ...configs }: HostConfigs,
-  logoOrigins: readonly string[],
+  { logos, pages }: RegisteredOrigins,
 ): Partial<WidgetConfig> {
   const { labelColor, linkColor, view = redirectView, ...rest } = configs
-  return sanitizeLayer(
-    { ...rest, view, labelColor: hexColour(labelColor), linkColor: hexColour(linkColor) },
-    logoOrigins,
-  )
+  const colours = { labelColor: hexColour(labelColor), linkColor: hexColour(linkColor) }
+  return withinSession(withRegisteredAddresses(sanitizeLayer({ ...rest, ...colours, view }, logos), pages))
 }
 
 type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
-/** Drops invalid values of a layer: colours that are none and logos from origins that the host does not list. */
+/** Drops invalid values of a layer: colours that are none and logos from origins that the host does not list; an empty logo stays. */
 function sanitizeLayer({ theme, logo, ...rest }: ConfigLayer, logoOrigins: readonly string[]): Partial<WidgetConfig> {
   const colour = hexColour(theme)
-  const picture = toSafeLogoUrl(logo, logoOrigins)
+  const picture = logo === '' ? '' : toSafeLogoUrl(logo, logoOrigins)
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== null))
-  return { ...plain, ...(colour ? { theme: colour } : {}), ...(picture ? { logo: picture } : {}) }
+  return { ...plain, ...(colour ? { theme: colour } : {}), ...(picture === undefined ? {} : { logo: picture }) }
 }
 
 /** A longer logo URL would not fit into a session. */

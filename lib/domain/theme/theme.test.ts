@@ -60,7 +60,7 @@ test('an invalid colour falls back to the default and never reaches the style sh
 
 test('the backgrounds of the contrast computation are those of the style sheet', () => {
   const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
-  const [light = '', dark = ''] = css.split('prefers-color-scheme: dark')
+  const [light = '', dark = ''] = css.split('@variant dark')
   for (const [sheet, mode] of [[light, 'light'] as const, [dark, 'dark'] as const]) {
     expect(sheet).toContain(`--paper: ${papers[mode][0]};`)
     expect(sheet).toContain(`--paper-raised: ${papers[mode][1]};`)
@@ -69,7 +69,7 @@ test('the backgrounds of the contrast computation are those of the style sheet',
 
 test('every text colour of the style sheet reaches 4.5 to 1 on its backgrounds, every border and icon 3 to 1', () => {
   const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
-  const [light = '', rest = ''] = css.split('prefers-color-scheme: dark')
+  const [light = '', rest = ''] = css.split('@variant dark')
   for (const [sheet, mode] of [[light, 'light'] as const, [rest.split('@layer')[0] ?? '', 'dark'] as const]) {
     const inSheet = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(sheet)?.[1] ?? name
     for (const paper of [...papers[mode], inSheet('paper-sunken')]) {

@@ -49,7 +49,7 @@ export function hexColour(value: string | undefined): string | undefined {
   return digits && /^[\da-f]{6}$/i.test(digits) ? `#${digits}` : undefined
 }
 
-/** The custom properties of a theme as a style sheet for the document's root. */
+/** The custom properties of a theme as a style sheet for the document's root, whose `data-scheme` is the scheme of the host. */
 export function themeCss(theme: Theme): string {
   const shade = ({ accentText, accentLine, label, link }: ThemeShade) =>
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
@@ -58,7 +58,8 @@ export function themeCss(theme: Theme): string {
   const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${hoverMix})`
   return (
     `:root{--accent:${theme.accent};--on-accent:${theme.onAccent};${hover};${shade(theme.light)}}` +
-    `@media screen and (prefers-color-scheme:dark){:root{${shade(theme.dark)}}}`
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme="light"]){${shade(theme.dark)}}}` +
+    `@media screen{:root[data-scheme="dark"]{${shade(theme.dark)}}}`
   )
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { widgetConfigSchema } from '@/lib/contract/host/widget-config'
+import { brandingSchema } from '@/lib/contract/host/branding'
+import { appearanceSchema } from '@/lib/contract/host/widget-config'
+import type { RegisteredOrigins } from '@/lib/domain/config/widget-config'
 
 const isExactOrigin = (value: string) => URL.parse(value)?.origin === value
 const isSafeOrigin = (value: string) =>
@@ -70,7 +72,9 @@ const hostFieldsSchema = z.object({
    * @default {}
    * @example { "theme": "#0055AA", "flags": 65535 }
    */
-  config: z._default(z.partial(widgetConfigSchema), {}),
+  config: z._default(z.partial(appearanceSchema), {}),
+  /** Documents, phones, names, colour scheme, texts and parts of this host. */
+  ...brandingSchema.shape,
 })
 
 /** An entry with its tokens in `tokens`, however they were written. */
@@ -84,6 +88,13 @@ const hostEntrySchema = z.pipe(
       path: ['tokens'],
       message: 'stands instead of token; only one of them may be set',
     }),
+    z.refine(
+      ({ nextStep, ...host }) => nextStep === undefined || pageOriginsOf(host).includes(originOf(nextStep.href)),
+      {
+        path: ['nextStep', 'href'],
+        message: 'must be at an origin of origins or returnOrigins',
+      },
+    ),
   ),
   z.transform(toHost),
 )
@@ -94,6 +105,19 @@ function toHost({ token = '', tokens = [token], ...entry }: z.infer<typeof hostF
 
 /** A partner of Scorewell: one entry of `HOSTS`. Contract, section 2. */
 export type Host = z.infer<typeof hostEntrySchema>
+
+/** Origins that a logo, a document or a link of this host may have, unless its own entry names them. */
+export function registeredOrigins(host: Host): RegisteredOrigins {
+  return { logos: host.logos, pages: pageOriginsOf(host) }
+}
+
+type PageOrigins = { readonly origins: readonly string[]; readonly returnOrigins: readonly string[] }
+
+function pageOriginsOf({ origins, returnOrigins }: PageOrigins): readonly string[] {
+  return [...origins, ...returnOrigins]
+}
+
+const originOf = (address: string): string => URL.parse(address)?.origin ?? ''
 
 export const hostListSchema = z.array(hostEntrySchema, 'must be a JSON array of hosts').check(
   z.minLength(1, 'names no host'),

@@ -8,6 +8,7 @@ import { parseHostConfigs } from '@/lib/domain/config/widget-config'
 import { routes } from '@/lib/routes'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost } from '../config/env'
+import { registeredOrigins } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { defineHandler, requireConsumer } from '../http/define-handler'
 import { recordWebVital } from '../observability/metrics'
@@ -65,7 +66,7 @@ export const handleConfigure = defineHandler(
     if (!host?.origins.includes(origin)) throw new Problem(403, { code: 'SC220' })
     if (consumer && host.key !== getHost(consumer.hostKey)?.key) return { changed: false, ignored: true }
     const sameHost = host.key === getHost(hostKey)?.key
-    const merged = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, host.logos) }
+    const merged = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, registeredOrigins(host)) }
     if (sameHost && isDeepStrictEqual(merged, hostConfig ?? {})) return { changed: false }
     const before = await getWidgetConfig(session.data, requestId)
     await session.updateVisit({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { contentSecurityPolicy, frameAncestorsOf } from '@/lib/domain/security/content-security-policy'
 import { env, isDevelopment } from '../config/env'
-import type { Host } from '../config/host-entry'
+import { type Host, registeredOrigins } from '../config/host-entry'
 
 const yearSeconds = 31_536_000
 
@@ -54,12 +54,19 @@ export function pageHeaders({ host, nonce, keepsOpener }: PageHeaders): Record<s
       nonce,
       frameAncestors: host === 'unknown' ? 'none' : (registered?.origins ?? []),
       imageOrigins: registered?.logos ?? [],
-      documentOrigins: [...new Set([termsUrl, privacyUrl].map((url) => new URL(url).origin))],
+      documentOrigins: documentOriginsOf(registered, [termsUrl, privacyUrl]),
       reportOrigin: sentryDsn ? new URL(sentryDsn).origin : undefined,
       secure: publicUrl.startsWith('https:'),
       development: isDevelopment,
     }),
   }
+}
+
+/** Where the documents of a host may be: those of the deployment, of its entry, and its registered origins. */
+function documentOriginsOf(host: Host | undefined, deployment: readonly string[]): readonly string[] {
+  const documents = [...deployment, host?.termsUrl, host?.privacyUrl].filter((url) => url !== undefined)
+  const pages = host ? registeredOrigins(host).pages : []
+  return [...new Set([...documents.map((url) => new URL(url).origin), ...pages])]
 }
 
 /** The content security policy of a file, which consists of its frame ancestors. */

@@ -9,20 +9,21 @@ import { getPageConfig, getPageSession } from './page-session'
 export const getPageContext = cache(async (): Promise<PageContext> => {
   const { session } = await getPageSession()
   const { data } = session
-  const { termsUrl, privacyUrl, supportPhone, restorationPhone, sentryDsn, telemetry } = env()
+  const { sentryDsn, telemetry, ...deployment } = env()
   const host = getHost(data.hostKey)
+  const config = await getPageConfig()
   return {
-    config: await getPageConfig(),
+    config,
     hostName: host?.name ?? '',
     hostOrigins: host?.origins ?? [],
     widgetContext: toWidgetContext(host?.key, data.urlConfig ?? {}),
     mode: data.mode,
     direct: data.direct ?? false,
     standAlone: data.standAlone ?? false,
-    supportPhone,
-    restorationPhone,
-    termsUrl,
-    privacyUrl,
+    supportPhone: config.supportPhone ?? deployment.supportPhone,
+    restorationPhone: config.restorationPhone ?? deployment.restorationPhone,
+    termsUrl: config.termsUrl ?? deployment.termsUrl,
+    privacyUrl: config.privacyUrl ?? deployment.privacyUrl,
     ...(sentryDsn ? { sentryDsn } : {}),
     ...(telemetry.isOn ? { measuresWebVitals: true } : {}),
   }

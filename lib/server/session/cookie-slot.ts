@@ -29,12 +29,15 @@ export async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLook
 /**
  * The cookie modes of a request, most likely first. A document framed by another site starts a framed session. A top-level
  * document never uses the framed cookie, which browsers also send with cross-site form posts. Calls from inside a page are
- * alike in both modes, but a frame of another site sends the framed cookie only.
+ * alike in both modes, but a frame of another site sends the framed cookie only. A frame that reloads itself is same-origin
+ * to the browser; if its cookies were lost, it starts again as framed, with the host of its URL.
  */
 export function cookieModesOf(headers: Headers): readonly CookieMode[] {
   const destination = headers.get('sec-fetch-dest')
   const site = headers.get('sec-fetch-site')
   if (destination === 'document') return ['top']
-  if (destination !== null && framing.has(destination) && site === 'cross-site') return ['framed']
+  const isFramed = destination !== null && framing.has(destination)
+  if (isFramed && site === 'cross-site') return ['framed']
+  if (isFramed && site === 'same-origin') return ['framed', 'top']
   return ['top', 'framed']
 }

@@ -1,9 +1,10 @@
 import 'server-only'
+import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { initializeUpstream } from '@/lib/contract/product-api/auth'
 import { mergeWidgetConfig } from '@/lib/domain/config/widget-config'
 import { getHost } from '../config/env'
-import type { Host } from '../config/host-entry'
+import { type Host, registeredOrigins } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
 import type { SessionData } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
@@ -15,7 +16,7 @@ const failureTtlMs = minute / 2
 /** No page waits longer than this for the configuration of a host. */
 const timeoutMs = 2_000
 
-type HostConfig = Partial<Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
+type HostConfig = Partial<Branding & Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
 type CachedConfig = { readonly config: Promise<HostConfig>; readonly expiresAt: number }
 
 /** The configuration of a visit: built-in < host entry < initialize < address < message. Contract, section 6. */
@@ -25,11 +26,11 @@ export async function getWidgetConfig(
 ): Promise<WidgetConfig> {
   const host = getHost(hostKey)
   return mergeWidgetConfig({
-    host: host?.config ?? {},
+    host: host ? { ...host.config, ...brandingSchema.parse(host) } : {},
     initialize: host ? await getHostConfig(host, requestId) : {},
     url: urlConfig ?? {},
     message: hostConfig ?? {},
-    logoOrigins: host?.logos ?? [],
+    origins: host ? registeredOrigins(host) : { logos: [], pages: [] },
   })
 }
 
@@ -48,6 +49,12 @@ async function getHostConfig(host: Host, requestId: string): Promise<HostConfig>
 
 async function fetchHostConfig(host: Host, requestId: string): Promise<HostConfig> {
   const options = { credentials: { host }, requestId, timeout: AbortSignal.timeout(timeoutMs) }
-  const { theme, logo, flags } = await requestProductApi(initializeUpstream, { key: host.key }, options)
-  return { ...(theme ? { theme } : {}), ...(logo ? { logo } : {}), ...(typeof flags === 'number' ? { flags } : {}) }
+  const { theme, logo, flags, ...branding } = await requestProductApi(initializeUpstream, { key: host.key }, options)
+  const set = Object.entries(branding).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(set),
+    ...(theme ? { theme } : {}),
+    ...(logo ? { logo } : {}),
+    ...(typeof flags === 'number' ? { flags } : {}),
+  }
 }

@@ -33,6 +33,15 @@ describe('the page sample passes to the loader', () => {
     ['only required options when nothing was chosen', {}, frame],
     ['another view', { view: 'all-in-one' }, { ...frame, view: 'all-in-one' }],
     ['a popup', { mode: 'popup' }, { key: 'quickstart', view: 'dashboard', mode: 'popup' }],
+    ['a dialog', { mode: 'dialog' }, { key: 'quickstart', view: 'dashboard', mode: 'dialog' }],
+    [
+      'the white-label keys that were filled in',
+      { productName: "Harbor's", scheme: 'dark', hide: ['pdf'], loginLead: '</script>', nextStepText: 'no address' },
+      {
+        ...frame,
+        config: { productName: "Harbor's", scheme: 'dark', hide: ['pdf'], texts: { 'auth.login.lead': '</script>' } },
+      },
+    ],
     ['a colour', { theme: '#0055aa' }, { ...frame, theme: '#0055aa' }],
     ['no theme when the colour is the default', { theme: '#ef4d7e' }, frame],
     ['fewer features', { flags: 3 }, { ...frame, config: { flags: 3 } }],
@@ -102,4 +111,13 @@ it.each([
   ['token call', curlCode],
 ])('the %s sample matches the partner guide', (_what, code) => {
   expect(readFileSync('docs/embedding.md', 'utf8')).toContain(code(usualOptions, context))
+})
+
+it('the element sample sets attributes and properties of the custom element', () => {
+  const page = pageCode({ ...usualOptions, mode: 'element', key: '"><b>', flags: 3 }, context)
+  expect(page).toContain('<scorewell-widget id="score" widget-key="&quot;><b>" view="dashboard"></scorewell-widget>')
+  const [, script = ''] = page.split(/<script>|<\/script>\n<script src/)
+  const element: Record<string, unknown> = { addEventListener: () => undefined }
+  runInNewContext(script, { document: { getElementById: () => element } })
+  expect(element).toMatchObject({ config: { flags: 3 }, getToken: expect.any(Function) })
 })

@@ -1,4 +1,6 @@
+import { elementCode } from './element-code'
 import { defaultOptions, type PlaygroundOptions } from './options'
+import { toLiteral } from './to-literal'
 import { changedConfig } from './widget-config'
 
 /** Origins, the sum of all feature flags, and the loader's latest release if known. */
@@ -13,10 +15,11 @@ export type LoaderRelease = { readonly src: string; readonly integrity: string }
 
 /** The partner's complete page as one file. */
 export function pageCode(options: PlaygroundOptions, context: CodeContext): string {
-  const inPopup = options.mode === 'popup'
-  const style = inPopup ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
-  const element = inPopup ? '<button id="score">See my credit score</button>' : '<div id="score"></div>'
-  const opening = inPopup ? `  document.getElementById('score').addEventListener('click', () => widget.open())\n` : ''
+  if (options.mode === 'element') return elementCode(options, context)
+  const isOpened = options.mode !== 'frame'
+  const style = isOpened ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
+  const element = isOpened ? '<button id="score">See my credit score</button>' : '<div id="score"></div>'
+  const opening = isOpened ? `  document.getElementById('score').addEventListener('click', () => widget.open())\n` : ''
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -38,17 +41,17 @@ function createFields(options: PlaygroundOptions, { allFlags }: CodeContext): re
   const { key, view, mode, theme } = options
   const config = Object.entries(changedConfig(options, allFlags))
   return [
-    mode === 'popup' ? `    mode: 'popup',` : `    container: '#score',`,
-    `    key: ${literal(key)},`,
-    `    view: ${literal(view)},`,
+    mode === 'frame' ? `    container: '#score',` : `    mode: '${mode}',`,
+    `    key: ${toLiteral(key)},`,
+    `    view: ${toLiteral(view)},`,
     `    getToken: async () => {`,
     `      const answer = await fetch('/score-token', { method: 'POST' })`,
     `      if (!answer.ok) throw new Error('The token call answered ' + answer.status)`,
     `      return (await answer.json()).token`,
     `    },`,
-    ...(theme && theme.toUpperCase() !== defaultOptions.theme ? [`    theme: ${literal(theme)},`] : []),
+    ...(theme && theme.toUpperCase() !== defaultOptions.theme ? [`    theme: ${toLiteral(theme)},`] : []),
     ...(config.length > 0
-      ? ['    config: {', ...config.map(([name, value]) => `      ${name}: ${literal(value)},`), '    },']
+      ? ['    config: {', ...config.map(([name, value]) => `      ${name}: ${toLiteral(value)},`), '    },']
       : []),
     `    onEvent: (event) => console.log(event.type, event),`,
   ]
@@ -117,16 +120,5 @@ ${pinned}`
 }
 
 function tokenRequest(persona: string, justEnrolled: boolean): string {
-  return `{ persona: ${literal(persona)}${justEnrolled ? ', just_enrolled: true' : ''} }`
-}
-
-/** A value as a JavaScript literal; a string can end neither its quotes nor the script element. */
-function literal(value: string | number | boolean): string {
-  if (typeof value !== 'string') return String(value)
-  const escaped = JSON.stringify(value)
-    .slice(1, -1)
-    .replaceAll('\\"', '"')
-    .replaceAll("'", "\\'")
-    .replaceAll('<', '\\u003c')
-  return `'${escaped}'`
+  return `{ persona: ${toLiteral(persona)}${justEnrolled ? ', just_enrolled: true' : ''} }`
 }

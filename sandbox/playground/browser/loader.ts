@@ -10,7 +10,7 @@ type LoaderEvent = {
 }
 export type LoaderOptions = {
   readonly container?: string
-  readonly mode: 'frame' | 'popup'
+  readonly mode: 'frame' | 'popup' | 'dialog'
   readonly key: string
   readonly view: string
   readonly theme: string

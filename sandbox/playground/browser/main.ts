@@ -99,7 +99,7 @@ function chosenPart(): keyof typeof parts {
 }
 
 function frameWindow(): Window | null {
-  return document.querySelector<HTMLIFrameElement>('#widget iframe')?.contentWindow ?? null
+  return document.querySelector<HTMLIFrameElement>('#widget iframe, dialog iframe')?.contentWindow ?? null
 }
 
 function collapseGroupsOnPhones(): void {

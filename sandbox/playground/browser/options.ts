@@ -6,7 +6,7 @@ export type PlaygroundOptions = {
   readonly force: string
   readonly key: string
   readonly view: string
-  readonly mode: 'frame' | 'popup'
+  readonly mode: PlaygroundMode
   /** Pixels of the widget panel. R9.10. */
   readonly width: '500' | '1000'
   readonly flags: number
@@ -22,7 +22,25 @@ export type PlaygroundOptions = {
   readonly fullDiscOnIdentity: boolean
   readonly useIDFS: boolean
   readonly eidFailedRedirect: string
+  readonly productName: string
+  readonly scheme: string
+  readonly locale: string
+  readonly supportPhone: string
+  readonly restorationPhone: string
+  readonly restorationProvider: string
+  readonly termsUrl: string
+  readonly privacyUrl: string
+  readonly privacyChoicesUrl: string
+  /** The text of `auth.login.lead`, as an example of `texts`. */
+  readonly loginLead: string
+  readonly nextStepText: string
+  readonly nextStepHref: string
+  readonly hide: readonly string[]
 }
+
+/** The loader's modes, and its custom element. */
+export const playgroundModes = ['frame', 'popup', 'dialog', 'element'] as const
+export type PlaygroundMode = (typeof playgroundModes)[number]
 
 /** Default values, which are left out of code samples. */
 export const defaultOptions = {
@@ -47,7 +65,7 @@ export function readOptions(form: FormData): PlaygroundOptions {
     force: text('force'),
     key: text('key'),
     view: text('view'),
-    mode: text('mode') === 'popup' ? 'popup' : 'frame',
+    mode: playgroundModes.find((mode) => mode === text('mode')) ?? 'frame',
     width: text('width') === '1000' ? '1000' : '500',
     flags: form.getAll('flags').reduce<number>((sum, bit) => sum + Number(bit), 0),
     theme: text('theme'),
@@ -62,5 +80,18 @@ export function readOptions(form: FormData): PlaygroundOptions {
     fullDiscOnIdentity: isOn('fullDiscOnIdentity'),
     useIDFS: isOn('useIDFS'),
     eidFailedRedirect: text('eidFailedRedirect') || defaultOptions.eidFailedRedirect,
+    productName: text('productName'),
+    scheme: text('brandScheme') || 'auto',
+    locale: text('locale') || 'en',
+    supportPhone: text('supportPhone'),
+    restorationPhone: text('restorationPhone'),
+    restorationProvider: text('restorationProvider'),
+    termsUrl: text('termsUrl'),
+    privacyUrl: text('privacyUrl'),
+    privacyChoicesUrl: text('privacyChoicesUrl'),
+    loginLead: text('loginLead'),
+    nextStepText: text('nextStepText'),
+    nextStepHref: text('nextStepHref'),
+    hide: form.getAll('hide').map(String),
   }
 }

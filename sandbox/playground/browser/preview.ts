@@ -23,19 +23,42 @@ export function restartWidget(options: PlaygroundOptions): void {
   widget?.destroy()
   fault.hidden = true
   fault.textContent = ''
-  openButton.hidden = options.mode === 'frame'
-  setStatus('waiting', options.mode === 'frame' ? 'Starting' : 'Waiting for a click')
+  const isInline = options.mode === 'frame' || options.mode === 'element'
+  openButton.hidden = isInline
+  setStatus('waiting', isInline ? 'Starting' : 'Waiting for a click')
   startedAt = performance.now()
   if (!window.Scorewell) showError('The loader did not load: is the web app running?')
-  widget = window.Scorewell?.create({
-    ...(options.mode === 'frame' ? { container: '#widget' } : {}),
-    mode: options.mode,
+  widget =
+    options.mode === 'element' ? insertElement(options) : window.Scorewell?.create(createOptions(options, options.mode))
+}
+
+function createOptions(options: PlaygroundOptions, mode: LoaderOptions['mode']): LoaderOptions {
+  return {
+    ...(mode === 'frame' ? { container: '#widget' } : {}),
+    mode,
     key: options.key,
     view: options.view,
     ...loaderConfig(options),
     getToken: () => tokenFor(options),
     onEvent: handleEvent,
-  })
+  }
+}
+
+/** The custom element, driven by attributes and properties. */
+function insertElement(options: PlaygroundOptions): LoaderWidget {
+  const element = document.createElement('scorewell-widget')
+  const apply = ({ theme, config }: Partial<LoaderOptions>) => {
+    // A property first: a changed attribute makes the element read its properties.
+    Object.assign(element, { config })
+    if (theme !== undefined) element.setAttribute('theme', theme)
+  }
+  element.setAttribute('widget-key', options.key)
+  element.setAttribute('view', options.view)
+  Object.assign(element, { getToken: () => tokenFor(options) })
+  apply(loaderConfig(options))
+  element.addEventListener('scorewell', (event) => event instanceof CustomEvent && handleEvent(event.detail))
+  container.append(element)
+  return { open: () => undefined, update: apply, destroy: () => element.remove() }
 }
 
 /** Updates the running widget if its configuration changed. */

@@ -1,6 +1,7 @@
 import { defaultOptions, type PlaygroundOptions } from './options'
 
-type ConfigValues = Readonly<Record<string, string | number | boolean>>
+type ConfigValue = string | number | boolean | readonly string[] | Readonly<Record<string, string>>
+type ConfigValues = Readonly<Record<string, ConfigValue>>
 
 /** All fields of `config`, so that changes can be reverted: an empty field sends the default. */
 export function fullConfig(options: PlaygroundOptions): ConfigValues {
@@ -9,7 +10,7 @@ export function fullConfig(options: PlaygroundOptions): ConfigValues {
     options
   return {
     flags,
-    ...(logo ? { logo } : {}),
+    logo,
     labelColor: labelColor || '#1c1b19',
     linkColor: linkColor || theme || defaultOptions.theme,
     hasHeaderLogo,
@@ -20,6 +21,25 @@ export function fullConfig(options: PlaygroundOptions): ConfigValues {
     fullDiscOnIdentity,
     useIDFS,
     eidFailedRedirect,
+    ...branding(options),
+  }
+}
+
+/** White-label keys: those with a default are always sent, so that they can be reverted; the others once they are filled in. */
+function branding(options: PlaygroundOptions): ConfigValues {
+  const { scheme, locale, hide, loginLead, nextStepText: text, nextStepHref: href } = options
+  const names = [
+    ...(['productName', 'supportPhone', 'restorationPhone', 'restorationProvider'] as const),
+    ...(['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const),
+  ]
+  const filled = names.filter((name) => options[name] !== '').map((name) => [name, options[name]])
+  return {
+    ...Object.fromEntries(filled),
+    scheme,
+    locale,
+    hide,
+    texts: loginLead ? { 'auth.login.lead': loginLead } : {},
+    ...(text && href ? { nextStep: { text, href } } : {}),
   }
 }
 
@@ -27,8 +47,13 @@ export function fullConfig(options: PlaygroundOptions): ConfigValues {
 export function changedConfig(options: PlaygroundOptions, allFlags: number): ConfigValues {
   const { theme: _, labelColor, linkColor, ...others } = fullConfig(options)
   const colours = { ...(options.labelColor ? { labelColor } : {}), ...(options.linkColor ? { linkColor } : {}) }
-  const defaults = { ...defaultOptions, flags: allFlags }
+  const defaults = {
+    ...defaultOptions,
+    ...{ flags: allFlags, logo: '', scheme: 'auto', locale: 'en', hide: [], texts: {} },
+  }
+  const isDefault = (name: string, value: ConfigValue) =>
+    JSON.stringify(value) === JSON.stringify(Reflect.get(defaults, name))
   return Object.fromEntries(
-    Object.entries({ ...others, ...colours }).filter(([name, value]) => value !== Reflect.get(defaults, name)),
+    Object.entries({ ...others, ...colours }).filter(([name, value]) => !isDefault(name, value)),
   )
 }

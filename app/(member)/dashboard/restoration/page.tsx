@@ -7,6 +7,6 @@ export const generateMetadata = () => pageMetadata('restoration')
 
 export default async function RestorationPage() {
   await requireRoute('restoration')
-  const { restorationPhone } = await getPageContext()
-  return <RestorationScreen phone={restorationPhone} heading="h1" />
+  const { config, restorationPhone } = await getPageContext()
+  return <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h1" />
 }

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openInPopup } from '@/lib/client/host/open-in-popup'
+import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
+import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { StorageBanner } from './banners'
+
+vi.mock('@/lib/client/storage/safe-storage', () => ({ areCookiesEnabled: vi.fn(() => false) }))
+vi.mock('@/lib/client/host/open-in-popup', () => ({ openInPopup: vi.fn(() => true) }))
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  Reflect.deleteProperty(document, 'requestStorageAccess')
+})
+
+function Framed() {
+  return (
+    <PageContextProvider value={{ ...usePageContext(), mode: 'framed' }}>
+      <StorageBanner />
+    </PageContextProvider>
+  )
+}
+
+async function press() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue in a new window' }))
+}
+
+it('opens a popup when the browser refuses storage, and asks only once', async () => {
+  const request = vi.fn(() => Promise.reject(new Error('refused')))
+  Object.assign(document, { requestStorageAccess: request })
+  vi.mocked(openInPopup).mockReturnValueOnce(false)
+  render(<Framed />, { wrapper: TestProviders })
+  await press()
+  expect(await screen.findByText(/blocked the new window/)).toBeTruthy()
+  await press()
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(openInPopup).toHaveBeenCalledTimes(2)
+})
+
+it('opens a popup where browsers cannot be asked', async () => {
+  render(<Framed />, { wrapper: TestProviders })
+  await press()
+  expect(openInPopup).toHaveBeenCalledOnce()
+})
+
+it('stays in the frame once the browser gives it storage', async () => {
+  Object.assign(document, { requestStorageAccess: () => Promise.resolve() })
+  render(<Framed />, { wrapper: TestProviders })
+  const button = await screen.findByRole('button', { name: 'Continue in a new window' })
+  vi.mocked(areCookiesEnabled).mockReturnValue(true)
+  await userEvent.click(button)
+  expect(openInPopup).not.toHaveBeenCalled()
+})

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { diagnose, preload } from './v1-tools'
+
+const origin = 'https://score.example'
+const options = { key: 'harbor', origin }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+})
+
+/** What the tool finds on a page whose server and frame behave like this. */
+async function find({ isReachable = true, onFrame = (_: HTMLIFrameElement) => {} }) {
+  vi.useFakeTimers()
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('fetch', async () => {
+    if (!isReachable) throw new TypeError('Failed to fetch')
+    return { ok: true }
+  })
+  const findings = diagnose(options)
+  await vi.advanceTimersByTimeAsync(0)
+  const frame = document.querySelector('iframe')
+  if (frame) onFrame(frame)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(document.querySelector('iframe')).toBeNull()
+  return await findings
+}
+
+const answer = (frame: HTMLIFrameElement) =>
+  window.dispatchEvent(new MessageEvent('message', { data: {}, origin, source: frame.contentWindow }))
+const block = (effectiveDirective: string) => () =>
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective,
+      blockedURI: origin,
+      disposition: 'enforce',
+    }),
+  )
+
+it('finds nothing on a page that works', async () => {
+  expect(await find({ onFrame: answer })).toEqual([])
+})
+
+it('names the directive of the policy that blocks the frame', async () => {
+  expect(await find({ onFrame: block('frame-src') })).toEqual([
+    'Content-Security-Policy: add https://score.example to frame-src.',
+  ])
+})
+
+it('tells an unregistered origin from a server that does not respond', async () => {
+  expect(await find({})).toEqual([`${location.origin} is not registered for the key 'harbor', or the key is wrong.`])
+  expect(await find({ isReachable: false })).toEqual(['https://score.example does not respond: check the network.'])
+})
+
+it('opens a connection in advance and shows nothing', async () => {
+  await preload(options)
+  expect(document.head.querySelector('link')).toMatchObject({ rel: 'preconnect', href: `${origin}/` })
+  expect(document.querySelector('iframe')).toBeNull()
+})

@@ -1,0 +1,106 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import { replaceableTexts } from '@/lib/contract/host/branding'
+import { lenientBrandingSchema } from '@/lib/contract/host/host-messages'
+import en from '@/messages/en.json'
+import { withHostTexts } from './branding'
+import { mergeWidgetConfig, parseHostConfigs } from './widget-config'
+
+const site = 'https://www.partner.example'
+const cdn = 'https://cdn.partner.example'
+const none = { host: {}, initialize: {}, url: {}, message: {}, origins: { logos: [cdn], pages: [site] } }
+const origins = none.origins
+
+describe('the texts of a host', () => {
+  it.each(replaceableTexts)('%s is a text of ours without arguments', (key) => {
+    const text: unknown = key.split('.').reduce<unknown>((area, name) => Reflect.get(Object(area), name), en)
+    expect(text).toMatch(/^[^<>{}]+$/)
+  })
+
+  it('replace ours, and the product name replaces the name in titles', () => {
+    const texts = { 'auth.login.lead': 'Sign in with your Harbor account.' } as const
+    const catalogue = withHostTexts(en, { texts, productName: 'Harbor Score' })
+    expect(catalogue.auth.login.lead).toBe('Sign in with your Harbor account.')
+    expect(catalogue.app.name).toBe('Harbor Score')
+    expect(catalogue.auth.login.title).toBe(en.auth.login.title)
+    expect(en.app.name).toBe('Scorewell')
+  })
+
+  it('add no area that a page did not ask for', () => {
+    expect(withHostTexts({ app: en.app }, { texts: { 'planner.lead': 'Ours' } })).toEqual({ app: en.app })
+  })
+
+  it.each([
+    '<b>bold</b>',
+    '<img src=x onerror=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '{host}',
+    'a\nb',
+    '',
+    7,
+    { html: 'x' },
+  ])('are dropped from a message when they hold markup, arguments or no text: %j', (text) => {
+    const parsed = lenientBrandingSchema.parse({ texts: { 'auth.login.lead': text }, productName: text })
+    expect(parsed).toEqual({ texts: undefined, productName: undefined })
+  })
+
+  it.each(["It's your score", "''quoted''", '5 # 6 & 7', '“Harbor”'])('are shown as they are: %s', (text) => {
+    const messages = withHostTexts({ auth: en.auth }, { texts: { 'auth.login.lead': text } })
+    expect(createTranslator({ locale: 'en', messages, namespace: 'auth.login' })('lead')).toBe(text)
+  })
+
+  it('of the specification or the law cannot be replaced', () => {
+    const texts = { 'auth.signUp.notice': 'I agree to everything' }
+    expect(lenientBrandingSchema.parse({ texts })).toEqual({ texts: undefined })
+  })
+})
+
+describe('the addresses of a host', () => {
+  const theirs = { termsUrl: `${site}/terms`, nextStep: { text: 'Cards', href: `${site}/cards` } }
+  const foreign = {
+    termsUrl: 'https://evil.example/terms',
+    privacyUrl: 'https://www.partner.example.evil.example/',
+    privacyChoicesUrl: `https://user:secret@evil.example/`,
+    nextStep: { text: 'Cards', href: 'https://evil.example' },
+  }
+
+  it('of a message or initialize are accepted at its registered origins only', () => {
+    expect(parseHostConfigs(theirs, origins)).toEqual(theirs)
+    expect(parseHostConfigs(foreign, origins)).toEqual({})
+    expect(mergeWidgetConfig({ ...none, initialize: theirs })).toMatchObject(theirs)
+    expect(mergeWidgetConfig({ ...none, initialize: foreign })).toEqual(mergeWidgetConfig(none))
+  })
+
+  it('of its entry may be anywhere', () => {
+    const documents = { termsUrl: 'https://legal.example/terms' }
+    expect(mergeWidgetConfig({ ...none, host: documents }).termsUrl).toBe(documents.termsUrl)
+  })
+})
+
+describe('the merged branding', () => {
+  it('is that of the message over initialize over the host entry', () => {
+    const layers = { host: { scheme: 'light', supportPhone: '1' }, initialize: { scheme: 'dark' } } as const
+    expect(mergeWidgetConfig({ ...none, ...layers })).toMatchObject({ scheme: 'dark', supportPhone: '1' })
+    expect(mergeWidgetConfig({ ...none, ...layers, message: { scheme: 'auto' } }).scheme).toBe('auto')
+  })
+
+  it('has no planner when the host hides it, whatever the flags say', () => {
+    expect(mergeWidgetConfig({ ...none, host: { flags: 65_535, hide: ['planner', 'pdf'] } }).flags).toBe(32_767)
+  })
+
+  it('of a message is dropped when it does not fit into a session', () => {
+    const texts = Object.fromEntries(replaceableTexts.map((key) => [key, 'x'.repeat(200)]))
+    expect(parseHostConfigs({ texts, theme: '#112233' }, origins)).toEqual({ theme: '#112233' })
+  })
+
+  it('has no logo once a message has an empty one, and another when a message has another', () => {
+    const host = { logo: `${cdn}/logo.svg` }
+    const removed = parseHostConfigs({ logo: '' }, origins)
+    expect(mergeWidgetConfig({ ...none, host, message: JSON.parse(JSON.stringify(removed)) })).not.toHaveProperty(
+      'logo',
+    )
+    const other = parseHostConfigs({ logo: `${cdn}/other.svg` }, origins)
+    expect(mergeWidgetConfig({ ...none, host, message: { ...removed, ...other } }).logo).toBe(`${cdn}/other.svg`)
+    expect(mergeWidgetConfig({ ...none, host, message: parseHostConfigs({ logo: 'x' }, origins) }).logo).toBe(host.logo)
+  })
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { brandingSchema, replaceableTexts } from '@/lib/contract/host/branding'
+import { parseHostList } from './env-schema'
+
+const host = {
+  key: 'harbor',
+  name: 'Harbor Savings',
+  token: 'host-token-1',
+  origins: ['https://www.harbor.example'],
+  returnOrigins: ['https://app.harbor.example'],
+}
+const branding = {
+  termsUrl: 'https://legal.example/terms',
+  privacyUrl: 'https://legal.example/privacy',
+  privacyChoicesUrl: 'http://127.0.0.1:4010/choices',
+  supportPhone: '(800) 555-0199',
+  restorationPhone: '+1 800 555 0198',
+  restorationProvider: 'Shield & Co.',
+  productName: 'Harbor Score',
+  scheme: 'dark',
+  locale: 'es',
+  texts: { 'auth.login.lead': "It's your Harbor account." },
+  hide: ['actOnIt', 'pdf', 'comparison', 'planner'],
+  nextStep: { text: 'Talk to us', href: 'https://app.harbor.example/talk' },
+}
+
+const parse = (more: object) => parseHostList({ HOSTS: JSON.stringify([{ ...host, ...more }]) })
+
+it('keeps every branding key of an entry', () => {
+  expect(parse(branding)).toMatchObject({ hosts: [branding] })
+  expect(Object.keys(branding)).toEqual(Object.keys(brandingSchema.shape))
+})
+
+it.each([
+  [{ termsUrl: 'http://legal.example' }, 'termsUrl: must be an https address (http only on loopback)'],
+  [{ privacyUrl: 'javascript:alert(1)' }, 'privacyUrl: must be an https address (http only on loopback)'],
+  [
+    { privacyChoicesUrl: 'https://me:secret@a.example' },
+    'privacyChoicesUrl: must be an https address (http only on loopback)',
+  ],
+  [{ termsUrl: 7 }, 'termsUrl: must be an address'],
+  [{ supportPhone: 'call us' }, 'supportPhone: must be a telephone number such as (800) 555-0199'],
+  [{ restorationPhone: '1;ext=<b>' }, 'restorationPhone: must be a telephone number such as (800) 555-0199'],
+  [{ restorationProvider: '' }, 'restorationProvider: is empty'],
+  [{ productName: '<b>Score</b>' }, 'productName: must be plain text, without < > { } or line breaks'],
+  [{ productName: 'x'.repeat(61) }, 'productName: is longer than 60 characters'],
+  [{ scheme: 'sepia' }, 'scheme: must be one of light, dark, auto'],
+  [{ locale: 'fr' }, 'locale: must be one of en, es'],
+  [{ texts: { 'score.heading': 'x' } }, 'texts: must be an object of the message keys that docs/embedding.md lists'],
+  [{ texts: { 'planner.lead': '{points}' } }, 'texts.planner.lead: must be plain text, without < > { } or line breaks'],
+  [{ hide: ['score'] }, 'hide[0]: must be one of actOnIt, pdf, comparison, planner'],
+  [{ hide: 'pdf' }, 'hide: must be a list'],
+  [
+    { nextStep: { text: 'x', href: 'https://elsewhere.example' } },
+    'nextStep.href: must be at an origin of origins or returnOrigins',
+  ],
+  [{ nextStep: { text: 'x' } }, 'nextStep.href: is missing'],
+])('names what is wrong in %j', (more, line) => {
+  expect(parse(more)).toEqual({ errors: [`HOSTS[0].${line}`] })
+})
+
+const guide = readFileSync('docs/embedding.md', 'utf8')
+
+it.each([...Object.keys(brandingSchema.shape), ...replaceableTexts])('%s is in the guide for partners', (key) => {
+  expect(guide).toContain(`\`${key}\``)
+})
