@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebInstance } from '../harness/web-instance'
 
-const sampleMs = 15_000
+/** Shares of a run. Few, because an instance answers nobody while it collects garbage. */
+const sampledAt = [0.3, 0.5, 0.7, 0.9]
 const minute = 60_000
 
 type Sample = { readonly minutes: number; readonly used: number; readonly resident: number }
@@ -13,18 +14,17 @@ export type MemoryFigures = { readonly growth: number; readonly resident: number
 export class MemoryLog {
   readonly #instances: readonly WebInstance[]
   readonly #samples = new Map<WebInstance, Sample[]>()
-  readonly #fromMs: number
 
-  constructor(instances: readonly WebInstance[], durationMs: number) {
+  constructor(instances: readonly WebInstance[]) {
     this.#instances = instances
-    this.#fromMs = durationMs * 0.3
   }
 
   async run(durationMs: number): Promise<void> {
     const started = performance.now()
-    for (let due = sampleMs; due < durationMs; due += sampleMs) {
+    for (const share of sampledAt) {
+      const due = share * durationMs
       await pause(started + due - performance.now())
-      if (due >= this.#fromMs) for (const instance of this.#instances) await this.#sample(instance, due / minute)
+      for (const instance of this.#instances) await this.#sample(instance, due / minute)
     }
   }
 

@@ -49,7 +49,7 @@ async function soak(cluster: Cluster, durationMs: number) {
   const sessions = await signInAll(cluster, inRotation, durationMs)
   const bodies = new Map((await Promise.all(sessions.slice(0, slugs.length).map(readBodies))).flat())
   const load = new Load(sessions, bodies)
-  const memory = new MemoryLog([cluster.a, cluster.b], durationMs)
+  const memory = new MemoryLog([cluster.a, cluster.b])
   console.log(`Sending ${callsPerSecond} calls a second for ${durationMs / minute} minutes …`)
   await Promise.all([
     load.run(callsPerSecond, durationMs / 1000),
