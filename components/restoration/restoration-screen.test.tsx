@@ -8,7 +8,7 @@ import { RestorationScreen } from './restoration-screen'
 afterEach(cleanup)
 
 test('the steps are numbered, and each names a place to act', () => {
-  render(<RestorationScreen phone="(555) 555-0150" heading="h1" />, { wrapper: TestProviders })
+  render(<RestorationScreen phone="(555) 555-0150" heading="h1" provider={undefined} />, { wrapper: TestProviders })
   const heading = screen.getByRole('heading', { name: en.restoration.yourself })
   const list = heading.nextElementSibling
   expect(list?.tagName).toBe('OL')
@@ -26,6 +26,6 @@ test('the steps are numbered, and each names a place to act', () => {
 })
 
 test('the specialist can be called from the screen', () => {
-  render(<RestorationScreen phone="(555) 555-0150" heading="h1" />, { wrapper: TestProviders })
+  render(<RestorationScreen phone="(555) 555-0150" heading="h1" provider={undefined} />, { wrapper: TestProviders })
   expect(screen.getByRole('link', { name: '(555) 555-0150' }).getAttribute('href')).toBe('tel:5555550150')
 })

@@ -21,7 +21,7 @@ test.each([
   respondWith({ '/api/report-tiles': [{ provider: 'EFX', availableCredit }] })
   render(
     <ProviderPanel heading="Score" dots={null}>
-      <TilesPart />
+      <TilesPart inquiries={null} />
     </ProviderPanel>,
     { wrapper: TestProviders },
   )
