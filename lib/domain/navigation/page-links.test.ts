@@ -24,7 +24,7 @@ const flagSets = [65_535, 32_767, 0, ...Object.values(featureFlags), featureFlag
 const startViews = ['dashboard', 'tileView', 'allInOne', 'report', 'settings'] as const satisfies readonly RouteName[]
 
 function configOf(view: RouteName, flags: number, popupMode = false): WidgetConfig {
-  const layers = { host: {}, initialize: {}, message: {}, origins: { logos: [], links: [] } }
+  const layers = { host: {}, initialize: {}, message: {}, origins: { logos: [], pages: [] } }
   return mergeWidgetConfig({ ...layers, url: { view: pathOf(view), flags, popupMode } })
 }
 
