@@ -27,5 +27,5 @@ test('the steps are numbered, and each names a place to act', () => {
 
 test('the specialist can be called from the screen', () => {
   render(<RestorationScreen phone="(555) 555-0150" heading="h1" provider={undefined} />, { wrapper: TestProviders })
-  expect(screen.getByRole('link', { name: '(555) 555-0150' }).getAttribute('href')).toBe('tel:5555550150')
+  expect(screen.getByRole('link', { name: '(555) 555-0150' }).getAttribute('href')).toBe('tel:+15555550150')
 })

@@ -29,7 +29,7 @@ const plannerPath = '/users/efx-score-up?scoreInc=10&timeHorizon=6'
 const highestScore = 850
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-for (const slug of ['fair', 'fraud', 'mismatch', 'bankrupt', 'over-limit', 'young']) {
+for (const slug of ['fair', 'fraud', 'mismatch', 'bankrupt', 'over-limit', 'young', 'excellent', 'poor']) {
   test(`every screen shows the numbers of the ${slug} file, bureau by bureau`, async ({ page, persona }, info) => {
     test.slow()
     const servers = serversOfWorker(info.parallelIndex)

@@ -9,7 +9,10 @@ import { BottomBar, TabBar } from './tab-bar'
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
 }))
-vi.mock('next/navigation', () => ({ usePathname: () => '/dashboard' }))
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/dashboard',
+  useSearchParams: () => new URLSearchParams(),
+}))
 
 afterEach(cleanup)
 

@@ -5,6 +5,7 @@ import { addMonths } from '../formats/calendar'
 import { sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
 import { isLateMonth, paymentMonthsOf } from './payment-months'
+import { inquiryKindOf } from './report-details'
 import { figuresOf, totalFiguresOf } from './report-figures'
 
 /** Accounts opened within this time are new (about 2 years). R9.6. */
@@ -86,7 +87,7 @@ const inquiryMonths = 24
 function inquiriesOf({ inquiries, summary }: ReportView, now: number): Omit<CreditImpact['activity'], 'newAccounts'> {
   if (!inquiries) return omitNullish({ inquiriesOnFile: summary?.totalInquires })
   const dates = inquiries
-    .filter(({ type }) => /^\s*hard(?![a-z])/i.test(type ?? ''))
+    .filter(({ type }) => inquiryKindOf(type) === 'hard')
     .flatMap(({ reportedDate }) => reportedDate ?? [])
     .filter((date) => date > addMonths(now, -inquiryMonths))
   return omitNullish({
