@@ -1,4 +1,4 @@
-// Preloaded into every web process, as `preload.mjs?memoryFile=/tmp/a&clockOffsetMs=30000`. It shifts the clock, as that of a host without
+// Preloaded into every web process, as `preload.mjs?memoryFile=a-memory&clockOffsetMs=30000`. It shifts the clock, as that of a host without
 // time synchronisation. On SIGUSR2 it collects garbage and writes the memory in use, in bytes, into `memoryFile`.
 import { writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
