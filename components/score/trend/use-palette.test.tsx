@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { usePalette } from './use-palette'
 
 const { dataset, style } = document.documentElement
 
 afterEach(() => {
+  cleanup()
   delete dataset.scheme
   style.removeProperty('--ink')
   vi.unstubAllGlobals()
