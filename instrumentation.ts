@@ -4,25 +4,8 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: a constant at build time; it keeps the server out of the edge bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const startup = await import('./lib/server/http/startup')
-    const shutdown = await import('./lib/server/http/shutdown')
-    startup.assertValidEnv()
-    startup.checkRateLimits()
-    startup.reloadHostsOnHangup()
-    startup.connectSharedState()
-    startup.flushReportsOnShutdown()
-    startup.normalizeRequests()
-    await startup.startTelemetry()
-    const { observeRequests, onRequestEnd } = await import('./lib/server/observability/request-log')
-    const { recordRequest } = await import('./lib/server/observability/metrics')
-    observeRequests()
-    onRequestEnd(recordRequest)
-    const { logConsole } = await import('./lib/server/observability/console-log')
-    logConsole()
-    const { flushLog } = await import('./lib/server/observability/log')
-    shutdown.onShutdown('log', flushLog)
-    shutdown.trackRequests()
-    shutdown.handleSignals()
+    const { startUp } = await import('./lib/server/http/startup')
+    await startUp()
   }
 }
 

@@ -47,3 +47,12 @@ test('a trace of /dashboard shows the middleware, the page and each upstream cal
   }
   await web.stop()
 })
+
+test('the spans of the last requests are sent before the process ends', async () => {
+  const web = await cluster().startExtra({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, DRAIN_DELAY_MS: '0' })
+  const lastTrace = 'f'.repeat(32)
+  const headers = { traceparent: `00-${lastTrace}-b7ad6b7169203331-01` }
+  expect((await cluster().client(web).navigate('/login', { headers })).status).toBe(200)
+  expect(await web.stop()).toBe(0)
+  expect(collector.spans.filter((span) => span.traceId === lastTrace).map(({ name }) => name)).toContain('GET /login')
+})

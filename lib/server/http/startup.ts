@@ -2,19 +2,39 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
 import { env, readEnv, reloadHosts } from '../config/env'
-import { log } from '../observability/log'
+import { logConsole } from '../observability/console-log'
+import { flushLog, log } from '../observability/log'
+import { recordRequest } from '../observability/metrics'
 import { flushErrorReports } from '../observability/report-error'
+import { observeRequests, onRequestEnd } from '../observability/request-log'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
 import { closeRedis, getRedis } from '../shared/redis'
 import { readUpstreamStates } from '../upstream/upstream-agents'
 import { setTrustedHeaders } from './client-address'
-import { onShutdown } from './shutdown'
+import { handleSignals, onShutdown, trackRequests } from './shutdown'
 
 /** A body has 64 kB at most. */
 const requestLimitMs = 30_000
 
+/** Prepares the process for its first request. The last entries of the log are written after everything else has ended. */
+export async function startUp(): Promise<void> {
+  assertValidEnv()
+  checkRateLimits()
+  reloadHostsOnHangup()
+  connectSharedState()
+  onShutdown('error reports', flushErrorReports)
+  normalizeRequests()
+  await startTelemetry()
+  observeRequests()
+  onRequestEnd(recordRequest)
+  logConsole()
+  onShutdown('log', flushLog)
+  trackRequests()
+  handleSignals()
+}
+
 /** Checks the configuration before the first request: prints one line per error and exits. */
-export function assertValidEnv(): void {
+function assertValidEnv(): void {
   const parsed = readEnv()
   if ('env' in parsed) return
   for (const error of parsed.errors) process.stderr.write(`${error}\n`)
@@ -43,14 +63,9 @@ export function reloadHostsOnHangup(): void {
 }
 
 /** Connects the shared state before the first request, and closes it after the last one. */
-export function connectSharedState(): void {
+function connectSharedState(): void {
   getRedis()
   onShutdown('redis', closeRedis)
-}
-
-/** Sends the last error reports before the process ends. */
-export function flushReportsOnShutdown(): void {
-  onShutdown('error reports', flushErrorReports)
 }
 
 /**
