@@ -1,0 +1,86 @@
+import type { AlertItem } from '@/lib/contract/bff/alert'
+import {
+  type ChangeInterval,
+  type ChangeKind,
+  changeKinds,
+  type ReportChange,
+  type ReportChanges,
+} from '@/lib/contract/bff/changes'
+import type { ProviderScores, ScoreCardData, ScorePoint } from '@/lib/contract/bff/score'
+import { omitNullish } from '../omit-nullish'
+import { scoreHistoryOf } from '../score/score-history'
+import type { DatedChanges } from './dated-changes'
+
+/** More than two years of weeks; a page shows them all at once. */
+const maxIntervals = 105
+
+type ChangeSources = {
+  /** The latest scores decide which bureaus are shown, and are the last points. */
+  readonly cards: readonly ScoreCardData[]
+  readonly histories: readonly ProviderScores[]
+  readonly dated: readonly DatedChanges[]
+  readonly alerts: readonly AlertItem[]
+}
+
+/** What became visible in each bureau's report between its scores. The present report, history and alerts are enough. */
+export function toReportChanges({ cards, histories, dated, alerts }: ChangeSources): ReportChanges[] {
+  return cards.map(({ provider, label, score, date }) => {
+    const own = dated.find((one) => one.provider === provider)
+    const { points = [] } = scoreHistoryOf(histories, provider, score === undefined ? undefined : { score, date }) ?? {}
+    const changes = own && [...own.changes, ...balanceChangesOf(alerts, provider)].sort((a, b) => b.date - a.date)
+    return omitNullish({ provider, label, intervals: changes && intervalsOf(points, changes) })
+  })
+}
+
+/**
+ * Changes of balances and limits from the bureau's alerts, since a report shows the present ones only. Small moves of a balance
+ * are left out, as in the list of alerts.
+ */
+function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {
+  return alerts.flatMap(({ provider: reporter, kind, date, isSmallBalanceMove, institution, description }) => {
+    const name = kind.topic === 'balances' || kind.name === 'collectionBalance' ? changeKindOf(kind.name) : undefined
+    if (!name || date === undefined || reporter !== provider || isSmallBalanceMove) return []
+    return [omitNullish({ kind: name, date, company: institution.name, detail: description })]
+  })
+}
+
+function changeKindOf(name: string): ChangeKind | undefined {
+  return changeKinds.find((kind) => kind === name)
+}
+
+function intervalsOf(oldestFirst: readonly ScorePoint[], changes: readonly ReportChange[]): ChangeInterval[] {
+  const points = oldestFirst.slice(-maxIntervals - 1)
+  const intervals = points.slice(1).map((point, index): ChangeInterval => {
+    const before = points[index] ?? point
+    return {
+      from: before.date,
+      to: point.date,
+      points: point.score - before.score,
+      changes: changes.filter(({ date }) => dayOf(before.date) < dayOf(date) && dayOf(date) <= dayOf(point.date)),
+    }
+  })
+  return foldQuiet(intervals.reverse())
+}
+
+/** Neighbours without any change become one interval; the newest one stays, as the change of the score names its dates. */
+function foldQuiet(newestFirst: readonly ChangeInterval[]): ChangeInterval[] {
+  const folded: ChangeInterval[] = []
+  for (const interval of newestFirst) {
+    const newer = folded.at(-1)
+    if (newer && folded.length > 1 && isQuiet(newer) && isQuiet(interval)) {
+      folded[folded.length - 1] = { ...newer, from: interval.from }
+    } else folded.push(interval)
+  }
+  return folded
+}
+
+function isQuiet({ points, changes }: ChangeInterval): boolean {
+  return points === 0 && changes.length === 0
+}
+
+const dayMs = 86_400_000
+
+/** Bureau dates are days, in UTC: a change on the day of a score counts for that score. */
+function dayOf(epochMs: number): number {
+  return Math.floor(epochMs / dayMs)
+}
