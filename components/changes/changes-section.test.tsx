@@ -80,7 +80,7 @@ test('says that nothing visible changed', async () => {
 
 test.each([
   ['of an entry', '#change-2026-06-19', 'change-2026-06-19', true],
-  ['between two entries, which is folded into the newer one', '#change-2026-06-02', 'change-2026-06-19', true],
+  ['of a score that shares the entry of the next one', '#change-2026-06-02', 'change-2026-06-19', true],
   ['newer than all entries', '#change-2026-12-24', 'change-2026-11-19', undefined],
 ])('opens the entry of a date that the address names: %s', async (_, hash, id, isOpen) => {
   window.history.replaceState(null, '', `/${hash}`)

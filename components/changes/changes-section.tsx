@@ -78,7 +78,7 @@ function Changes({ changes: { label, intervals } }: { changes: ReportChanges }) 
   )
 }
 
-/** Opens the entry that the address names. The score of a folded date has the entry of a newer one. */
+/** Opens the entry of the score that the address names; a score equal to the one before it has the entry of the next one. */
 function useOpenTarget(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function openTarget() {

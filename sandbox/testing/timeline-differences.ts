@@ -10,8 +10,8 @@ import type { Timeline } from '../bureau/view/timeline'
 type Difference = { readonly on: number; readonly text: string }
 
 /**
- * All differences between the monthly snapshots of one bureau, as texts such as `late First Harbor 30`, each after the date of
- * the first score that follows (epoch ms). Differences before the oldest score are left out.
+ * All differences between the monthly snapshots of one bureau, as texts such as `late First Harbor 30`, each after the date
+ * (epoch ms) of the first score that follows and is not the one before it again. Differences before the oldest score are left out.
  */
 export function differencesByScore(
   history: CreditHistory,
@@ -21,9 +21,10 @@ export function differencesByScore(
   const { past, today } = timeline
   const scores = [...past, { on: today.snapshot.on, score: today.score }].filter(({ score }) => score !== undefined)
   const oldest = scores[0]?.on ?? Number.POSITIVE_INFINITY
+  const counted = scores.filter(({ score }, index) => index === scores.length - 1 || score !== scores[index - 1]?.score)
   return [...snapshotDifferences(history, timeline), ...balanceDifferences(history, timelines, timeline)].flatMap(
     ({ on, text }) => {
-      const next = scores.find((score) => score.on >= on)
+      const next = counted.find((score) => score.on >= on)
       return on > oldest && next ? [`${next.on} ${text}`] : []
     },
   )

@@ -2,9 +2,6 @@ import { pathOf } from '@/lib/routes'
 import type { Features } from '../config/features'
 import { withBureau } from '../score/selected-bureau'
 
-/** The id of the section "What changed" on the score page. */
-export const changesAnchor = 'changes'
-
 /** The id of the entry for the score of a date (epoch ms): `change-2026-10-19`. Ids are in order as texts. */
 export function changeAnchorOf(date: number): string {
   return `change-${new Date(date).toISOString().slice(0, 10)}`

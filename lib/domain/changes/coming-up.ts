@@ -7,7 +7,7 @@ import { omitNullish } from '../omit-nullish'
 import { isLateMonth } from '../report/payment-months'
 import { inquiryKindOf } from '../report/report-details'
 import type { DatedReport } from './dated-changes'
-import { companyOf, reportedMonthsOf } from './payment-changes'
+import { companyOf, reportedDateOf, reportedMonthsOf } from './payment-changes'
 
 /** How long a report lists them. Guide "domain", section 3. */
 const inquiryMonths = 24
@@ -54,9 +54,9 @@ function leavingInquiry({ type, reportedDate, contactInformation }: Inquiry, { n
 
 /** The late payments of an account that leave soon, as one event on the date of the first. */
 function leavingLates(account: Account, { now, reportDate }: Dates): UpcomingChange[] {
-  const leaving = reportedMonthsOf(account, reportDate)
+  const leaving = reportedMonthsOf(account)
     .filter(({ month }) => isLateMonth(month))
-    .map(({ date }) => addMonths(date, lateMonths))
+    .map((late) => addMonths(reportedDateOf(late, account, reportDate), lateMonths))
     .filter((date) => isWithin(date, now, soonMonths))
   const [date] = leaving
   if (date === undefined) return []

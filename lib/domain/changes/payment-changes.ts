@@ -4,24 +4,29 @@ import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { isLateMonth } from '../report/payment-months'
 
-/** A month of an account's history; `date` is the day on which the creditor reported it, epoch ms. */
-type DatedMonth = { readonly date: number; readonly month: PaymentMonth }
+/** A month of an account's history, counted from the year 0. */
+type ReportedMonth = { readonly number: number; readonly month: PaymentMonth }
 
-/**
- * The reported months of an account, oldest first. A history names months only. A creditor reports once a month, so each month
- * gets the day of the account's latest report, else of the bureau's.
- */
-export function reportedMonthsOf(account: Account, reportDate: number): DatedMonth[] {
-  const reported = account.reportedDate ?? reportDate
-  return (account.paymentHistory ?? [])
+/** The months of an account in which anything was reported, oldest first. */
+export function reportedMonthsOf({ paymentHistory }: Account): ReportedMonth[] {
+  return (paymentHistory ?? [])
     .toSorted((a, b) => a.year - b.year)
     .flatMap((year) =>
-      monthNames.flatMap((name, index): DatedMonth[] => {
+      monthNames.flatMap((name, index): ReportedMonth[] => {
         const month = year[name]
-        if (!month || month.monthType === 'NO_DATA') return []
-        return [{ month, date: addMonths(reported, year.year * 12 + index - calendarMonthOf(reported)) }]
+        return month && month.monthType !== 'NO_DATA' ? [{ number: year.year * 12 + index, month }] : []
       }),
     )
+}
+
+/**
+ * When a month was reported (epoch ms). A history names months only. A creditor reports once a month, so it is the day of the
+ * account's latest report, else of the bureau's.
+ */
+export function reportedDateOf({ number }: ReportedMonth, { reportedDate }: Account, reportDate: number): number {
+  const latest = reportedDate ?? reportDate
+  const date = new Date(latest)
+  return addMonths(latest, number - date.getUTCFullYear() * 12 - date.getUTCMonth())
 }
 
 /** The account as a company that a change names. */
@@ -31,15 +36,15 @@ export function companyOf({ accountName, contactInformation }: Account): string 
 
 /** Each late month, and the first month of each status that is worse than late. */
 export function paymentChangesOf(account: Account, reportDate: number): ReportChange[] {
-  const company = companyOf(account)
-  return reportedMonthsOf(account, reportDate).flatMap(({ date, month }, index, months): ReportChange[] => {
-    const base = { date, isMonth: true as const, company }
-    if (isLateMonth(month)) return [omitNullish({ ...base, kind: 'late' as const, days: daysLate(month) })]
-    const kind = severeKinds.get(month.monthType)
+  return reportedMonthsOf(account).flatMap((reported, index, months): ReportChange[] => {
+    const { month } = reported
+    const kind = isLateMonth(month) ? 'late' : severeKinds.get(month.monthType)
     const before = months[index - 1]?.month
     // What the first month of a history shows may be older than the history.
-    const isNew = before !== undefined && before.monthType !== month.monthType
-    return kind && isNew ? [omitNullish({ ...base, kind })] : []
+    const isNew = kind === 'late' || (before !== undefined && before.monthType !== month.monthType)
+    if (!kind || !isNew) return []
+    const date = reportedDateOf(reported, account, reportDate)
+    return [omitNullish({ kind, date, isMonth: true as const, company: companyOf(account), days: daysLate(month) })]
   })
 }
 
@@ -57,9 +62,4 @@ const severeKinds: ReadonlyMap<string, ChangeKind> = new Map<string, ChangeKind>
 function daysLate({ value }: PaymentMonth): number | undefined {
   const days = /^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1]
   return days === undefined ? undefined : Number(days)
-}
-
-function calendarMonthOf(epochMs: number): number {
-  const date = new Date(epochMs)
-  return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }

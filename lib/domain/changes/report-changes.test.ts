@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import type { ReportChange, ReportChanges } from '@/lib/contract/bff/changes'
+import type { ReportChange } from '@/lib/contract/bff/changes'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { changeAnchorOf, changeLinkOf } from './change-links'
 import { toReportChanges } from './report-changes'
@@ -10,11 +10,12 @@ const start = Date.UTC(2026, 0, 1, 12)
 const at = (days: number) => start + days * day
 const opened = (days: number): ReportChange => ({ kind: 'accountOpened', date: at(days) })
 
-/** A bureau with a score of 700 each week, and the present one in the fifth. */
-function weeksWith(changes: readonly ReportChange[], alerts: readonly AlertItem[] = [], score = 700) {
+/** A bureau with a score each week from the first of January on; the last one is the present score. */
+function changesWith(scores: readonly number[], changes: readonly ReportChange[], alerts: readonly AlertItem[] = []) {
+  const points = scores.map((score, week) => ({ score, date: at(7 * week) }))
   return toReportChanges({
-    cards: [cardOf({ score, date: at(28) })],
-    histories: [{ provider: 'EFX', points: [0, 7, 14, 21].map((days) => ({ date: at(days), score: 700 })) }],
+    cards: [cardOf(points.at(-1) ?? {})],
+    histories: [{ provider: 'EFX', points: points.slice(0, -1) }],
     dated: [{ provider: 'EFX', changes }],
     alerts,
   })
@@ -24,40 +25,56 @@ function cardOf(card: Partial<ScoreCardData>): ScoreCardData {
   return { provider: 'EFX', label: 'Equifax', bands: [], factors: { helping: [], hurting: [] }, ...card }
 }
 
-const outline = ([changes]: readonly ReportChanges[]) =>
-  changes?.intervals?.map((one) => [(one.from - start) / day, (one.to - start) / day, one.points, one.changes.length])
-
 test.each([
-  ['on the day of the older score', 21, 0],
-  ['on the day after it', 22, 1],
-  ['on the day of the newer score', 28, 1],
-  ['after the newest score', 29, 0],
-])('counts a change %s for the right interval', (_, days, count) => {
-  expect(outline(weeksWith([opened(days)]))?.[0]).toEqual([21, 28, 0, count])
+  ['on the day of the older score', 7, 1],
+  ['on the day after it', 8, 0],
+  ['on the day of the newer score', 14, 0],
+  ['after the newest score', 15, undefined],
+])('counts a change %s for the right interval', (_, days, index) => {
+  const [bureau] = changesWith([700, 690, 680], [opened(days)])
+  expect(bureau?.intervals?.findIndex(({ changes }) => changes.length > 0)).toBe(index ?? -1)
 })
 
-test('folds neighbours without any change into one interval, except the newest', () => {
-  expect(outline(weeksWith([]))).toEqual([
-    [21, 28, 0, 0],
-    [0, 21, 0, 0],
-  ])
-  expect(outline(weeksWith([opened(10)], [], 690))).toEqual([
-    [21, 28, -10, 0],
-    [14, 21, 0, 0],
-    [7, 14, 0, 1],
-    [0, 7, 0, 0],
-  ])
+test.each<readonly [string, readonly number[], readonly (readonly number[])[]]>([
+  [
+    'differ each week',
+    [700, 690, 695],
+    [
+      [7, 14, 5],
+      [0, 7, -10],
+    ],
+  ],
+  ['stay the same before they differ', [700, 700, 700, 690], [[0, 21, -10]]],
+  [
+    'stay the same at the end',
+    [700, 690, 690, 690],
+    [
+      [7, 21, 0],
+      [0, 7, -10],
+    ],
+  ],
+  ['never differ', [700, 700, 700], [[0, 14, 0]]],
+  ['begin', [700], []],
+])('has an interval up to each score that differs, and up to the newest, when scores %s', (_, scores, expected) => {
+  const [bureau] = changesWith(scores, [])
+  const days = bureau?.intervals?.map(({ from, to, points }) => [(from - start) / day, (to - start) / day, points])
+  expect(days).toEqual(expected)
+})
+
+test('lists what happened while the score stayed the same with the next one that differs', () => {
+  const [newest] = changesWith([700, 700, 700, 690], [opened(5)])[0]?.intervals ?? []
+  expect(newest).toMatchObject({ points: -10, changes: [{ date: at(5) }] })
 })
 
 test('lists changes newest first', () => {
-  const [newest] = weeksWith([opened(23), opened(27), opened(25)])[0]?.intervals ?? []
-  expect(newest?.changes.map(({ date }) => date)).toEqual([at(27), at(25), at(23)])
+  const [newest] = changesWith([700, 690], [opened(3), opened(7), opened(5)])[0]?.intervals ?? []
+  expect(newest?.changes.map(({ date }) => date)).toEqual([at(7), at(5), at(3)])
 })
 
 const limitAlert: AlertItem = {
   id: 'A1',
   provider: 'EFX',
-  date: at(25),
+  date: at(5),
   description: 'First Harbor raised a limit from $2,000 to $3,000.',
   kind: { name: 'limitUp', severity: 'information', topic: 'balances' },
   institution: { name: 'First Harbor' },
@@ -73,10 +90,10 @@ test.each<readonly [string, AlertItem, number]>([
   ['about a small move of a balance', { ...limitAlert, isSmallBalanceMove: true }, 0],
   ['about an account, which the report dates', { ...limitAlert, kind: { name: 'newAccount', severity: 'actNow' } }, 0],
 ])('lists balances and limits from alerts: one %s', (__, alert, count) => {
-  const [newest] = weeksWith([], [alert])[0]?.intervals ?? []
+  const [newest] = changesWith([700, 690], [], [alert])[0]?.intervals ?? []
   const change = {
     kind: 'limitUp',
-    date: at(25),
+    date: at(5),
     company: 'First Harbor',
     detail: 'First Harbor raised a limit from $2,000 to $3,000.',
   }

@@ -11,8 +11,8 @@ import { omitNullish } from '../omit-nullish'
 import { scoreHistoryOf } from '../score/score-history'
 import type { DatedChanges } from './dated-changes'
 
-/** More than two years of weeks; a page shows them all at once. */
-const maxIntervals = 105
+/** More than two years of weeks; a page shows all of their intervals at once. */
+const maxPoints = 106
 
 type ChangeSources = {
   /** The latest scores decide which bureaus are shown, and are the last points. */
@@ -48,34 +48,23 @@ function changeKindOf(name: string): ChangeKind | undefined {
   return changeKinds.find((kind) => kind === name)
 }
 
+/**
+ * One interval up to each score that differs from the one before it, and up to the newest. A report dates an account before the
+ * bureau receives it, so what happened while the score stayed the same is listed with the next one that differs.
+ */
 function intervalsOf(oldestFirst: readonly ScorePoint[], changes: readonly ReportChange[]): ChangeInterval[] {
-  const points = oldestFirst.slice(-maxIntervals - 1)
-  const intervals = points.slice(1).map((point, index): ChangeInterval => {
-    const before = points[index] ?? point
-    return {
-      from: before.date,
-      to: point.date,
-      points: point.score - before.score,
-      changes: changes.filter(({ date }) => dayOf(before.date) < dayOf(date) && dayOf(date) <= dayOf(point.date)),
-    }
+  const points = oldestFirst.slice(-maxPoints)
+  const ends = points.filter(({ score }, index) => {
+    const before = points[index - 1]
+    return before && (score !== before.score || index === points.length - 1)
   })
-  return foldQuiet(intervals.reverse())
-}
-
-/** Neighbours without any change become one interval; the newest one stays, as the change of the score names its dates. */
-function foldQuiet(newestFirst: readonly ChangeInterval[]): ChangeInterval[] {
-  const folded: ChangeInterval[] = []
-  for (const interval of newestFirst) {
-    const newer = folded.at(-1)
-    if (newer && folded.length > 1 && isQuiet(newer) && isQuiet(interval)) {
-      folded[folded.length - 1] = { ...newer, from: interval.from }
-    } else folded.push(interval)
-  }
-  return folded
-}
-
-function isQuiet({ points, changes }: ChangeInterval): boolean {
-  return points === 0 && changes.length === 0
+  const intervals = ends.flatMap((end, index): ChangeInterval[] => {
+    const start = ends[index - 1] ?? points[0]
+    if (!start) return []
+    const within = changes.filter(({ date }) => dayOf(start.date) < dayOf(date) && dayOf(date) <= dayOf(end.date))
+    return [{ from: start.date, to: end.date, points: end.score - start.score, changes: within }]
+  })
+  return intervals.reverse()
 }
 
 const dayMs = 86_400_000
