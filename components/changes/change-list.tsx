@@ -16,7 +16,7 @@ export function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
       ) : null}
     </DatedRow>
   ))
-  return <ul className="flex flex-col gap-2 font-normal">{rows}</ul>
+  return rows.length > 0 ? <ul className="flex flex-col gap-2 font-normal">{rows}</ul> : null
 }
 
 /** A date above its sentence, or beside it where there is space. */

@@ -22,7 +22,7 @@ const intervals: ChangeInterval[] = [9, 8, 7, 6, 5, 4, 3].map((month) => ({
   points: 0,
   changes: [],
 }))
-const efx: ReportChanges = { provider: 'EFX', label: 'Equifax', intervals }
+const efx: ReportChanges = { provider: 'EFX', label: 'Equifax', intervals, upcoming: [] }
 const fraud: ChangeInterval = {
   ...{ from: at(9), to: at(10), points: -31 },
   changes: [
@@ -75,7 +75,7 @@ test('shows the newest changes open, with dates, months and the sentences of the
 test('says that nothing visible changed', async () => {
   renderChanges([efx])
   const newest = (await screen.findByText('10/19/2026 to 11/19/2026')).closest('li')
-  expect(newest?.textContent).toContain(texts.none)
+  expect(newest?.textContent).toContain('No visible change in your report')
 })
 
 test.each([
@@ -104,21 +104,15 @@ test('opens an entry when a point of the trend is chosen, and leaves other addre
   expect(scrolledTo).toHaveLength(1)
 })
 
-test('gives only the newer one of two entries of one day an id', async () => {
-  renderChanges([{ ...efx, intervals: [fraud, { ...fraud, to: at(10) - 60_000 }] }])
-  await screen.findByText(texts.note)
-  expect(document.querySelectorAll('[id="change-2026-11-19"]')).toHaveLength(1)
-})
-
 test('shows the bureau in the address', async () => {
   window.history.replaceState(null, '', '/?bureau=TU')
-  renderChanges([efx, { provider: 'TU', label: 'TransUnion', intervals: [fraud] }])
+  renderChanges([efx, { provider: 'TU', label: 'TransUnion', intervals: [fraud], upcoming: [] }])
   await screen.findByText('In the same time in your TransUnion report:')
 })
 
 test.each([
   ['without an earlier score', { ...efx, intervals: [] }, texts.first],
-  ['without a report', { provider: 'EFX', label: 'Equifax' }, texts.noReport],
+  ['without a report', { provider: 'EFX', label: 'Equifax', upcoming: [] }, texts.noReport],
 ])('says why there are no entries: %s', async (_, changes, sentence) => {
   renderChanges([changes])
   await screen.findByText(sentence)
@@ -139,17 +133,24 @@ test.each([
 
 const soon = Date.now() + 86_400_000
 
-function renderComingUp(bureau: object) {
-  respondWith({ '/api/coming-up': [{ provider: 'EFX', label: 'Equifax', events: [], ...bureau }] })
-  render(comingUpSection(renderPart, features), { wrapper: TestProviders })
+function renderBoth(bureau: Partial<ReportChanges>) {
+  respondWith({ '/api/changes': [{ ...efx, scoreDate: soon - 7 * 86_400_000, ...bureau }] })
+  render(
+    <>
+      {changesSection(renderPart, features)}
+      {comingUpSection(renderPart, features)}
+    </>,
+    { wrapper: TestProviders },
+  )
 }
 
 test('lists what comes up after the next update', async () => {
-  const events = [
-    { kind: 'inquiryLeaves', date: Date.UTC(2027, 2, 20), company: 'Kestrel Lending' },
-    { kind: 'latesLeave', date: Date.UTC(2027, 4, 20), company: 'First Harbor', count: 2 },
-  ]
-  renderComingUp({ scoreDate: soon - 7 * 86_400_000, events })
+  renderBoth({
+    upcoming: [
+      { kind: 'inquiryLeaves', date: Date.UTC(2027, 2, 20), company: 'Kestrel Lending' },
+      { kind: 'latesLeave', date: Date.UTC(2027, 4, 20), company: 'First Harbor', count: 2 },
+    ],
+  })
   const section = await screen.findByRole('region', { name: texts.comingUp })
   expect([...section.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
     `${formatDate(soon)}Next update of your score`,
@@ -158,18 +159,8 @@ test('lists what comes up after the next update', async () => {
   ])
 })
 
-test('is empty if nothing comes up but the next update', async () => {
-  respondWith({
-    '/api/coming-up': [{ provider: 'EFX', label: 'Equifax', scoreDate: soon, events: [] }],
-    '/api/changes': [efx],
-  })
-  render(
-    <>
-      {comingUpSection(renderPart, features)}
-      {changesSection(renderPart, features)}
-    </>,
-    { wrapper: TestProviders },
-  )
+test('has no list of what comes up if that is the next update only', async () => {
+  renderBoth({})
   await screen.findByText(texts.note)
   expect(screen.queryByText(texts.comingUp)).toBeNull()
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
@@ -15,62 +15,52 @@ import { formatSigned } from '@/lib/domain/formats/numbers'
 import { ChangeList } from './change-list'
 import { changesQueries } from './queries'
 
-/** `children` is `ChangesPart` as a part. */
-export function ChangesSection({ children }: { children: ReactNode }) {
-  const t = useTranslations('changes')
-  return (
-    <section id="changes" aria-labelledby="changes-heading" className="flex scroll-mt-4 flex-col gap-4">
-      <h2 id="changes-heading" className="text-xl">
-        {t('heading')}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */
 export function ChangesPart() {
   const t = useTranslations('changes')
   const query = useRowQuery(changesQueries.changes)
-  const { selectedOf } = useBureau()
+  const shown = useShownBureau(query.data)
   const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   return (
     <QueryContent query={query} texts={texts} skeleton={<ChangesSkeleton />}>
-      {(bureaus) => {
-        const selected = selectedOf(bureaus.map(({ provider }) => provider))
-        const shown = bureaus.find(({ provider }) => provider === selected)
-        return shown ? <Changes changes={shown} /> : <p>{t('noReport')}</p>
-      }}
+      {() => <Changes intervals={shown?.intervals} label={shown?.label ?? ''} />}
     </QueryContent>
   )
 }
 
+/** The bureau in the address, else the first. */
+export function useShownBureau(bureaus: readonly ReportChanges[] = []): ReportChanges | undefined {
+  const selected = useBureau().selectedOf(bureaus.map(({ provider }) => provider))
+  return bureaus.find(({ provider }) => provider === selected)
+}
+
 export function ChangesSkeleton() {
-  return <SkeletonLines className="gap-3" widths={['w-56', 'w-72', 'w-64']} />
+  return <SkeletonLines widths={['w-56', 'w-72', 'w-64']} />
 }
 
 /** Entries that are listed at once; the older ones are under "Earlier dates". */
 const recentEntries = 4
 
-function Changes({ changes: { label, intervals } }: { changes: ReportChanges }) {
+type ChangesProps = { readonly intervals: readonly ChangeInterval[] | undefined; readonly label: string }
+
+function Changes({ intervals, label }: ChangesProps) {
   const t = useTranslations('changes')
   const list = useRef<HTMLDivElement>(null)
   useOpenTarget(list)
-  if (!intervals) return <p>{t('noReport')}</p>
-  if (intervals.length === 0) return <p>{t('first')}</p>
+  if (!intervals?.length) return <p>{t(intervals ? 'first' : 'noReport')}</p>
   const entries = intervals.map((interval, index) => (
-    <Entry key={interval.to} newer={intervals[index - 1]} interval={interval} label={label} />
+    <Entry key={interval.to} interval={interval} label={label} isNewest={index === 0} />
   ))
   const earlier = entries.slice(recentEntries)
   return (
     <div ref={list} className="flex flex-col gap-2">
-      <ol className="border-hairline border-t">{entries.slice(0, recentEntries)}</ol>
+      <ol>{entries.slice(0, recentEntries)}</ol>
       {earlier.length > 0 ? (
         <details>
           <summary className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}>
             {t('earlier')}
           </summary>
-          <ol className="border-hairline border-t">{earlier}</ol>
+          <ol>{earlier}</ol>
         </details>
       ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('note')}</p>
@@ -97,52 +87,40 @@ function useOpenTarget(list: RefObject<HTMLElement | null>) {
   }, [list])
 }
 
-type EntryProps = {
-  /** The next newer entry; the newest one is open. */
-  readonly newer: ChangeInterval | undefined
-  readonly interval: ChangeInterval
-  readonly label: string
-}
+type EntryProps = { readonly interval: ChangeInterval; readonly label: string; readonly isNewest: boolean }
 
-function Entry({ newer, interval, label }: EntryProps) {
-  const t = useTranslations('changes')
-  const { changes } = interval
-  const id = changeAnchorOf(interval.to)
-  const isEmpty = changes.length === 0
-  const hint = newer ? t('count', { count: changes.length }) : t('inSameTime', { provider: label })
-  const line = <EntryLine interval={interval} hint={isEmpty ? t('none') : hint} />
+/** The newest entry is open. */
+function Entry({ interval, label, isNewest }: EntryProps) {
+  const { changes, to } = interval
+  const line = <EntryLine interval={interval} label={isNewest ? label : ''} />
+  const list = <ChangeList changes={changes} />
   return (
-    // Of two scores of one day, the entry of the newer one has the id.
-    <li
-      id={newer && changeAnchorOf(newer.to) === id ? undefined : id}
-      tabIndex={-1}
-      className="scroll-mt-4 border-hairline border-b py-1 outline-offset-2"
-    >
-      {newer && !isEmpty ? (
-        <Disclosure summary={line}>
-          <ChangeList changes={changes} />
-        </Disclosure>
-      ) : (
+    <li id={changeAnchorOf(to)} tabIndex={-1} className="scroll-mt-4 border-hairline border-b py-1">
+      {isNewest || changes.length === 0 ? (
         <div className="flex flex-col gap-3 py-2 font-medium">
           {line}
-          {isEmpty ? null : <ChangeList changes={changes} />}
+          {list}
         </div>
+      ) : (
+        <Disclosure summary={line}>{list}</Disclosure>
       )}
     </li>
   )
 }
 
-/** The dates of both scores, the difference between them, and what changed in the report. */
-function EntryLine({ interval: { from, to, points }, hint }: { interval: ChangeInterval; hint: string }) {
+/** The dates of both scores, the difference between them, and what changed in the report; with a label, a list follows. */
+function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
   const t = useTranslations('changes')
+  const { from, to, points, changes } = interval
+  const count = changes.length
   const colour = points > 0 ? 'text-positive' : points < 0 ? 'text-negative' : 'text-ink-muted'
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>{t('period', { from: formatDate(from), to: formatDate(to) })}</span>
-      <span className={colour}>
-        {points === 0 ? t('pointsNone') : t('points', { points: formatSigned(points), count: Math.abs(points) })}
+      <span className={colour}>{t('points', { points: formatSigned(points), count: Math.abs(points) })}</span>
+      <span className="w-full font-normal text-ink-muted text-sm">
+        {label && count > 0 ? t('inSameTime', { provider: label }) : t('count', { count })}
       </span>
-      <span className="w-full font-normal text-ink-muted text-sm">{hint}</span>
     </span>
   )
 }

@@ -1,6 +1,5 @@
-import { changesRoute, comingUpRoute } from '@/lib/contract/bff/changes'
+import { changesRoute } from '@/lib/contract/bff/changes'
 import { rowQuery } from '@/lib/contract/row'
 
-// The server prefetches them, and the components of the parts read them.
+/** The server prefetches it, and both parts read it. */
 export const changesQueries = { changes: rowQuery(changesRoute, {}) }
-export const comingUpQueries = { comingUp: rowQuery(comingUpRoute, {}) }

@@ -36,7 +36,7 @@ test('what changed says that nothing visible changed, and opens the entry of an 
 }) => {
   await persona('excellent')
   const newest = entriesOf(page).first()
-  await expect(newest).toContainText(changeTexts.none)
+  await expect(newest).toContainText('No visible change in your report')
   const earlier = changesOf(page).getByText(changeTexts.earlier, { exact: true })
   const oldest = changesOf(page).locator('li[id]').last()
   await expect(earlier).toBeVisible()

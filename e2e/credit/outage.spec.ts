@@ -14,12 +14,11 @@ test('during a full outage each section shows its own error and can be retried',
     scoreTexts.cannotFetchReports,
     scoreTexts.cannotFetchReports,
     changes.cannotFetch,
-    changes.cannotFetchComingUp,
     planner.cannotFetch,
   ])
   await expectAccessible(page)
   await sandbox.clearFaults()
-  for (let left = 7; left > 0; left -= 1) {
+  for (let left = 6; left > 0; left -= 1) {
     await page.getByRole('button', { name: scoreTexts.tryAgain }).first().click()
     await expect(failures).toHaveCount(left - 1)
   }

@@ -38,15 +38,6 @@ const changeIntervalSchema = z.object({
 /** The changes between two scores of one bureau: after the day of the first, up to the day of the second. */
 export type ChangeInterval = z.infer<typeof changeIntervalSchema>
 
-export const reportChangesSchema = z.object({
-  provider: providerCodeSchema,
-  /** The bureau's name. */
-  label: z.string(),
-  /** Newest first; missing if the bureau sent no report. */
-  intervals: z.optional(z.array(changeIntervalSchema)),
-})
-export type ReportChanges = z.infer<typeof reportChangesSchema>
-
 const upcomingSchema = z.object({
   kind: z.enum(['inquiryLeaves', 'latesLeave', 'loanEnds']),
   /** Epoch ms; accurate to about a month. Of several late payments the first. */
@@ -57,19 +48,24 @@ const upcomingSchema = z.object({
 })
 export type UpcomingChange = z.infer<typeof upcomingSchema>
 
-export const comingUpSchema = z.object({
+const reportChangesSchema = z.object({
   provider: providerCodeSchema,
+  /** The bureau's name. */
   label: z.string(),
+  /** Newest first; missing if the bureau sent no report. */
+  intervals: z.optional(z.array(changeIntervalSchema)),
   /** When the bureau scored; the next update follows from it. Epoch ms. */
   scoreDate: z.optional(z.number()),
-  /** The earliest first. */
-  events: z.array(upcomingSchema),
+  /** What leaves the report, and which loans end, in the next months; the earliest first. */
+  upcoming: z.array(upcomingSchema),
 })
-export type ComingUp = z.infer<typeof comingUpSchema>
+export type ReportChanges = z.infer<typeof reportChangesSchema>
 
-const read = { method: 'GET', access: 'session', input: emptySchema } as const
-
-/** What changed in each bureau's report between its scores; nothing of a report is stored for it. */
-export const changesRoute = row({ ...read, path: '/api/changes', output: z.array(reportChangesSchema) })
-/** What leaves each bureau's report, and which loans end, in the next months. */
-export const comingUpRoute = row({ ...read, path: '/api/coming-up', output: z.array(comingUpSchema) })
+/** What changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored for it. */
+export const changesRoute = row({
+  method: 'GET',
+  path: '/api/changes',
+  access: 'session',
+  input: emptySchema,
+  output: z.array(reportChangesSchema),
+})

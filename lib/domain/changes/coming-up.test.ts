@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Account, PaymentYear } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { comingUpOf } from './coming-up'
+import { upcomingChangesOf } from './coming-up'
 
 const now = Date.UTC(2026, 10, 20)
-const card = { provider: 'EFX', label: 'Equifax', date: now, bands: [], factors: { helping: [], hurting: [] } }
 
 function eventsOf(view: Omit<ReportView, 'provider'>) {
   const report = { generatedDate: now, providerViews: [{ provider: 'EFX', ...view }] }
-  return comingUpOf({ cards: [card], report, now })[0]?.events
+  return upcomingChangesOf(report, 'EFX', now)
 }
 
 const inquiry = (type: string, reportedDate: number) => ({
@@ -69,10 +68,8 @@ test('never announces the end of a card', () => {
   expect(eventsOf({ revolvingAccounts: [accountWith([], loan)] })).toEqual([])
 })
 
-test('lists the earliest first, for each bureau with a score card', () => {
+test('lists the earliest first, of the bureau alone', () => {
   const inquiries = [inquiry('HARD', Date.UTC(2025, 8, 1)), inquiry('HARD', Date.UTC(2024, 11, 1))]
-  expect(eventsOf({ inquiries })?.map(({ date }) => date)).toEqual([Date.UTC(2026, 11, 1), Date.UTC(2027, 8, 1)])
-  expect(comingUpOf({ cards: [card], report: {}, now })).toEqual([
-    { provider: 'EFX', label: 'Equifax', scoreDate: now, events: [] },
-  ])
+  expect(eventsOf({ inquiries }).map(({ date }) => date)).toEqual([Date.UTC(2026, 11, 1), Date.UTC(2027, 8, 1)])
+  expect(upcomingChangesOf({ providerViews: [{ provider: 'TU', inquiries }] }, 'EFX', now)).toEqual([])
 })

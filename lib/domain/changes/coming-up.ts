@@ -1,5 +1,4 @@
-import type { ComingUp, UpcomingChange } from '@/lib/contract/bff/changes'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { UpcomingChange } from '@/lib/contract/bff/changes'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Inquiry, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths } from '../formats/calendar'
@@ -12,30 +11,23 @@ import { companyOf, reportedDateOf, reportedMonthsOf } from './payment-changes'
 /** How long a report lists them. Guide "domain", section 3. */
 const inquiryMonths = 24
 const lateMonths = 7 * 12
-/** Later events are left out. */
+/** What comes later is left out. */
 const soonMonths = 12
 const soonLoanMonths = 6
 
-type ComingUpSources = {
-  /** The latest scores decide which bureaus are shown. */
-  readonly cards: readonly ScoreCardData[]
-  readonly report: DatedReport
-  /** Epoch ms. */
-  readonly now: number
-}
-
-/** What is expected to leave each bureau's report within 12 months, and the loans that end within 6. All dates are estimates. */
-export function comingUpOf({ cards, report, now }: ComingUpSources): ComingUp[] {
-  return cards.map(({ provider, label, date }) => {
-    const view = report.providerViews?.find((one) => one.provider === provider)
-    const events = view ? eventsOf(view, { now, reportDate: report.generatedDate ?? now }) : []
-    return omitNullish({ provider, label, scoreDate: date, events: events.sort((a, b) => a.date - b.date) })
-  })
+/**
+ * What is expected to leave a bureau's report within 12 months of `now` (epoch ms), and the loans that end within 6; the
+ * earliest first. All dates are estimates.
+ */
+export function upcomingChangesOf(report: DatedReport, provider: string, now: number): UpcomingChange[] {
+  const view = report.providerViews?.find((one) => one.provider === provider)
+  const upcoming = view ? upcomingIn(view, { now, reportDate: report.generatedDate ?? now }) : []
+  return upcoming.sort((a, b) => a.date - b.date)
 }
 
 type Dates = { readonly now: number; readonly reportDate: number }
 
-function eventsOf(view: ReportView, dates: Dates): UpcomingChange[] {
+function upcomingIn(view: ReportView, dates: Dates): UpcomingChange[] {
   const loans = [...(view.mortgageAccounts ?? []), ...(view.installmentAccounts ?? [])]
   const accounts = [...loans, ...(view.revolvingAccounts ?? []), ...(view.otherAccounts ?? [])]
   return [
@@ -52,7 +44,7 @@ function leavingInquiry({ type, reportedDate, contactInformation }: Inquiry, { n
   return isWithin(date, now, soonMonths) ? [omitNullish({ kind: 'inquiryLeaves' as const, date, company })] : []
 }
 
-/** The late payments of an account that leave soon, as one event on the date of the first. */
+/** The late payments of an account that leave soon, on the date of the first. */
 function leavingLates(account: Account, { now, reportDate }: Dates): UpcomingChange[] {
   const leaving = reportedMonthsOf(account)
     .filter(({ month }) => isLateMonth(month))

@@ -66,6 +66,7 @@ function changesOf({ score, history, views, reportingDay, alerts }: ParsedCredit
     histories: toProviderScores(history),
     dated: datedChangesOf({ generatedDate: reportingDay, providerViews: [...views] }, Number.NaN),
     alerts: toAlertItems(alerts, reportingDay),
+    upcomingOf: () => [],
   })
 }
 

@@ -18,6 +18,7 @@ function changesWith(scores: readonly number[], changes: readonly ReportChange[]
     histories: [{ provider: 'EFX', points: points.slice(0, -1) }],
     dated: [{ provider: 'EFX', changes }],
     alerts,
+    upcomingOf: () => [],
   })
 }
 
@@ -61,6 +62,21 @@ test.each<readonly [string, readonly number[], readonly (readonly number[])[]]>(
   expect(days).toEqual(expected)
 })
 
+test('counts the last of several scores of one day', () => {
+  const points = [0, 7, 7.1].map((days, index) => ({ date: at(days), score: 700 - index }))
+  const [bureau] = toReportChanges({
+    cards: [cardOf({ score: 690, date: at(14) })],
+    histories: [{ provider: 'EFX', points }],
+    dated: [{ provider: 'EFX', changes: [] }],
+    alerts: [],
+    upcomingOf: () => [],
+  })
+  expect(bureau?.intervals?.map(({ to, points: difference }) => [to, difference])).toEqual([
+    [at(14), -8],
+    [at(7.1), -2],
+  ])
+})
+
 test('lists what happened while the score stayed the same with the next one that differs', () => {
   const [newest] = changesWith([700, 700, 700, 690], [opened(5)])[0]?.intervals ?? []
   expect(newest).toMatchObject({ points: -10, changes: [{ date: at(5) }] })
@@ -101,10 +117,12 @@ test.each<readonly [string, AlertItem, number]>([
 })
 
 test('claims nothing about a bureau that sent no report or no earlier score', () => {
-  const sources = { cards: [cardOf({ score: 700, date: at(0) })], histories: [], alerts: [] }
-  expect(toReportChanges({ ...sources, dated: [] })).toEqual([{ provider: 'EFX', label: 'Equifax' }])
+  const sources = { cards: [cardOf({ score: 700, date: at(0) })], histories: [], alerts: [], upcomingOf: () => [] }
+  expect(toReportChanges({ ...sources, dated: [] })).toEqual([
+    { provider: 'EFX', label: 'Equifax', scoreDate: at(0), upcoming: [] },
+  ])
   expect(toReportChanges({ ...sources, dated: [{ provider: 'EFX', changes: [] }] })).toEqual([
-    { provider: 'EFX', label: 'Equifax', intervals: [] },
+    { provider: 'EFX', label: 'Equifax', intervals: [], scoreDate: at(0), upcoming: [] },
   ])
 })
 

@@ -5,6 +5,7 @@ import {
   changeKinds,
   type ReportChange,
   type ReportChanges,
+  type UpcomingChange,
 } from '@/lib/contract/bff/changes'
 import type { ProviderScores, ScoreCardData, ScorePoint } from '@/lib/contract/bff/score'
 import { omitNullish } from '../omit-nullish'
@@ -20,15 +21,22 @@ type ChangeSources = {
   readonly histories: readonly ProviderScores[]
   readonly dated: readonly DatedChanges[]
   readonly alerts: readonly AlertItem[]
+  readonly upcomingOf: (provider: string) => UpcomingChange[]
 }
 
 /** What became visible in each bureau's report between its scores. The present report, history and alerts are enough. */
-export function toReportChanges({ cards, histories, dated, alerts }: ChangeSources): ReportChanges[] {
+export function toReportChanges({ cards, histories, dated, alerts, upcomingOf }: ChangeSources): ReportChanges[] {
   return cards.map(({ provider, label, score, date }) => {
     const own = dated.find((one) => one.provider === provider)
     const { points = [] } = scoreHistoryOf(histories, provider, score === undefined ? undefined : { score, date }) ?? {}
     const changes = own && [...own.changes, ...balanceChangesOf(alerts, provider)].sort((a, b) => b.date - a.date)
-    return omitNullish({ provider, label, intervals: changes && intervalsOf(points, changes) })
+    return omitNullish({
+      provider,
+      label,
+      intervals: changes && intervalsOf(points, changes),
+      scoreDate: date,
+      upcoming: upcomingOf(provider),
+    })
   })
 }
 
@@ -50,13 +58,15 @@ function changeKindOf(name: string): ChangeKind | undefined {
 
 /**
  * One interval up to each score that differs from the one before it, and up to the newest. A report dates an account before the
- * bureau receives it, so what happened while the score stayed the same is listed with the next one that differs.
+ * bureau receives it, so what happened while the score stayed the same is listed with the next one that differs. Of the scores
+ * of one day the last counts.
  */
 function intervalsOf(oldestFirst: readonly ScorePoint[], changes: readonly ReportChange[]): ChangeInterval[] {
   const points = oldestFirst.slice(-maxPoints)
-  const ends = points.filter(({ score }, index) => {
-    const before = points[index - 1]
-    return before && (score !== before.score || index === points.length - 1)
+  const ends = points.filter(({ score, date }, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    if (!before || !after) return before !== undefined
+    return score !== before.score && dayOf(date) !== dayOf(after.date)
   })
   const intervals = ends.flatMap((end, index): ChangeInterval[] => {
     const start = ends[index - 1] ?? points[0]

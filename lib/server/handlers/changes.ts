@@ -3,7 +3,7 @@ import * as rows from '@/lib/contract/bff/changes'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
 import type { OutputOf } from '@/lib/contract/row'
 import { toAlertItems } from '@/lib/domain/alerts/alert-views'
-import { comingUpOf } from '@/lib/domain/changes/coming-up'
+import { upcomingChangesOf } from '@/lib/domain/changes/coming-up'
 import { datedChangesOf } from '@/lib/domain/changes/dated-changes'
 import { toReportChanges } from '@/lib/domain/changes/report-changes'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
@@ -28,18 +28,12 @@ export const handleChanges = defineHandler(rows.changesRoute, async (context) =>
     getBureauData(context, upstream.latestReportUpstream, {}),
     getBureauData(context, upstream.alertsUpstream, {}),
   ])
+  const now = Date.now()
   return toReportChanges({
     cards: toScoreCards(latest),
     histories: scoresOf(history),
     dated: datedOf(report),
     alerts: alertItemsOf(alerts),
+    upcomingOf: (provider) => upcomingChangesOf(report, provider, now),
   })
-})
-
-export const handleComingUp = defineHandler(rows.comingUpRoute, async (context) => {
-  const [latest, report] = await Promise.all([
-    getBureauData(context, upstream.latestScoreUpstream, {}),
-    getBureauData(context, upstream.latestReportUpstream, {}),
-  ])
-  return comingUpOf({ cards: toScoreCards(latest), report, now: Date.now() })
 })

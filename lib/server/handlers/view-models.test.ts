@@ -6,7 +6,7 @@ import { personas } from '@/sandbox/bureau/personas/personas'
 import type { Handler } from '../http/define-handler'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import * as handlers from './bureau-data'
-import { handleChanges, handleComingUp } from './changes'
+import { handleChanges } from './changes'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
@@ -18,7 +18,6 @@ const scorePages: readonly Handler[] = [
   handlers.handleReportTiles,
   handlers.handleCreditImpacts,
   handleChanges,
-  handleComingUp,
 ]
 const reportAndAlerts: readonly Handler[] = [
   handlers.handleReportSummary,
