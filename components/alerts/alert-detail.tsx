@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
+import { changeLinkOf, showsChanges } from '@/lib/domain/changes/change-links'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { pathOf } from '@/lib/routes'
 
@@ -22,6 +23,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       <DetailSection title={t('whatHappened')}>
         {description ? <p>{description}</p> : null}
         {source ? <p className="text-ink-muted">{source}</p> : null}
+        <ChangesLink alert={alert} />
       </DetailSection>
       <DetailSection title={t('whatItMeans')}>
         <p>{t(`kind.${kind.name}.means`)}</p>
@@ -44,6 +46,19 @@ function useSource({ label, date }: AlertItem): string | undefined {
   return label
     ? t('reportedByOn', { provider: label, date: formatDate(date) })
     : t('reportedOn', { date: formatDate(date) })
+}
+
+/** Leads from a change of the score to what changed in the report in the same time. */
+function ChangesLink({ alert: { kind, date, provider } }: { alert: AlertItem }) {
+  const t = useTranslations('alerts')
+  const features = useFeatures()
+  const { standAlone } = usePageContext()
+  if (kind.topic !== 'score' || !provider || date === undefined || standAlone || !showsChanges(features)) return null
+  return (
+    <Link href={changeLinkOf(date, provider)} className={`${buttonClass('text')} -ml-1 self-start`}>
+      {t('seeChanges')}
+    </Link>
+  )
 }
 
 function WasThisYou({ alert }: { alert: AlertItem }) {

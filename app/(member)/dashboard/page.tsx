@@ -1,4 +1,5 @@
 import { createPageParts } from '@/app/page-parts'
+import { changesSection, comingUpSection } from '@/components/changes/changes-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
 import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
@@ -17,8 +18,17 @@ export default async function DashboardPage() {
   const pageContext = await getPageContext()
   const features = featuresOf(pageContext.config.flags)
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download']}>
-      <ScoreScreen parts={scoreParts(part, features)} below={simulatorSection(part, features)} />
+    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download', 'changes']}>
+      <ScoreScreen
+        parts={scoreParts(part, features)}
+        below={
+          <>
+            {changesSection(part, features)}
+            {comingUpSection(part, features)}
+            {simulatorSection(part, features)}
+          </>
+        }
+      />
       <NextStep {...pageContext} />
       {loadingStatus()}
     </MessagesProvider>

@@ -3,6 +3,7 @@ import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@ta
 import { queryKeyOf, type Row, type RowQuery } from '@/lib/contract/row'
 import { handleAccountSettings } from '../handlers/account'
 import * as bureauData from '../handlers/bureau-data'
+import * as changes from '../handlers/changes'
 import type { Handler, RequestContext } from '../http/define-handler'
 import { parseInput } from '../http/to-route-handler'
 
@@ -41,7 +42,7 @@ export function createPrefetch(context: RequestContext): Prefetch {
 
 type Result = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number }
 
-const handlers: readonly Handler[] = [...Object.values(bureauData), handleAccountSettings]
+const handlers: readonly Handler[] = [...Object.values(bureauData), ...Object.values(changes), handleAccountSettings]
 
 async function runHandler(context: RequestContext, query: RowQuery): Promise<Result | undefined> {
   const { row, input } = query

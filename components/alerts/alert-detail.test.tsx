@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import type { AlertItem } from '@/lib/contract/bff/alert'
+import en from '@/messages/en.json'
+import { AlertDetail } from './alert-detail'
+
+afterEach(cleanup)
+
+const scoreAlert: AlertItem = {
+  id: 'A1',
+  provider: 'TU',
+  label: 'TransUnion',
+  date: Date.UTC(2026, 10, 19, 12),
+  kind: { name: 'scoreDown', severity: 'check', topic: 'score' },
+  institution: {},
+}
+const { provider: _, ...unnamed } = scoreAlert
+const { date: __, ...undated } = scoreAlert
+
+test.each<readonly [string, AlertItem, string | undefined]>([
+  ['about a score', scoreAlert, '/dashboard?bureau=TU#change-2026-11-19'],
+  ['about a balance', { ...scoreAlert, kind: { name: 'balanceUp', severity: 'check', topic: 'balances' } }, undefined],
+  ['that names no bureau', unnamed, undefined],
+  ['without a date', undated, undefined],
+])('an alert leads to what changed in the report in the same time: one %s', (_, alert, href) => {
+  render(<AlertDetail alert={alert} />, { wrapper: TestProviders })
+  const link = screen.queryByRole('link', { name: en.alerts.seeChanges })
+  expect(link?.getAttribute('href')).toBe(href)
+})

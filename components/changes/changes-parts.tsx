@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { RenderPart } from '@/lib/client/page/part'
+import { showsChanges } from '@/lib/domain/changes/change-links'
+import type { Features } from '@/lib/domain/config/features'
+import { ChangesPart, ChangesSkeleton } from './changes-section'
+import { ComingUpPart } from './coming-up'
+import { changesQueries } from './queries'
+
+/** "What changed" on the score page; undefined if the host has disabled the change of the score or the report. */
+export function changesSection(part: RenderPart, features: Features): ReactNode | undefined {
+  if (!showsChanges(features)) return undefined
+  const changes = { queries: changesQueries, skeleton: <ChangesSkeleton />, children: <ChangesPart /> }
+  return <ChangesSection>{part(changes)}</ChangesSection>
+}
+
+/** "Coming up" on the score page, which is empty if nothing comes; undefined if the host has disabled the report. */
+export function comingUpSection(part: RenderPart, { reports }: Features): ReactNode | undefined {
+  return reports ? part({ queries: changesQueries, skeleton: null, children: <ComingUpPart /> }) : undefined
+}
+
+/** Rendered on the server: a heading above the part. */
+function ChangesSection({ children }: { children: ReactNode }) {
+  const t = useTranslations('changes')
+  return (
+    <section id="changes" aria-labelledby="changes-heading" className="flex scroll-mt-4 flex-col gap-4">
+      <h2 id="changes-heading" className="text-xl">
+        {t('heading')}
+      </h2>
+      {children}
+    </section>
+  )
+}

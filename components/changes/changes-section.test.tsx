@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
+import { featuresOf } from '@/lib/domain/config/features'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import en from '@/messages/en.json'
+import { changesSection, comingUpSection } from './changes-parts'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+const texts = en.changes
+const at = (month: number) => Date.UTC(2026, month, 19, 12)
+/** Seven intervals from April to November 2026, of which October and June have changes. */
+const intervals: ChangeInterval[] = [9, 8, 7, 6, 5, 4, 3].map((month) => ({
+  from: at(month),
+  to: at(month + 1),
+  points: 0,
+  changes: [],
+}))
+const efx: ReportChanges = { provider: 'EFX', label: 'Equifax', intervals, upcoming: [] }
+const fraud: ChangeInterval = {
+  ...{ from: at(9), to: at(10), points: -31 },
+  changes: [
+    { kind: 'accountOpened', date: at(10), company: 'Vantry Card Services' },
+    { kind: 'late', date: at(10), isMonth: true, days: 30 },
+    { kind: 'limitUp', date: at(10), company: 'First Harbor', detail: 'First Harbor raised a limit.' },
+  ],
+}
+const older: ChangeInterval = {
+  ...{ from: at(4), to: at(5), points: 2 },
+  changes: [{ kind: 'hardInquiry', date: at(5), company: 'Kestrel Lending' }],
+}
+const features = featuresOf(65_535)
+
+function renderChanges(changes: unknown) {
+  respondWith({ '/api/changes': changes })
+  render(changesSection(renderPart, features), { wrapper: TestProviders })
+}
+
+const scrolledTo: Element[] = []
+beforeEach(() => {
+  scrolledTo.length = 0
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this)
+  }
+})
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+test('shows the newest changes open, with dates, months and the sentences of the bureau', async () => {
+  renderChanges([{ ...efx, intervals: [fraud, ...intervals.slice(1)] }])
+  const section = within(await screen.findByRole('region', { name: texts.heading }))
+  const newest = (await section.findByText('10/19/2026 to 11/19/2026')).closest('li')
+  expect(newest?.id).toBe('change-2026-11-19')
+  expect(newest?.textContent).toContain('−31 points')
+  expect(newest?.querySelector('details')).toBeNull()
+  expect(newest?.textContent).toContain('In the same time in your Equifax report:')
+  const rows = [...(newest?.querySelectorAll('li') ?? [])].map((row) => row.textContent)
+  expect(rows).toEqual([
+    '11/19/2026Account opened: Vantry Card Services',
+    'November 2026Payment 30 days late: company not named',
+    '11/19/2026Credit limit raised: First HarborFirst Harbor raised a limit.',
+  ])
+  expect(section.getByText('First Harbor raised a limit.').lang).toBe('en')
+})
+
+test('says that nothing visible changed', async () => {
+  renderChanges([efx])
+  const newest = (await screen.findByText('10/19/2026 to 11/19/2026')).closest('li')
+  expect(newest?.textContent).toContain('No visible change in your report')
+})
+
+test.each([
+  ['of an entry', '#change-2026-06-19', 'change-2026-06-19', true],
+  ['of a score that shares the entry of the next one', '#change-2026-06-02', 'change-2026-06-19', true],
+  ['newer than all entries', '#change-2026-12-24', 'change-2026-11-19', undefined],
+])('opens the entry of a date that the address names: %s', async (_, hash, id, isOpen) => {
+  window.history.replaceState(null, '', `/${hash}`)
+  renderChanges([{ ...efx, intervals: intervals.map((one) => (one.to === older.to ? older : one)) }])
+  await screen.findByText(texts.note)
+  expect(scrolledTo.map((element) => element.id)).toEqual([id])
+  expect(document.activeElement?.id).toBe(id)
+  expect(screen.getByText(texts.earlier).closest('details')?.open).toBe(isOpen === true)
+  expect(document.activeElement?.querySelector('details')?.open).toBe(isOpen)
+})
+
+test('opens an entry when a point of the trend is chosen, and leaves other addresses alone', async () => {
+  renderChanges([{ ...efx, intervals: [fraud, older] }])
+  await screen.findByText(texts.note)
+  expect(scrolledTo).toEqual([])
+  window.history.replaceState(null, '', '/#change-2026-06-19')
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
+  expect(scrolledTo.map((element) => element.id)).toEqual(['change-2026-06-19'])
+  window.history.replaceState(null, '', '/#changes')
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
+  expect(scrolledTo).toHaveLength(1)
+})
+
+test('shows the bureau in the address', async () => {
+  window.history.replaceState(null, '', '/?bureau=TU')
+  renderChanges([efx, { provider: 'TU', label: 'TransUnion', intervals: [fraud], upcoming: [] }])
+  await screen.findByText('In the same time in your TransUnion report:')
+})
+
+test.each([
+  ['without an earlier score', { ...efx, intervals: [] }, texts.first],
+  ['without a report', { provider: 'EFX', label: 'Equifax', upcoming: [] }, texts.noReport],
+])('says why there are no entries: %s', async (_, changes, sentence) => {
+  renderChanges([changes])
+  await screen.findByText(sentence)
+})
+
+test('reports a failure with a retry', async () => {
+  renderChanges(503)
+  expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetch)
+  screen.getByRole('button', { name: texts.tryAgain })
+})
+
+test.each([
+  ['the change of the score', 65_535 - 16],
+  ['the report', 65_535 - 2],
+])('has no section if the host has disabled %s', (_, flags) => {
+  expect(changesSection(renderPart, featuresOf(flags))).toBeUndefined()
+})
+
+const soon = Date.now() + 86_400_000
+
+function renderBoth(bureau: Partial<ReportChanges>) {
+  respondWith({ '/api/changes': [{ ...efx, scoreDate: soon - 7 * 86_400_000, ...bureau }] })
+  render(
+    <>
+      {changesSection(renderPart, features)}
+      {comingUpSection(renderPart, features)}
+    </>,
+    { wrapper: TestProviders },
+  )
+}
+
+test('lists what comes up after the next update', async () => {
+  renderBoth({
+    upcoming: [
+      { kind: 'inquiryLeaves', date: Date.UTC(2027, 2, 20), company: 'Kestrel Lending' },
+      { kind: 'latesLeave', date: Date.UTC(2027, 4, 20), company: 'First Harbor', count: 2 },
+    ],
+  })
+  const section = await screen.findByRole('region', { name: texts.comingUp })
+  expect([...section.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+    `${formatDate(soon)}Next update of your score`,
+    'About March 2027A hard inquiry may leave your report after 24 months: Kestrel Lending',
+    'About May 2027The first of 2 late payments may leave your report after about 7 years: First Harbor',
+  ])
+})
+
+test('has no list of what comes up if that is the next update only', async () => {
+  renderBoth({})
+  await screen.findByText(texts.note)
+  expect(screen.queryByText(texts.comingUp)).toBeNull()
+})

@@ -1,0 +1,126 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
+import { changeAnchorOf } from '@/lib/domain/changes/change-links'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { formatSigned } from '@/lib/domain/formats/numbers'
+import { ChangeList } from './change-list'
+import { changesQueries } from './queries'
+
+/** What became visible in the shown bureau's report between its scores, once that has loaded. */
+export function ChangesPart() {
+  const t = useTranslations('changes')
+  const query = useRowQuery(changesQueries.changes)
+  const shown = useShownBureau(query.data)
+  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return (
+    <QueryContent query={query} texts={texts} skeleton={<ChangesSkeleton />}>
+      {() => <Changes intervals={shown?.intervals} label={shown?.label ?? ''} />}
+    </QueryContent>
+  )
+}
+
+/** The bureau in the address, else the first. */
+export function useShownBureau(bureaus: readonly ReportChanges[] = []): ReportChanges | undefined {
+  const selected = useBureau().selectedOf(bureaus.map(({ provider }) => provider))
+  return bureaus.find(({ provider }) => provider === selected)
+}
+
+export function ChangesSkeleton() {
+  return <SkeletonLines widths={['w-56', 'w-72', 'w-64']} />
+}
+
+/** Entries that are listed at once; the older ones are under "Earlier dates". */
+const recentEntries = 4
+
+type ChangesProps = { readonly intervals: readonly ChangeInterval[] | undefined; readonly label: string }
+
+function Changes({ intervals, label }: ChangesProps) {
+  const t = useTranslations('changes')
+  const list = useRef<HTMLDivElement>(null)
+  useOpenTarget(list)
+  if (!intervals?.length) return <p>{t(intervals ? 'first' : 'noReport')}</p>
+  const entries = intervals.map((interval, index) => (
+    <Entry key={interval.to} interval={interval} label={label} isNewest={index === 0} />
+  ))
+  const earlier = entries.slice(recentEntries)
+  return (
+    <div ref={list} className="flex flex-col gap-2">
+      <ol>{entries.slice(0, recentEntries)}</ol>
+      {earlier.length > 0 ? (
+        <details>
+          <summary className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}>
+            {t('earlier')}
+          </summary>
+          <ol>{earlier}</ol>
+        </details>
+      ) : null}
+      <p className="max-w-prose text-ink-muted text-sm">{t('note')}</p>
+    </div>
+  )
+}
+
+/** Opens the entry of the score that the address names; a score equal to the one before it has the entry of the next one. */
+function useOpenTarget(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function openTarget() {
+      const { hash } = window.location
+      if (!hash.startsWith('#change-')) return
+      const entries = [...(list.current?.querySelectorAll<HTMLElement>('li[id]') ?? [])]
+      const entry = entries.findLast(({ id }) => `#${id}` >= hash) ?? entries[0]
+      let details = entry?.querySelector('details') ?? entry?.closest('details')
+      for (; details; details = details.parentElement?.closest('details')) details.open = true
+      entry?.scrollIntoView()
+      entry?.focus({ preventScroll: true })
+    }
+    openTarget()
+    window.addEventListener('hashchange', openTarget)
+    return () => window.removeEventListener('hashchange', openTarget)
+  }, [list])
+}
+
+type EntryProps = { readonly interval: ChangeInterval; readonly label: string; readonly isNewest: boolean }
+
+/** The newest entry is open. */
+function Entry({ interval, label, isNewest }: EntryProps) {
+  const { changes, to } = interval
+  const line = <EntryLine interval={interval} label={isNewest ? label : ''} />
+  const list = <ChangeList changes={changes} />
+  return (
+    <li id={changeAnchorOf(to)} tabIndex={-1} className="scroll-mt-4 border-hairline border-b py-1">
+      {isNewest || changes.length === 0 ? (
+        <div className="flex flex-col gap-3 py-2 font-medium">
+          {line}
+          {list}
+        </div>
+      ) : (
+        <Disclosure summary={line}>{list}</Disclosure>
+      )}
+    </li>
+  )
+}
+
+/** The dates of both scores, the difference between them, and what changed in the report; with a label, a list follows. */
+function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
+  const t = useTranslations('changes')
+  const { from, to, points, changes } = interval
+  const count = changes.length
+  const colour = points > 0 ? 'text-positive' : points < 0 ? 'text-negative' : 'text-ink-muted'
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{t('period', { from: formatDate(from), to: formatDate(to) })}</span>
+      <span className={colour}>{t('points', { points: formatSigned(points), count: Math.abs(points) })}</span>
+      <span className="w-full font-normal text-ink-muted text-sm">
+        {label && count > 0 ? t('inSameTime', { provider: label }) : t('count', { count })}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { useFeatures } from '@/lib/client/page/page-context'
+import { formatDate, formatMonth } from '@/lib/domain/formats/calendar'
+import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
+import { DatedRow } from './change-list'
+import { useShownBureau } from './changes-section'
+import { changesQueries } from './queries'
+
+/** What is expected to leave the shown bureau's report, and the loans that end; nothing if only the next update comes. */
+export function ComingUpPart() {
+  const t = useTranslations('changes')
+  const { weeklyUpdate } = useFeatures()
+  // A failure is shown and retried by "What changed".
+  const { data, dataUpdatedAt } = useRowQuery(changesQueries.changes)
+  const { upcoming = [], scoreDate, label = '' } = useShownBureau(data) ?? {}
+  if (upcoming.length === 0) return null
+  const update = scoreDate && nextUpdateOf(scoreDate, weeklyUpdate)
+  return (
+    <section aria-labelledby="coming-up" className="flex flex-col gap-4">
+      <h2 id="coming-up" className="text-xl">
+        {t('comingUp')}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {update && !isOverdue(update, dataUpdatedAt) ? (
+          <DatedRow date={formatDate(update)}>{t('upcoming.nextUpdate')}</DatedRow>
+        ) : null}
+        {upcoming.map(({ kind, date, company = t('unnamed'), count = 1 }) => (
+          <DatedRow key={`${kind} ${company} ${date}`} date={t('about', { month: formatMonth(date) })}>
+            {t(`upcoming.${kind}`, { company, count })}
+          </DatedRow>
+        ))}
+      </ul>
+      <p className="max-w-prose text-ink-muted text-sm">{t('comingUpNote', { provider: label })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { alerts: alertTexts, changes: changeTexts, score } = texts
+
+test('what changed lists the new account and inquiry, and an alert of the score leads to its entry @phone', async ({
+  page,
+  persona,
+}) => {
+  await persona('fraud')
+  const newest = entriesOf(page).first()
+  await expect(newest).toContainText('−31 points')
+  await expect(newest).toContainText('Equifax')
+  await expect(newest.getByRole('listitem')).toContainText([
+    'Account opened: Vantry Card Services',
+    'Hard inquiry: Vantry Card Services',
+  ])
+  await expectAccessible(page)
+
+  await page.goto(pathOf('monitor'))
+  const alert = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Score went down' }).first()
+  await alert.getByText('Score went down').click()
+  await alert.getByRole('link', { name: alertTexts.seeChanges }).click()
+  await expect(page).toHaveURL(/\/dashboard\?bureau=TU#change-\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('meter', { name: /TransUnion/ })).toBeVisible()
+  await expect(newest).toBeInViewport()
+  await expect(newest).toBeFocused()
+  await expect(newest).toContainText('TransUnion')
+})
+
+test('what changed says that nothing visible changed, and opens the entry of an older score @phone', async ({
+  page,
+  persona,
+}) => {
+  await persona('excellent')
+  const newest = entriesOf(page).first()
+  await expect(newest).toContainText('No visible change in your report')
+  const earlier = changesOf(page).getByText(changeTexts.earlier, { exact: true })
+  const oldest = changesOf(page).locator('li[id]').last()
+  await expect(earlier).toBeVisible()
+  await expect(oldest).toBeHidden()
+
+  // As a point of the trend does.
+  await page.evaluate(() => {
+    window.location.hash = 'change-2001-01-01'
+  })
+  await expect(oldest).toBeInViewport()
+  await expect(oldest).toBeFocused()
+  await earlier.press('Enter')
+  await expect(oldest).toBeHidden()
+  await expect(page.getByRole('heading', { name: score.trend })).toBeVisible()
+})
+
+function changesOf(page: Page) {
+  return page.getByRole('region', { name: changeTexts.heading })
+}
+
+function entriesOf(page: Page) {
+  return changesOf(page).locator('li[id]')
+}

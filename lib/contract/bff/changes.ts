@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { emptySchema, providerCodeSchema } from '../primitives'
+import { row } from '../row'
+
+/** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */
+export const changeKinds = [
+  ...['accountOpened', 'accountClosed', 'hardInquiry', 'late'],
+  ...['chargedOff', 'inCollection', 'inBankruptcy', 'foreclosure', 'repossession', 'surrendered'],
+  ...['collection', 'collectionPaid', 'collectionBalance', 'publicRecord'],
+  ...['balanceUp', 'balanceDown', 'balance', 'overLimit', 'limitUp', 'limitDown', 'limitChange'],
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+const changeSchema = z.object({
+  kind: z.enum(changeKinds),
+  /** Epoch ms. */
+  date: z.number(),
+  /** The report names no day, only the month of the date. */
+  isMonth: z.optional(z.literal(true)),
+  /** Missing if the bureau does not name it. */
+  company: z.optional(z.string()),
+  /** How many days a payment was late, if reported. */
+  days: z.optional(z.number()),
+  /** The bureau's own sentence about a balance or a limit. */
+  detail: z.optional(z.string()),
+})
+/** One change in one bureau's report. */
+export type ReportChange = z.infer<typeof changeSchema>
+
+const changeIntervalSchema = z.object({
+  /** The dates of the two scores (epoch ms), and the difference between them. */
+  from: z.number(),
+  to: z.number(),
+  points: z.number(),
+  /** Newest first. */
+  changes: z.array(changeSchema),
+})
+/** The changes between two scores of one bureau: after the day of the first, up to the day of the second. */
+export type ChangeInterval = z.infer<typeof changeIntervalSchema>
+
+const upcomingSchema = z.object({
+  kind: z.enum(['inquiryLeaves', 'latesLeave', 'loanEnds']),
+  /** Epoch ms; accurate to about a month. Of several late payments the first. */
+  date: z.number(),
+  company: z.optional(z.string()),
+  /** How many late payments. */
+  count: z.optional(z.number()),
+})
+export type UpcomingChange = z.infer<typeof upcomingSchema>
+
+const reportChangesSchema = z.object({
+  provider: providerCodeSchema,
+  /** The bureau's name. */
+  label: z.string(),
+  /** Newest first; missing if the bureau sent no report. */
+  intervals: z.optional(z.array(changeIntervalSchema)),
+  /** When the bureau scored; the next update follows from it. Epoch ms. */
+  scoreDate: z.optional(z.number()),
+  /** What leaves the report, and which loans end, in the next months; the earliest first. */
+  upcoming: z.array(upcomingSchema),
+})
+export type ReportChanges = z.infer<typeof reportChangesSchema>
+
+/** What changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored for it. */
+export const changesRoute = row({
+  method: 'GET',
+  path: '/api/changes',
+  access: 'session',
+  input: emptySchema,
+  output: z.array(reportChangesSchema),
+})

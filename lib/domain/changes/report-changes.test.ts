@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { ReportChange } from '@/lib/contract/bff/changes'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { changeAnchorOf, changeLinkOf } from './change-links'
+import { toReportChanges } from './report-changes'
+
+const day = 86_400_000
+const start = Date.UTC(2026, 0, 1, 12)
+const at = (days: number) => start + days * day
+const opened = (days: number): ReportChange => ({ kind: 'accountOpened', date: at(days) })
+
+/** A bureau with a score each week from the first of January on; the last one is the present score. */
+function changesWith(scores: readonly number[], changes: readonly ReportChange[], alerts: readonly AlertItem[] = []) {
+  const points = scores.map((score, week) => ({ score, date: at(7 * week) }))
+  return toReportChanges({
+    cards: [cardOf(points.at(-1) ?? {})],
+    histories: [{ provider: 'EFX', points: points.slice(0, -1) }],
+    dated: [{ provider: 'EFX', changes }],
+    alerts,
+    upcomingOf: () => [],
+  })
+}
+
+function cardOf(card: Partial<ScoreCardData>): ScoreCardData {
+  return { provider: 'EFX', label: 'Equifax', bands: [], factors: { helping: [], hurting: [] }, ...card }
+}
+
+test.each([
+  ['on the day of the older score', 7, 1],
+  ['on the day after it', 8, 0],
+  ['on the day of the newer score', 14, 0],
+  ['after the newest score', 15, undefined],
+])('counts a change %s for the right interval', (_, days, index) => {
+  const [bureau] = changesWith([700, 690, 680], [opened(days)])
+  expect(bureau?.intervals?.findIndex(({ changes }) => changes.length > 0)).toBe(index ?? -1)
+})
+
+test.each<readonly [string, readonly number[], readonly (readonly number[])[]]>([
+  [
+    'differ each week',
+    [700, 690, 695],
+    [
+      [7, 14, 5],
+      [0, 7, -10],
+    ],
+  ],
+  ['stay the same before they differ', [700, 700, 700, 690], [[0, 21, -10]]],
+  [
+    'stay the same at the end',
+    [700, 690, 690, 690],
+    [
+      [7, 21, 0],
+      [0, 7, -10],
+    ],
+  ],
+  ['never differ', [700, 700, 700], [[0, 14, 0]]],
+  ['begin', [700], []],
+])('has an interval up to each score that differs, and up to the newest, when scores %s', (_, scores, expected) => {
+  const [bureau] = changesWith(scores, [])
+  const days = bureau?.intervals?.map(({ from, to, points }) => [(from - start) / day, (to - start) / day, points])
+  expect(days).toEqual(expected)
+})
+
+test('counts the last of several scores of one day', () => {
+  const points = [0, 7, 7.1].map((days, index) => ({ date: at(days), score: 700 - index }))
+  const [bureau] = toReportChanges({
+    cards: [cardOf({ score: 690, date: at(14) })],
+    histories: [{ provider: 'EFX', points }],
+    dated: [{ provider: 'EFX', changes: [] }],
+    alerts: [],
+    upcomingOf: () => [],
+  })
+  expect(bureau?.intervals?.map(({ to, points: difference }) => [to, difference])).toEqual([
+    [at(14), -8],
+    [at(7.1), -2],
+  ])
+})
+
+test('lists what happened while the score stayed the same with the next one that differs', () => {
+  const [newest] = changesWith([700, 700, 700, 690], [opened(5)])[0]?.intervals ?? []
+  expect(newest).toMatchObject({ points: -10, changes: [{ date: at(5) }] })
+})
+
+test('lists changes newest first', () => {
+  const [newest] = changesWith([700, 690], [opened(3), opened(7), opened(5)])[0]?.intervals ?? []
+  expect(newest?.changes.map(({ date }) => date)).toEqual([at(7), at(5), at(3)])
+})
+
+const limitAlert: AlertItem = {
+  id: 'A1',
+  provider: 'EFX',
+  date: at(5),
+  description: 'First Harbor raised a limit from $2,000 to $3,000.',
+  kind: { name: 'limitUp', severity: 'information', topic: 'balances' },
+  institution: { name: 'First Harbor' },
+}
+const { provider: _, ...unnamed } = limitAlert
+const { date: __, ...undated } = limitAlert
+
+test.each<readonly [string, AlertItem, number]>([
+  ['of the bureau', limitAlert, 1],
+  ['of another bureau', { ...limitAlert, provider: 'TU' }, 0],
+  ['that names no bureau', unnamed, 0],
+  ['without a date', undated, 0],
+  ['about a small move of a balance', { ...limitAlert, isSmallBalanceMove: true }, 0],
+  ['about an account, which the report dates', { ...limitAlert, kind: { name: 'newAccount', severity: 'actNow' } }, 0],
+])('lists balances and limits from alerts: one %s', (__, alert, count) => {
+  const [newest] = changesWith([700, 690], [], [alert])[0]?.intervals ?? []
+  const change = {
+    kind: 'limitUp',
+    date: at(5),
+    company: 'First Harbor',
+    detail: 'First Harbor raised a limit from $2,000 to $3,000.',
+  }
+  expect(newest?.changes).toEqual(count === 1 ? [change] : [])
+})
+
+test('claims nothing about a bureau that sent no report or no earlier score', () => {
+  const sources = { cards: [cardOf({ score: 700, date: at(0) })], histories: [], alerts: [], upcomingOf: () => [] }
+  expect(toReportChanges({ ...sources, dated: [] })).toEqual([
+    { provider: 'EFX', label: 'Equifax', scoreDate: at(0), upcoming: [] },
+  ])
+  expect(toReportChanges({ ...sources, dated: [{ provider: 'EFX', changes: [] }] })).toEqual([
+    { provider: 'EFX', label: 'Equifax', intervals: [], scoreDate: at(0), upcoming: [] },
+  ])
+})
+
+test('links to the entry for a score by its day and bureau', () => {
+  expect(changeAnchorOf(at(0))).toBe('change-2026-01-01')
+  expect(changeLinkOf(at(0), 'TU')).toBe('/dashboard?bureau=TU#change-2026-01-01')
+})

@@ -1,0 +1,85 @@
+import type { AlertItem } from '@/lib/contract/bff/alert'
+import {
+  type ChangeInterval,
+  type ChangeKind,
+  changeKinds,
+  type ReportChange,
+  type ReportChanges,
+  type UpcomingChange,
+} from '@/lib/contract/bff/changes'
+import type { ProviderScores, ScoreCardData, ScorePoint } from '@/lib/contract/bff/score'
+import { omitNullish } from '../omit-nullish'
+import { scoreHistoryOf } from '../score/score-history'
+import type { DatedChanges } from './dated-changes'
+
+/** More than two years of weeks; a page shows all of their intervals at once. */
+const maxPoints = 106
+
+type ChangeSources = {
+  /** The latest scores decide which bureaus are shown, and are the last points. */
+  readonly cards: readonly ScoreCardData[]
+  readonly histories: readonly ProviderScores[]
+  readonly dated: readonly DatedChanges[]
+  readonly alerts: readonly AlertItem[]
+  readonly upcomingOf: (provider: string) => UpcomingChange[]
+}
+
+/** What became visible in each bureau's report between its scores. The present report, history and alerts are enough. */
+export function toReportChanges({ cards, histories, dated, alerts, upcomingOf }: ChangeSources): ReportChanges[] {
+  return cards.map(({ provider, label, score, date }) => {
+    const own = dated.find((one) => one.provider === provider)
+    const { points = [] } = scoreHistoryOf(histories, provider, score === undefined ? undefined : { score, date }) ?? {}
+    const changes = own && [...own.changes, ...balanceChangesOf(alerts, provider)].sort((a, b) => b.date - a.date)
+    return omitNullish({
+      provider,
+      label,
+      intervals: changes && intervalsOf(points, changes),
+      scoreDate: date,
+      upcoming: upcomingOf(provider),
+    })
+  })
+}
+
+/**
+ * Changes of balances and limits from the bureau's alerts, since a report shows the present ones only. Small moves of a balance
+ * are left out, as in the list of alerts.
+ */
+function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {
+  return alerts.flatMap(({ provider: reporter, kind, date, isSmallBalanceMove, institution, description }) => {
+    const name = kind.topic === 'balances' || kind.name === 'collectionBalance' ? changeKindOf(kind.name) : undefined
+    if (!name || date === undefined || reporter !== provider || isSmallBalanceMove) return []
+    return [omitNullish({ kind: name, date, company: institution.name, detail: description })]
+  })
+}
+
+function changeKindOf(name: string): ChangeKind | undefined {
+  return changeKinds.find((kind) => kind === name)
+}
+
+/**
+ * One interval up to each score that differs from the one before it, and up to the newest. A report dates an account before the
+ * bureau receives it, so what happened while the score stayed the same is listed with the next one that differs. Of the scores
+ * of one day the last counts.
+ */
+function intervalsOf(oldestFirst: readonly ScorePoint[], changes: readonly ReportChange[]): ChangeInterval[] {
+  const points = oldestFirst.slice(-maxPoints)
+  const ends = points.filter(({ score, date }, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]]
+    if (!before || !after) return before !== undefined
+    return score !== before.score && dayOf(date) !== dayOf(after.date)
+  })
+  const intervals = ends.flatMap((end, index): ChangeInterval[] => {
+    const start = ends[index - 1] ?? points[0]
+    if (!start) return []
+    const within = changes.filter(({ date }) => dayOf(start.date) < dayOf(date) && dayOf(date) <= dayOf(end.date))
+    return [{ from: start.date, to: end.date, points: end.score - start.score, changes: within }]
+  })
+  return intervals.reverse()
+}
+
+const dayMs = 86_400_000
+
+/** Bureau dates are days, in UTC: a change on the day of a score counts for that score. */
+function dayOf(epochMs: number): number {
+  return Math.floor(epochMs / dayMs)
+}
