@@ -20,12 +20,10 @@ type ProviderPanelProps = {
   /** `ProviderDots` as a part. */
   dots: ReactNode
   children: ReactNode
-  /** Content below the panel. */
-  below?: ReactNode
 }
 
 /** A heading with one dot per bureau, and parts that show the bureau in the address. */
-export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, below }: ProviderPanelProps) {
+export function ProviderPanel({ heading, level: Heading = 'h1', dots, children }: ProviderPanelProps) {
   const panelId = useId()
   const cards = useCachedCards()
   const shown = useShownProvider(cards)
@@ -42,7 +40,6 @@ export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, 
         <div id={panelId} {...panel} className="flex flex-col gap-12">
           {children}
         </div>
-        {below}
       </div>
     </PanelIdContext>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { RenderPart } from '@/lib/client/page/part'
 import type { Features } from '@/lib/domain/config/features'
@@ -9,14 +10,22 @@ import { historyQueries, impactQueries, scoreQueries, tilesQueries, userQueries 
 import { TilesPart, TilesSkeleton } from './report-tiles'
 import { AllFactorsPart, AllFactorsSkeleton } from './score-factors'
 import { ScoreGaugePart, ScoreGaugePartSkeleton } from './score-gauge'
-import { type ProviderParts, ScoreCards, ScoreCardsSkeleton, type ScoreParts } from './score-screen'
-import { PointsChange, type ScoreLines, Welcome, WelcomeLine } from './score-section'
+import { type ProviderParts, ReasonsCard, ReasonsCardSkeleton, type ScoreParts } from './score-screen'
+import {
+  PointsChange,
+  type ScoreLines,
+  ScoreSection,
+  ScoreSectionSkeleton,
+  Welcome,
+  WelcomeLine,
+} from './score-section'
 import { TrendPart, TrendSkeleton } from './trend/trend-section'
 
 export function scoreParts(part: RenderPart, features: Features): ScoreParts {
   return {
     dots: dotsPart(part),
-    cards: features.latestScore ? cardsPart(part, features, features.scoreFactors) : undefined,
+    score: features.latestScore ? scorePart(part, features) : undefined,
+    reasons: features.latestScore && features.scoreFactors ? reasonsPart(part) : undefined,
     trend: features.scoreTrend ? trendPart(part) : undefined,
     tiles: features.reportTiles ? tilesPart(part) : undefined,
     impact: features.reports
@@ -31,7 +40,7 @@ export function trendParts(part: RenderPart): Pick<ScoreParts, 'dots' | 'trend'>
 
 /** The score card without the factors, for embedding. */
 export function scoreDetailsParts(part: RenderPart, features: Features): ProviderParts {
-  return { dots: dotsPart(part), content: cardsPart(part, features, false) }
+  return { dots: dotsPart(part), content: <Card>{scorePart(part, features)}</Card> }
 }
 
 export function gaugeParts(part: RenderPart): ProviderParts {
@@ -65,12 +74,16 @@ function tilesPart(part: RenderPart): ReactNode {
   })
 }
 
-function cardsPart(part: RenderPart, features: Features, withFactors: boolean): ReactNode {
+function scorePart(part: RenderPart, features: Features): ReactNode {
   return part({
     queries: scoreQueries,
-    skeleton: <ScoreCardsSkeleton withFactors={withFactors} />,
-    children: <ScoreCards withFactors={withFactors} {...scoreLines(part, features)} />,
+    skeleton: <ScoreSectionSkeleton />,
+    children: <ScoreSection {...scoreLines(part, features)} />,
   })
+}
+
+function reasonsPart(part: RenderPart): ReactNode {
+  return part({ queries: scoreQueries, skeleton: <ReasonsCardSkeleton />, children: <ReasonsCard /> })
 }
 
 function scoreLines(part: RenderPart, features: Features): ScoreLines {

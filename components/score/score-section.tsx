@@ -56,7 +56,16 @@ function usePointsChange(): ScoreChange | undefined {
   return scoreChangeOf({ score: card.score, date: card.date }, points)
 }
 
-export function ScoreSkeleton() {
+export function ScoreSectionSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-1 mb-3 h-5 w-24" />
+      <ScoreSkeleton />
+    </>
+  )
+}
+
+function ScoreSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">

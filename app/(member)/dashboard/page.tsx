@@ -18,7 +18,7 @@ export default async function DashboardPage() {
   const features = featuresOf(pageContext.config.flags)
   return (
     <MessagesProvider of={['score', 'scoreSource', 'planner', 'download']}>
-      <ScoreScreen parts={scoreParts(part, features)} below={simulatorSection(part, features)} />
+      <ScoreScreen parts={scoreParts(part, features)} coach={simulatorSection(part, features)} />
       <NextStep {...pageContext} />
       {loadingStatus()}
     </MessagesProvider>
