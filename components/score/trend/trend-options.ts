@@ -1,8 +1,8 @@
 import type { ChartOptions } from 'chart.js'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { trendDates } from '@/lib/domain/score/score-history'
 import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/score/score-scale'
+import { trendDates } from '@/lib/domain/score/trend'
 import { bandLabelWidth } from './band-tints'
 import type { Palette } from './use-palette'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import { trendRows } from '@/lib/domain/score/score-history'
+import { trendRows } from '@/lib/domain/score/trend'
 
 /** Two years of months per step; a longer history is expanded in steps. */
 const rowsPerStep = 24
