@@ -20,7 +20,7 @@ test.each([
 ])('an available credit of %i reads %s', async (availableCredit, text) => {
   respondWith({ '/api/report-tiles': [{ provider: 'EFX', availableCredit }] })
   render(
-    <ProviderPanel heading="Score" dots={null}>
+    <ProviderPanel heading="Score" pager={null}>
       <TilesPart inquiries={null} />
     </ProviderPanel>,
     { wrapper: TestProviders },

@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Card } from '@/components/ui/card'
+import { HasChangesContext } from './changes-link'
 import { ProviderPanel, useShownCard } from './provider-panel'
 import { FactorsSection, FactorsSkeleton } from './score-factors'
 
 /** The parts of the score page; those that the host has disabled are undefined and make no calls. */
 export type ScoreParts = {
-  readonly dots: ReactNode
+  readonly welcome: ReactNode | undefined
+  readonly pager: ReactNode
   readonly score: ReactNode | undefined
   /** What hurts and what helps, in a card of its own; empty without a score. */
   readonly reasons: ReactNode | undefined
@@ -39,20 +41,22 @@ type ScoreScreenProps = ScoreSlots & {
 export function ScoreScreen({ parts, level, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (
-    <ProviderPanel heading={t('heading')} level={level} dots={parts.dots}>
-      {parts.score || slots.alerts ? (
-        <CardGrid score={parts.score} reasons={parts.reasons} alerts={slots.alerts} />
-      ) : null}
-      {slots.afterScore}
-      {parts.trend ? <Section title={t('trend')}>{parts.trend}</Section> : null}
-      {slots.changes}
-      {slots.comingUp}
-      {slots.factors}
-      {parts.impact ? <Section title={t('impact')}>{parts.impact}</Section> : null}
-      {parts.tiles}
-      {slots.comparison}
-      {slots.coach}
-    </ProviderPanel>
+    <HasChangesContext value={slots.changes !== undefined}>
+      <ProviderPanel heading={t('heading')} level={level} welcome={parts.welcome} pager={parts.pager}>
+        {parts.score || slots.alerts ? (
+          <CardGrid score={parts.score} reasons={parts.reasons} alerts={slots.alerts} />
+        ) : null}
+        {slots.afterScore}
+        {parts.trend ? <Section title={t('trend')}>{parts.trend}</Section> : null}
+        {slots.changes}
+        {slots.comingUp}
+        {slots.factors}
+        {parts.impact ? <Section title={t('impact')}>{parts.impact}</Section> : null}
+        {parts.tiles}
+        {slots.comparison}
+        {slots.coach}
+      </ProviderPanel>
+    </HasChangesContext>
   )
 }
 
@@ -82,10 +86,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The score history as a tab. */
-export function TrendScreen({ parts: { dots, trend } }: { parts: Pick<ScoreParts, 'dots' | 'trend'> }) {
+export function TrendScreen({ parts: { pager, trend } }: { parts: Pick<ScoreParts, 'pager' | 'trend'> }) {
   const t = useTranslations('score')
   return (
-    <ProviderPanel heading={t('history')} dots={dots}>
+    <ProviderPanel heading={t('history')} pager={pager}>
       <Section title={t('trend')}>{trend}</Section>
     </ProviderPanel>
   )
@@ -95,13 +99,13 @@ export function TrendScreen({ parts: { dots, trend } }: { parts: Pick<ScoreParts
 export function ScorePartScreen({ heading, parts }: { heading: 'heading' | 'factors'; parts: ProviderParts }) {
   const t = useTranslations('score')
   return (
-    <ProviderPanel heading={t(heading)} dots={parts.dots}>
+    <ProviderPanel heading={t(heading)} welcome={parts.welcome} pager={parts.pager}>
       {parts.content}
     </ProviderPanel>
   )
 }
 
-export type ProviderParts = { readonly dots: ReactNode; readonly content: ReactNode }
+export type ProviderParts = { readonly welcome?: ReactNode; readonly pager: ReactNode; readonly content: ReactNode }
 
 /** The reasons behind the score of the shown bureau, in a card; nothing without a score. */
 export function ReasonsCard() {

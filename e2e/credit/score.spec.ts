@@ -67,7 +67,7 @@ test.describe('with reduced motion', () => {
     await expect(gauge).toBeVisible()
     expect(await gauge.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
     const pager = page.getByRole('tablist', { name: scoreTexts.pager })
-    await expect(pager.getByRole('tab')).toHaveText(['Equifax', 'TransUnion'])
+    await expect(pager.getByRole('tab')).toHaveText(['Equifax 702', 'TransUnion 661'])
     await expect(page.getByRole('meter', { name: /Equifax/ })).toHaveAttribute('aria-valuenow', '702')
     await pager.getByRole('tab', { name: 'Equifax' }).press('ArrowRight')
     await expect(page.getByRole('meter', { name: /TransUnion/ })).toHaveAttribute('aria-valuenow', '661')
