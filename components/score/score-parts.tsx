@@ -30,7 +30,10 @@ export function scoreParts(part: RenderPart, features: Features): ScoreParts {
 }
 
 export function trendParts(part: RenderPart): Pick<ScoreParts, 'pager' | 'trend'> {
-  return { pager: pagerPart(part), trend: trendPart(part) }
+  return {
+    pager: pagerPart(part),
+    trend: part({ queries: historyQueries, skeleton: <TrendSkeleton />, children: <TrendPart withLatest /> }),
+  }
 }
 
 /** The score card without the factors, for embedding. */

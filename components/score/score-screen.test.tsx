@@ -218,10 +218,10 @@ test.each([
   [
     'the hard ones of the list',
     impact,
-    '2Hard, last two years',
+    '2hard, last two years',
     ['2 hard inquiries in the last two years', 'The latest on 03/03/2025'],
   ],
-  ['the total without a list', withoutList, '11On file', ['11 inquiries on file']],
+  ['the total without a list', withoutList, '11on file', ['11 inquiries on file']],
 ])('tile and box count inquiries: %s', async (_, impacts, figure, box) => {
   renderScreen({ ...responses, '/api/credit-impacts': [impacts] })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
@@ -232,7 +232,7 @@ test.each([
 test('the tile counts inquiries on file when the full report cannot be loaded', async () => {
   renderScreen({ ...responses, '/api/credit-impacts': 503 })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
-  await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11On file'))
+  await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11on file'))
 })
 
 test('payment activity names charge-offs, collections, bankruptcies and public records', async () => {
@@ -242,11 +242,12 @@ test('payment activity names charge-offs, collections, bankruptcies and public r
     expect(await screen.findByText(line)).toBeTruthy()
 })
 
-test('the trend ends with the score of the card, which counts for lowest and highest', async () => {
+test('the table of the trend starts with the score of the card, which counts for lowest and highest', async () => {
   const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
   renderScreen({ ...responses, '/api/score-history': history })
   const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-  await waitFor(() => expect(figureOf(texts.latest)).toBe('702 on 09/21/2026'))
+  const table = await screen.findByRole('table', { hidden: true })
+  await waitFor(() => expect(table.querySelector('tbody tr')?.textContent).toBe('09/21/2026702−4'))
   expect([figureOf(texts.lowest), figureOf(texts.highest)]).toEqual(['702', '706'])
 })
 
