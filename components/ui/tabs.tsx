@@ -18,17 +18,23 @@ type TabState = { value: string; onValueChange: (value: string) => void }
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: TabsProps) {
   return (
     <Radix.Root defaultValue={defaultValue} {...state}>
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-hairline border-b">
-        {tabs.map(({ value, label: name }) => (
-          <Radix.Trigger
-            key={value}
-            value={value}
-            className="-mb-px min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent-line data-[state=active]:text-ink"
-          >
-            {name}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="border-hairline border-b">
+        <Radix.List
+          aria-label={label}
+          // A narrow screen fades the tabs at its edge; the padding lets the last one out of the fade.
+          className="-mb-px flex gap-6 overflow-x-auto max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
+        >
+          {tabs.map(({ value, label: name }) => (
+            <Radix.Trigger
+              key={value}
+              value={value}
+              className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent-line data-[state=active]:text-ink"
+            >
+              {name}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {tabs.map(({ value, content }) => (
         <Radix.Content key={value} value={value} className="pt-6">
           {content}
