@@ -18,8 +18,8 @@ export function PointsDifference({ card, change, figures }: PointsDifferenceProp
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   return (
-    <section aria-labelledby="points-difference" className="flex flex-col items-start">
-      <h3 id="points-difference" className="mb-1 font-medium text-base text-ink-muted">
+    <section aria-labelledby="points-difference" className="flex flex-col items-start gap-2">
+      <h3 id="points-difference" className="font-medium text-base text-ink-muted">
         {t('pointsDifference')}
       </h3>
       {change}
@@ -42,7 +42,7 @@ function FactorsLink({ card: { label, factors } }: { card: ScoreCardData }) {
   }
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={show} className={`${buttonClass('quiet')} mt-1`}>
+      <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('quiet')}>
         {t('factorsLink')}
       </button>
       {open && FactorsDialog ? <FactorsDialog label={label} factors={factors} onClose={close} /> : null}

@@ -24,13 +24,13 @@ export function ProviderScoreCard({ card, score, change }: ProviderScoreCardProp
   return (
     <ScoreCardLayout
       gauge={<ScoreGauge card={card} score={score} />}
-      box={<PointsDifference card={card} change={change} figures={<CardFigures card={card} score={score} />} />}
-      foot={
+      box={
         <>
-          <AboutScore />
+          <PointsDifference card={card} change={change} figures={<CardFigures card={card} score={score} />} />
           <ScoreDownload />
         </>
       }
+      foot={<AboutScore />}
     />
   )
 }
@@ -40,13 +40,14 @@ export function ScoreSectionSkeleton() {
     <ScoreCardLayout
       gauge={<ScoreGaugeSkeleton />}
       box={
-        <div className="flex flex-col gap-3">
+        <>
           <SkeletonLines widths={['w-32', 'w-60']} />
-          <Skeleton className="mt-3 h-12 w-full sm:w-40" />
+          <Skeleton className="h-12 w-full sm:w-40" />
           <SkeletonLines className="gap-1" widths={['w-28', 'w-44']} />
-        </div>
+          <SkeletonLines className="py-2.5" widths={['w-48']} />
+        </>
       }
-      foot={<SkeletonLines className="gap-5 py-2.5" widths={['w-32', 'w-48']} />}
+      foot={<SkeletonLines className="py-2.5" widths={['w-32']} />}
     />
   )
 }
@@ -56,7 +57,7 @@ function ScoreCardLayout({ gauge, box, foot }: Record<'gauge' | 'box' | 'foot', 
     <div className="flex flex-col gap-4">
       <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         {gauge}
-        {box}
+        <div className="flex flex-col gap-2">{box}</div>
       </div>
       <div className="border-hairline border-t pt-2">{foot}</div>
     </div>
@@ -68,7 +69,7 @@ function CardFigures({ card, score }: { card: ScoreCardData; score: number }) {
   const nextUpdate = useNextUpdate(card)
   const figures = [['yourScore', formatNumber(score)] as const, ['nextUpdate', nextUpdate] as const]
   return (
-    <dl className="mt-4 flex flex-col gap-1 text-sm">
+    <dl className="mt-2 flex flex-col gap-1 text-sm">
       {figures.map(([name, value]) =>
         value === undefined ? null : (
           <div key={name} className="flex flex-wrap gap-x-2">

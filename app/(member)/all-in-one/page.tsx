@@ -76,7 +76,10 @@ type JumpListProps = { label: string; links: readonly (readonly [OverviewTab, st
 /** Links to the sections of the page, which is many screens long on a phone. */
 function JumpList({ label, links }: JumpListProps) {
   return (
-    <nav aria-label={label} className="-mb-8 print:hidden">
+    <nav aria-labelledby="jump-list" className="-mb-8 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+      <h2 id="jump-list" className="font-normal text-ink-muted">
+        {label}
+      </h2>
       <ul className="flex flex-wrap gap-x-6">
         {links.map(([tab, text]) => (
           <li key={tab}>

@@ -27,7 +27,7 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
   if (!history) return <p>{t('noTrend')}</p>
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Extremes history={history} withLatest={withLatest} />
         <Button
           variant="quiet"
@@ -86,7 +86,7 @@ function Extremes({ history: { last, min, max }, withLatest }: { history: Provid
   const extremes = [['lowest', min] as const, ['highest', max] as const]
   const figures = withLatest ? [['latest', latest] as const, ...extremes] : extremes
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 max-sm:text-sm">
       {figures.map(([name, figure]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-ink-muted">{t(name)}</dt>

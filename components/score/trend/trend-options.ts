@@ -94,12 +94,13 @@ function tooltipOptions({ ink, paper, font }: Palette, describeChange: TrendOpti
   } satisfies NonNullable<ChartOptions<'line'>['plugins']>['tooltip']
 }
 
-/** More points than this are drawn as a line alone. */
-const mostDots = 40
+/** Pixels for each score below which the line has no dots. */
+const roomOfDot = 12
+const dotRadius = 2.5
+const currentRadius = 6
 
 /** The line through the scores, with a dot for each and a ring for the last one, which is the current score. */
 export function lineDataset(points: readonly ScorePoint[], { ink, paper }: Palette) {
-  const dot = points.length <= mostDots ? 2.5 : 0
   const lastOr =
     <Value>(ofLast: Value, ofOthers: Value) =>
     ({ dataIndex }: { dataIndex: number }) =>
@@ -111,9 +112,12 @@ export function lineDataset(points: readonly ScorePoint[], { ink, paper }: Palet
     pointBackgroundColor: lastOr(paper, ink),
     pointBorderColor: ink,
     pointBorderWidth: lastOr(3, 0),
-    pointRadius: lastOr(6, dot),
+    pointRadius: ({ dataIndex, chart }: { dataIndex: number; chart: { width: number } }) => {
+      if (dataIndex === points.length - 1) return currentRadius
+      return chart.width / points.length < roomOfDot ? 0 : dotRadius
+    },
     pointHitRadius: 16,
-    pointHoverRadius: 6,
+    pointHoverRadius: currentRadius,
     pointHoverBackgroundColor: paper,
     pointHoverBorderColor: ink,
     pointHoverBorderWidth: 3,
