@@ -25,7 +25,15 @@ export const bandTints: Plugin<'line', BandTintOptions> = {
   },
 }
 
-/** The part of a band that the axis shows; the lowest band begins with the axis. */
+type Range = { readonly low: number; readonly high: number }
+
+/** The part of a band that the axis shows; the lowest band begins with the axis. Undefined for a band outside it. */
+export function shownPartOf(band: Range, axis: { min: number; max: number }, isLowest: boolean): Range | undefined {
+  const high = Math.min(axis.max, band.high + halfPoint)
+  const low = isLowest ? axis.min : Math.max(axis.min, band.low - halfPoint)
+  return high > low ? { low, high } : undefined
+}
+
 function drawBand(
   { ctx, width, chartArea, scales }: Chart<'line'>,
   band: ScoreBand,
@@ -33,11 +41,10 @@ function drawBand(
 ): void {
   const axis = scales.y
   if (!axis) return
-  const high = Math.min(axis.max, band.high + halfPoint)
-  const low = isLowest ? axis.min : Math.max(axis.min, band.low - halfPoint)
-  if (high <= low) return
-  const top = axis.getPixelForValue(high)
-  const height = axis.getPixelForValue(low) - top
+  const shown = shownPartOf(band, axis, isLowest)
+  if (!shown) return
+  const top = axis.getPixelForValue(shown.high)
+  const height = axis.getPixelForValue(shown.low) - top
   ctx.save()
   ctx.globalAlpha = palette.tintOpacity
   ctx.fillStyle = palette.bands[band.step]

@@ -35,7 +35,7 @@ export function trendOptions({ points, bands, palette, axis, describeChange, sho
     animation: false,
     maintainAspectRatio: false,
     layout: { padding: ({ chart }) => ({ right: bands.length > 0 && chart.width > narrowChart ? bandLabelWidth : 0 }) },
-    onClick: (_, [element]) => {
+    onClick: (_: unknown, [element]: readonly { readonly index: number }[]) => {
       const point = element && points[element.index]
       if (point) showChange?.(point.date)
     },
