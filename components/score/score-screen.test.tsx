@@ -26,7 +26,7 @@ const card = {
   rating: 'Good',
   band: good,
   bands: [good],
-  factors: { helping: [], hurting: [] },
+  factors: { helping: [{ code: 'P5' }], hurting: [{ code: '12' }] },
 }
 const { score: _, ...unscored } = card
 const impact = {
@@ -59,7 +59,7 @@ const sections = {
   '/api/credit-impacts': () => screen.queryByText(texts.paymentActivity),
 } as const
 
-function renderScreen(byPath: Readonly<Record<string, unknown>>, slots: { changes?: ReactNode } = {}) {
+function renderScreen(byPath: Readonly<Record<string, unknown>>, slots: Readonly<Record<string, ReactNode>> = {}) {
   respondWith(byPath)
   render(<ScoreScreen parts={scoreParts(renderPart, featuresOf(65_535))} {...slots} />, { wrapper: TestProviders })
 }
@@ -173,6 +173,19 @@ test.each([
   renderScreen({ ...responses, '/api/score-history': [{ provider: 'EFX', points }] })
   await screen.findByText(/since 09\/10/)
   expect(screen.queryByText(/here[.,]/)?.textContent).toBe(shown)
+})
+
+test('alerts follow the score, the other sections the trend, each in its place', async () => {
+  const names = ['coach', 'comparison', 'factors', 'comingUp', 'changes', 'alerts'] as const
+  renderScreen(responses, Object.fromEntries(names.map((name) => [name, <h2 key={name}>{name}</h2>])))
+  await screen.findByText(texts.availableCredit)
+  await screen.findByText(texts.hurting)
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(headings).toEqual([
+    ...['Equifax', 'alerts', texts.hurting, texts.helping],
+    ...[texts.trend, 'changes', 'comingUp', 'factors', texts.impact],
+    ...['From your Equifax report', 'comparison', 'coach'],
+  ])
 })
 
 test('the change links to what changed where the page shows it', async () => {
