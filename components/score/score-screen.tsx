@@ -41,7 +41,7 @@ type ScoreScreenProps = ScoreSlots & {
 export function ScoreScreen({ parts, level, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (
-    <HasChangesContext value={slots.changes !== undefined}>
+    <HasChangesContext value={Boolean(slots.changes)}>
       <ProviderPanel heading={t('heading')} level={level} welcome={parts.welcome} pager={parts.pager}>
         {parts.score || slots.alerts ? (
           <CardGrid score={parts.score} reasons={parts.reasons} alerts={slots.alerts} />
