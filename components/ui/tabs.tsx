@@ -108,7 +108,7 @@ function Segments({ label, tabs, controls }: SegmentsProps) {
           key={value}
           value={value}
           {...(controls ? { 'aria-controls': controls } : {})}
-          className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 sm:flex-none rounded-md px-2 font-medium text-ink-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:flex-col sm:px-3 sm:text-base"
+          className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 sm:flex-none rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:flex-col sm:px-3 sm:text-base"
         >
           {name}
           {detail === undefined ? null : <span className="font-semibold max-sm:leading-4"> {detail}</span>}
