@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
       (page) => page.getByRole('button', { name: texts.score.viewAsTable }).click(),
       (page) => page.getByRole('button', { name: texts.score.showEarlier }).click(),
       (page) => page.getByRole('button', { name: texts.score.showEarlier }).click(),
-      (page) => page.getByRole('button', { name: texts.score.viewAsChart }).click(),
+      (page) => page.getByRole('button', { name: texts.score.viewAsTable }).click(),
     ],
   },
   {

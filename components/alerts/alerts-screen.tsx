@@ -81,11 +81,11 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
         onOpen={(id) => markRead([id])}
       />
       {standAlone ? (
-        <Button variant="text" className="-ml-1 self-start" onClick={() => setAll(true)}>
+        <Button variant="text" className="self-start" onClick={() => setAll(true)}>
           {t('viewAll')}
         </Button>
       ) : (
-        <Link href={pathOf('monitor')} className={`${buttonClass('text')} -ml-1 self-start`}>
+        <Link href={pathOf('monitor')} className={`${buttonClass('text')} self-start`}>
           {t('viewAll')}
         </Link>
       )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { DotTabs } from '@/components/ui/tabs'
+import { SegmentedTabs } from '@/components/ui/tabs'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
@@ -46,7 +46,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
           {summaries.length === 0 ? (
             <EmptyReport heading={heading} />
           ) : (
-            <DotTabs
+            <SegmentedTabs
               heading={t('heading')}
               level={Heading}
               tabListLabel={t('pager')}

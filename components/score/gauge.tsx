@@ -10,8 +10,6 @@ type GaugeProps = {
   label: string
   /** The accessible value of the meter, such as "702 of 850, Good". */
   valueText: string
-  /** The rating under the score. */
-  rating: string
 }
 
 declare module 'react' {
@@ -23,7 +21,7 @@ declare module 'react' {
 }
 
 /** The score on its arc. Assistive technology reads the final value during the animation. */
-export function Gauge({ score, band, label, valueText, rating }: GaugeProps) {
+export function Gauge({ score, band, label, valueText }: GaugeProps) {
   return (
     // The key restarts the animation for a new score.
     <div key={score} className={styles.gauge} style={{ '--score': Math.round(score) }}>
@@ -37,8 +35,8 @@ export function Gauge({ score, band, label, valueText, rating }: GaugeProps) {
         aria-valuetext={valueText}
       >
         <svg viewBox={`0 0 ${gaugeBox.width} ${gaugeBox.height}`} aria-hidden="true" className="block w-full">
-          <path d={gaugeArc()} className={styles.track} />
-          <path d={gaugeArc()} pathLength={scaleMax - scaleMin} className={styles.fill} stroke={colourOf(band)} />
+          <TrackPath />
+          <path d={gaugeArc()} pathLength={scaleMax - scaleMin} className={styles.fill} stroke={bandColour(band)} />
           <g transform={`translate(${gaugeCentre.x} ${gaugeCentre.y})`}>
             <circle r="7" cy={-gaugeRadius} className={styles.end} />
           </g>
@@ -49,9 +47,8 @@ export function Gauge({ score, band, label, valueText, rating }: GaugeProps) {
           ))}
         </svg>
       </div>
-      <p className="absolute inset-x-0 top-[62.5%] flex -translate-y-1/2 flex-col items-center gap-1 text-center">
+      <p className="absolute inset-x-0 top-[62.5%] flex -translate-y-1/2 justify-center">
         <span className={`${styles.figure} ${isGreen(score) ? 'text-positive' : 'text-ink'}`}>{score}</span>
-        <span className="font-semibold text-ink text-lg">{rating}</span>
       </p>
     </div>
   )
@@ -65,11 +62,22 @@ export function GaugeTrack() {
       aria-hidden="true"
       className="block w-full animate-pulse opacity-70"
     >
-      <path d={gaugeArc()} className={styles.track} />
+      <TrackPath />
     </svg>
   )
 }
 
-function colourOf(band: ScoreBand | undefined): string {
+/** The faint arc with its edge, against which every band's colour has a contrast of 3:1. */
+function TrackPath() {
+  return (
+    <>
+      <path d={gaugeArc()} className={styles.edge} />
+      <path d={gaugeArc()} className={styles.track} />
+    </>
+  )
+}
+
+/** The colour of a band; a neutral one for a score in no band. */
+export function bandColour(band: ScoreBand | undefined): string {
   return band ? `var(--band-${band.step})` : 'var(--edge)'
 }

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { useShownProvider } from './provider-panel'
 import { impactQueries, tilesQueries } from './queries'
+import { formatFigure, TileFigure } from './tile-figures'
 
 /** The hard inquiries of the last 24 months from the report's list; without one, all inquiries that the summary counts. */
 export function InquiriesFigure() {
@@ -21,24 +21,13 @@ export function InquiriesFigure() {
   const hard = impacts.data?.find((one) => one.provider === provider)?.activity.hardInquiries
   const onFile = tiles.data?.find((one) => one.provider === provider)?.inquiriesOnFile
   return (
-    <>
-      <TileFigure>{formatFigure(hard ?? onFile, formatNumber) ?? t('notReported')}</TileFigure>
-      {hard === undefined && onFile === undefined ? null : (
-        <span className="block text-ink-muted text-sm">{t(hard === undefined ? 'onFile' : 'hardTwoYears')}</span>
-      )}
-    </>
+    <TileFigure
+      figure={formatFigure(hard ?? onFile, formatNumber)}
+      line={formatFigure(hard ?? onFile, () => t(hard === undefined ? 'onFile' : 'hardTwoYears'))}
+    />
   )
 }
 
 export function InquiriesSkeleton() {
   return <SkeletonLines className="gap-0" widths={['w-16', 'w-28']} />
-}
-
-export function TileFigure({ children }: { children: ReactNode }) {
-  return <span className="block font-semibold text-xl">{children}</span>
-}
-
-/** Undefined for a figure that the bureau did not send. */
-export function formatFigure(value: number | undefined, format: (value: number) => string): string | undefined {
-  return value === undefined ? undefined : format(value)
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
@@ -8,57 +7,27 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { formatDate } from '@/lib/domain/formats/calendar'
-import { formatSigned } from '@/lib/domain/formats/numbers'
-import type { ScoreChange } from '@/lib/domain/score/score-history'
+import { ChangesLink } from './changes-link'
 
 const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
-type PointsDifferenceProps = { card: ScoreCardData; score: number; welcome: ReactNode; change: ReactNode }
+type PointsDifferenceProps = { card: ScoreCardData; change: ReactNode; figures: ReactNode }
 
-/** The box beside the gauge: greeting, score, its change and, if the host enables it, a link to its factors. */
-export function PointsDifference({ card, score, welcome, change }: PointsDifferenceProps) {
+/** The box beside the gauge: the change of the score, its score and dates and, if the host enables it, a link to its factors. */
+export function PointsDifference({ card, change, figures }: PointsDifferenceProps) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   return (
-    <section aria-labelledby="points-difference" className="flex flex-col items-start gap-3">
+    <section aria-labelledby="points-difference" className="flex flex-col items-start gap-2">
       <h3 id="points-difference" className="font-medium text-base text-ink-muted">
         {t('pointsDifference')}
       </h3>
-      {welcome}
-      <dl className="flex items-baseline gap-2">
-        <dt className="text-ink-muted">{t('yourScore')}</dt>
-        <dd className="font-semibold text-xl">{score}</dd>
-      </dl>
       {change}
+      <ChangesLink />
       {scoreFactors ? <FactorsLink card={card} /> : null}
+      {figures}
     </section>
   )
-}
-
-/** The sign, the arrow and the text show the direction; colour is not the only cue. */
-export function Change({ change: { points, since } }: { change: ScoreChange }) {
-  const t = useTranslations('score')
-  const { icon: Icon, colour } = directionOf(points)
-  return (
-    <p className="flex items-start gap-2">
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-      <span>
-        {t.rich(points === 0 ? 'changeNone' : 'changePoints', {
-          count: Math.abs(points),
-          points: formatSigned(points),
-          date: formatDate(since),
-          strong: (text) => <strong className={`font-semibold ${colour}`}>{text}</strong>,
-        })}
-      </span>
-    </p>
-  )
-}
-
-function directionOf(points: number) {
-  if (points > 0) return { icon: ArrowUp, colour: 'text-positive' }
-  if (points < 0) return { icon: ArrowDown, colour: 'text-negative' }
-  return { icon: ArrowRight, colour: 'text-ink-muted' }
 }
 
 /** Opens the Score Factors modal and notifies the host. */
@@ -73,7 +42,7 @@ function FactorsLink({ card: { label, factors } }: { card: ScoreCardData }) {
   }
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('text')}>
+      <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('quiet')}>
         {t('factorsLink')}
       </button>
       {open && FactorsDialog ? <FactorsDialog label={label} factors={factors} onClose={close} /> : null}

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { DotTabList } from '@/components/ui/tabs'
+import { SegmentedTabList } from '@/components/ui/tabs'
 import { useCachedData, useRowQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { formatNumber } from '@/lib/domain/formats/numbers'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { scoreQueries } from './queries'
 
@@ -17,15 +18,15 @@ const PanelIdContext = createContext<string | undefined>(undefined)
 type ProviderPanelProps = {
   heading: string
   level?: 'h1' | 'h2' | undefined
-  /** `ProviderDots` as a part. */
-  dots: ReactNode
+  /** A line above the heading. */
+  welcome?: ReactNode
+  /** `ProviderSwitch` as a part. */
+  pager: ReactNode
   children: ReactNode
-  /** Content below the panel. */
-  below?: ReactNode
 }
 
-/** A heading with one dot per bureau, and parts that show the bureau in the address. */
-export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, below }: ProviderPanelProps) {
+/** A heading with a switch between the bureaus, and parts that show the bureau in the address. */
+export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, children }: ProviderPanelProps) {
   const panelId = useId()
   const cards = useCachedCards()
   const shown = useShownProvider(cards)
@@ -33,32 +34,40 @@ export function ProviderPanel({ heading, level: Heading = 'h1', dots, children, 
   return (
     <PanelIdContext value={panelId}>
       <div className="flex flex-col gap-12">
-        <div className="-mb-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:-mb-6">
-          <Heading className="text-2xl">{heading}</Heading>
-          {/* The room of the dots, which are known with the score only: a line of its own on phones, as flat as their labels
-              allow, since a single bureau leaves it empty. */}
-          <div className="min-h-11 max-sm:-mt-2.5 max-sm:-mb-1.5 max-sm:w-full">{dots}</div>
+        <div className="-mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:-mb-6">
+          <div>
+            {welcome ? <div className="text-ink-muted">{welcome}</div> : null}
+            <Heading className="text-2xl">{heading}</Heading>
+          </div>
+          {/* The room of the switch, which is known with the score only: a line of its own on phones. */}
+          <div className="min-h-12.5 max-sm:w-full">{pager}</div>
         </div>
         <div id={panelId} {...panel} className="flex flex-col gap-12">
           {children}
         </div>
-        {below}
       </div>
     </PanelIdContext>
   )
 }
 
-/** One labelled dot for each bureau of the latest score; a single bureau has none. */
-export function ProviderDots() {
+/** A segmented control with the score of each bureau; a single bureau has its name only. */
+export function ProviderSwitch() {
   const t = useTranslations('score')
   const panelId = useContext(PanelIdContext)
   const { select } = useBureau()
   const { data } = useRowQuery(scoreQueries.score)
   const cards = data ?? []
   const shown = useShownProvider(cards)
-  if (cards.length < 2 || panelId === undefined) return null
-  const tabs = cards.map(({ provider, label }) => ({ value: provider, label }))
-  return <DotTabList label={t('pager')} tabs={tabs} value={shown.provider} onValueChange={select} controls={panelId} />
+  if (cards.length < 2 || panelId === undefined)
+    return <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">{shown.label}</p>
+  const tabs = cards.map(({ provider, label, score }) => ({
+    value: provider,
+    label,
+    detail: score === undefined ? t('noScoreShort') : formatNumber(score),
+  }))
+  return (
+    <SegmentedTabList label={t('pager')} tabs={tabs} value={shown.provider} onValueChange={select} controls={panelId} />
+  )
 }
 
 /**

@@ -4,52 +4,93 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DownloadButton } from '@/components/ui/button/download-button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
+import { formatNumber } from '@/lib/domain/formats/numbers'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { PointsDifference } from './points-difference'
 import { scoreQueries } from './queries'
-import { ScoreGauge } from './score-gauge'
+import { ScoreGauge, ScoreGaugeSkeleton } from './score-gauge'
 
-type ProviderScoreCardProps = { card: ScoreCardData; score: number; welcome: ReactNode; change: ReactNode }
+type ProviderScoreCardProps = { card: ScoreCardData; score: number; change: ReactNode }
 
 /** One bureau's score: gauge, dates, download and the points-difference box. */
-export function ProviderScoreCard({ card, score, welcome, change }: ProviderScoreCardProps) {
+export function ProviderScoreCard({ card, score, change }: ProviderScoreCardProps) {
+  return (
+    <ScoreCardLayout
+      gauge={<ScoreGauge card={card} score={score} />}
+      box={
+        <>
+          <PointsDifference card={card} change={change} figures={<CardFigures card={card} score={score} />} />
+          <ScoreDownload />
+        </>
+      }
+      foot={<AboutScore />}
+    />
+  )
+}
+
+export function ScoreSectionSkeleton() {
+  return (
+    <ScoreCardLayout
+      gauge={<ScoreGaugeSkeleton />}
+      box={
+        <>
+          <SkeletonLines widths={['w-32', 'w-60']} />
+          <Skeleton className="h-12 w-full sm:w-40" />
+          <SkeletonLines className="gap-1" widths={['w-28', 'w-44']} />
+          <SkeletonLines className="py-2.5" widths={['w-48']} />
+        </>
+      }
+      foot={<SkeletonLines className="py-2.5" widths={['w-32']} />}
+    />
+  )
+}
+
+function ScoreCardLayout({ gauge, box, foot }: Record<'gauge' | 'box' | 'foot', ReactNode>) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid items-center gap-x-10 gap-y-8 sm:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
-        <ScoreGauge card={card} score={score} />
-        <div className="flex flex-col gap-5">
-          <PointsDifference card={card} score={score} welcome={welcome} change={change} />
-          <NextUpdate card={card} />
-          <ScoreDownload />
-        </div>
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        {gauge}
+        <div className="flex flex-col gap-2">{box}</div>
       </div>
-      <div className="border-hairline border-t pt-2">
-        <AboutScore />
-      </div>
+      <div className="border-hairline border-t pt-2">{foot}</div>
     </div>
   )
 }
 
-function NextUpdate({ card }: { card: ScoreCardData }) {
+function CardFigures({ card, score }: { card: ScoreCardData; score: number }) {
+  const t = useTranslations('score')
+  const nextUpdate = useNextUpdate(card)
+  const figures = [['yourScore', formatNumber(score)] as const, ['nextUpdate', nextUpdate] as const]
+  return (
+    <dl className="mt-2 flex flex-col gap-1 text-sm">
+      {figures.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+/** When the bureau's next score is due; undefined for a score without a date. */
+function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const t = useTranslations('score')
   const { weeklyUpdate } = useFeatures()
   // When the score was fetched, which is the same for server and browser.
   const { dataUpdatedAt: now } = useRowQuery(scoreQueries.score)
-  if (card.date === undefined) return null
-  const due = nextUpdateOf(card.date, weeklyUpdate)
-  const date = formatDate(due)
-  return (
-    <dl className="flex flex-wrap gap-x-2">
-      <dt className="text-ink-muted">{t('nextUpdate')}</dt>
-      <dd>{isOverdue(due, now) ? t('expectedSince', { date }) : date}</dd>
-    </dl>
-  )
+  if (date === undefined) return undefined
+  const due = nextUpdateOf(date, weeklyUpdate)
+  return isOverdue(due, now) ? t('expectedSince', { date: formatDate(due) }) : formatDate(due)
 }
 
 /** Explains why a lender may see a different score. */
@@ -68,7 +109,7 @@ function ScoreDownload() {
   const { state, start, cancel } = useReportDownload()
   if (useIsHidden('pdf')) return null
   return (
-    <DownloadButton state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
+    <DownloadButton variant="text" state={state} onStart={start} onCancel={cancel} cancelLabel={t('cancel')}>
       {t('score')}
     </DownloadButton>
   )

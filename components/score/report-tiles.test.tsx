@@ -13,18 +13,37 @@ vi.mock('@/lib/client/api/call-api', async () => ({
 
 afterEach(cleanup)
 
-test.each([
-  [16_336, '$16,336'],
-  [0, '$0'],
-  [-2190, 'Over limit by $2,190'],
-])('an available credit of %i reads %s', async (availableCredit, text) => {
-  respondWith({ '/api/report-tiles': [{ provider: 'EFX', availableCredit }] })
+function renderTiles(values: object) {
+  respondWith({ '/api/report-tiles': [{ provider: 'EFX', ...values }] })
   render(
-    <ProviderPanel heading="Score" dots={null}>
+    <ProviderPanel heading="Score" pager={null}>
       <TilesPart inquiries={null} />
     </ProviderPanel>,
     { wrapper: TestProviders },
   )
+}
+
+test.each([
+  [16_336, '$16,336of $51,050 in limits'],
+  [0, '$0of $51,050 in limits'],
+  [-2190, 'Over limit by $2,190'],
+])('an available credit of %i reads %s', async (availableCredit, text) => {
+  renderTiles({ availableCredit, creditLimit: 51_050 })
   const tile = (await screen.findByText(en.score.availableCredit)).closest('li')
   expect(tile?.textContent).toBe(`${en.score.availableCredit}${text}`)
+})
+
+test.each([
+  ['Credit used', '68%aim for under 30%'],
+  ['Oldest credit line', '5 yearsopened 09/06/2021'],
+  ['Open accounts', '12none with a balance'],
+])('the tile %s explains its figure: %s', async (name, text) => {
+  const oldestOpened = Date.UTC(2021, 8, 6)
+  renderTiles({ creditUsed: 68, oldestCreditLine: 5, oldestOpened, openAccounts: 12, openWithBalance: 0 })
+  expect((await screen.findByRole('link', { name: new RegExp(`^${name}`) })).textContent).toBe(`${name}${text}`)
+})
+
+test('a tile without a figure explains nothing', async () => {
+  renderTiles({})
+  expect((await screen.findByRole('link', { name: /^Credit used/ })).textContent).toBe('Credit usedNot reported')
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -8,13 +9,12 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
-import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 import { withBureau } from '@/lib/domain/score/selected-bureau'
 import { pathOf } from '@/lib/routes'
-import { formatFigure, TileFigure } from './inquiries-figure'
 import { useShownProvider } from './provider-panel'
 import { tilesQueries } from './queries'
 import { useScoreTexts } from './score-content'
+import { TileFigure, type TileName, tileNames, useTileFigures } from './tile-figures'
 
 /** The report tiles of the shown bureau; `inquiries` is `InquiriesFigure` as a part, which needs the full report. */
 export function TilesPart({ inquiries }: { inquiries: ReactNode }) {
@@ -64,14 +64,19 @@ function TilesHeadingSkeleton() {
 
 function TileListSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
-      {['a', 'b', 'c', 'd'].map((tile) => (
-        <SkeletonLines key={tile} className="gap-1 border-hairline border-l-2 py-1 pl-4" widths={['w-24', 'w-16']} />
+    <ul className={tileGrid}>
+      {tileNames.map((name) => (
+        <li key={name} className={tileClass}>
+          <SkeletonLines className="gap-0" widths={['w-24', 'w-16', 'w-28']} />
+        </li>
       ))}
-      <SkeletonLines className="gap-0 border-hairline border-l-2 py-1 pl-4" widths={['w-24', 'w-16', 'w-28']} />
-    </div>
+    </ul>
   )
 }
+
+/** The last tile fills its row. */
+const tileGrid = 'grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5 *:last:col-span-2 lg:*:last:col-span-1'
+const tileClass = 'border-hairline border-l-2 py-1 pl-4'
 
 /** The report anchor of each figure. Contract, section 5. */
 const anchors = {
@@ -82,10 +87,6 @@ const anchors = {
   recentInquiries: '#s4',
 } as const satisfies Record<TileName, string>
 
-type TileName = (typeof order)[number]
-
-const order = ['availableCredit', 'creditUsed', 'oldestCreditLine', 'openAccounts', 'recentInquiries'] as const
-
 type ReportTileListProps = {
   tiles: ReportTileValues
   /** False in stand-alone mode. */
@@ -93,17 +94,17 @@ type ReportTileListProps = {
   inquiries: ReactNode
 }
 
-/** Five figures of the report, each linking to its section of the same bureau. */
+/** Five figures of the report with a line that explains each; they link to their section of the same bureau. */
 function ReportTileList({ tiles, linked, inquiries }: ReportTileListProps) {
   const t = useTranslations('score')
   const figures = useTileFigures(tiles)
   return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
-      {order.map((name) => (
+    <ul className={tileGrid}>
+      {tileNames.map((name) => (
         <li key={name}>
           <Tile href={linked ? withBureau(`${pathOf('report')}${anchors[name]}`, tiles.provider) : undefined}>
             <span className="block text-ink-muted text-sm">{t(name)}</span>
-            {name === 'recentInquiries' ? inquiries : <TileFigure>{figures[name] ?? t('notReported')}</TileFigure>}
+            {name === 'recentInquiries' ? inquiries : <TileFigure {...figures[name]} />}
           </Tile>
         </li>
       ))}
@@ -111,25 +112,16 @@ function ReportTileList({ tiles, linked, inquiries }: ReportTileListProps) {
   )
 }
 
-function useTileFigures(tiles: ReportTileValues): Record<Exclude<TileName, 'recentInquiries'>, string | undefined> {
-  const t = useTranslations('score')
-  const { availableCredit, creditUsed, oldestCreditLine, openAccounts } = tiles
-  return {
-    availableCredit: formatFigure(availableCredit, (amount) =>
-      amount < 0 ? t('overLimit', { amount: formatMoney(-amount) }) : formatMoney(amount),
-    ),
-    creditUsed: formatFigure(creditUsed, formatPercent),
-    oldestCreditLine: formatFigure(oldestCreditLine, (count) => t('years', { count })),
-    openAccounts: formatFigure(openAccounts, formatNumber),
-  }
-}
-
 function Tile({ href, children }: { href: string | undefined; children: ReactNode }) {
-  const className = 'block border-hairline border-l-2 py-1 pl-4'
-  if (href === undefined) return <div className={className}>{children}</div>
+  if (href === undefined) return <div className={tileClass}>{children}</div>
   return (
-    <Link href={href} prefetch={false} className={`${className} transition-colors hover:border-accent-line`}>
-      {children}
+    <Link
+      href={href}
+      prefetch={false}
+      className={`${tileClass} flex h-full items-start justify-between gap-2 transition-colors hover:border-accent-line`}
+    >
+      <span>{children}</span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
     </Link>
   )
 }

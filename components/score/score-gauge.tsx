@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { InlineDetails } from '@/components/ui/inline-details'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
+import { nextBandOf } from '@/lib/domain/score/band'
 import { scaleMax } from '@/lib/domain/score/score-scale'
-import { Gauge, GaugeTrack } from './gauge'
+import { bandColour, Gauge, GaugeTrack } from './gauge'
 import { useShownCard } from './provider-panel'
 import { ScoreContent } from './score-content'
 
@@ -39,31 +40,65 @@ function GaugeSection({ label, children }: { label?: string; children: ReactNode
   )
 }
 
-/** The gauge of one bureau's score with its accessible text, model and source. */
+/** The gauge of one bureau's score with its rating, accessible text, model and source. */
 export function ScoreGauge({ card, score }: { card: ScoreCardData; score: number }) {
-  const t = useTranslations('score')
+  const t = useTranslations('scoreSource')
   const source = useScoreSource(card)
   const rating = card.rating ?? t('notRated')
   return (
-    <div>
-      <Gauge
-        score={score}
-        band={card.band}
-        rating={rating}
-        label={t('meter', { provider: card.label })}
-        valueText={t('meterValue', { score, ceiling: scaleMax, rating })}
-      />
+    <GaugeLayout
+      gauge={
+        <Gauge
+          score={score}
+          band={card.band}
+          label={t('meter', { provider: card.label })}
+          valueText={t('meterValue', { score, ceiling: scaleMax, rating })}
+        />
+      }
+      chip={<BandChip rating={rating} band={card.band} next={nextBandOf(score, card.bands)} />}
+    >
       <InlineDetails {...source} align="centre" />
-    </div>
+    </GaugeLayout>
   )
 }
 
-/** Skeleton of the gauge and the three lines under it. */
+type BandChipProps = { rating: string; band: ScoreBand | undefined; next: ReturnType<typeof nextBandOf> }
+
+/** The rating in the colour of its band, and how far the next one is. */
+function BandChip({ rating, band, next }: BandChipProps) {
+  const t = useTranslations('scoreSource')
+  return (
+    <p
+      className="flex items-center gap-2 rounded-full border-2 px-3 py-0.5 font-semibold"
+      style={{ borderColor: bandColour(band) }}
+    >
+      <span
+        aria-hidden="true"
+        className="size-2.5 shrink-0 rounded-full"
+        style={{ backgroundColor: bandColour(band) }}
+      />
+      {next ? t('toNextBand', { rating, points: next.points, next: next.name }) : rating}
+    </p>
+  )
+}
+
+/** Skeleton of the gauge, the chip and the three lines under it. */
 export function ScoreGaugeSkeleton() {
   return (
-    <div>
-      <GaugeTrack />
+    <GaugeLayout gauge={<GaugeTrack />} chip={<Skeleton className="h-8 w-52" />}>
       <SkeletonLines className="h-15 items-center gap-0" widths={['w-64', 'w-60', 'w-52']} />
+    </GaugeLayout>
+  )
+}
+
+type GaugeLayoutProps = { gauge: ReactNode; chip: ReactNode; children: ReactNode }
+
+function GaugeLayout({ gauge, chip, children }: GaugeLayoutProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="mx-auto w-full max-w-65 sm:max-w-none">{gauge}</div>
+      <div className="-mt-2 flex justify-center">{chip}</div>
+      {children}
     </div>
   )
 }

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '@/components/ui/loading/skeleton'
+import { Card } from '@/components/ui/card'
 import type { RenderPart } from '@/lib/client/page/part'
 import type { Features } from '@/lib/domain/config/features'
 import { ImpactPart, ImpactSkeleton } from './impact-section'
 import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
-import { ProviderDots } from './provider-panel'
+import { ChangeSkeleton, PointsChange } from './points-change'
+import { ProviderSwitch } from './provider-panel'
+import { ScoreSectionSkeleton } from './provider-score-card'
 import { historyQueries, impactQueries, scoreQueries, tilesQueries, userQueries } from './queries'
 import { TilesPart, TilesSkeleton } from './report-tiles'
 import { AllFactorsPart, AllFactorsSkeleton } from './score-factors'
 import { ScoreGaugePart, ScoreGaugePartSkeleton } from './score-gauge'
-import { type ProviderParts, ScoreCards, ScoreCardsSkeleton, type ScoreParts } from './score-screen'
-import { PointsChange, type ScoreLines, Welcome, WelcomeLine } from './score-section'
+import { type ProviderParts, ReasonsCard, ReasonsCardSkeleton, type ScoreParts } from './score-screen'
+import { ScoreSection, Welcome, WelcomeLine } from './score-section'
 import { TrendPart, TrendSkeleton } from './trend/trend-section'
 
 export function scoreParts(part: RenderPart, features: Features): ScoreParts {
   return {
-    dots: dotsPart(part),
-    cards: features.latestScore ? cardsPart(part, features, features.scoreFactors) : undefined,
+    welcome: features.latestScore ? welcomePart(part) : undefined,
+    pager: pagerPart(part),
+    score: features.latestScore ? scorePart(part, features) : undefined,
+    reasons: features.latestScore && features.scoreFactors ? reasonsPart(part) : undefined,
     trend: features.scoreTrend ? trendPart(part) : undefined,
     tiles: features.reportTiles ? tilesPart(part) : undefined,
     impact: features.reports
@@ -25,27 +29,30 @@ export function scoreParts(part: RenderPart, features: Features): ScoreParts {
   }
 }
 
-export function trendParts(part: RenderPart): Pick<ScoreParts, 'dots' | 'trend'> {
-  return { dots: dotsPart(part), trend: trendPart(part) }
+export function trendParts(part: RenderPart): Pick<ScoreParts, 'pager' | 'trend'> {
+  return {
+    pager: pagerPart(part),
+    trend: part({ queries: historyQueries, skeleton: <TrendSkeleton />, children: <TrendPart withLatest /> }),
+  }
 }
 
 /** The score card without the factors, for embedding. */
 export function scoreDetailsParts(part: RenderPart, features: Features): ProviderParts {
-  return { dots: dotsPart(part), content: cardsPart(part, features, false) }
+  return { welcome: welcomePart(part), pager: pagerPart(part), content: <Card>{scorePart(part, features)}</Card> }
 }
 
 export function gaugeParts(part: RenderPart): ProviderParts {
   const gauge = { queries: scoreQueries, skeleton: <ScoreGaugePartSkeleton />, children: <ScoreGaugePart /> }
-  return { dots: dotsPart(part), content: part(gauge) }
+  return { pager: pagerPart(part), content: part(gauge) }
 }
 
 export function factorsParts(part: RenderPart): ProviderParts {
   const factors = { queries: scoreQueries, skeleton: <AllFactorsSkeleton />, children: <AllFactorsPart /> }
-  return { dots: dotsPart(part), content: part(factors) }
+  return { pager: pagerPart(part), content: part(factors) }
 }
 
-function dotsPart(part: RenderPart): ReactNode {
-  return part({ queries: scoreQueries, skeleton: null, children: <ProviderDots /> })
+function pagerPart(part: RenderPart): ReactNode {
+  return part({ queries: scoreQueries, skeleton: null, children: <ProviderSwitch /> })
 }
 
 function trendPart(part: RenderPart): ReactNode {
@@ -65,22 +72,19 @@ function tilesPart(part: RenderPart): ReactNode {
   })
 }
 
-function cardsPart(part: RenderPart, features: Features, withFactors: boolean): ReactNode {
+function welcomePart(part: RenderPart): ReactNode {
+  return part({ queries: userQueries, skeleton: <WelcomeLine />, children: <Welcome /> })
+}
+
+function scorePart(part: RenderPart, features: Features): ReactNode {
+  const change = { queries: historyQueries, skeleton: <ChangeSkeleton />, children: <PointsChange /> }
   return part({
     queries: scoreQueries,
-    skeleton: <ScoreCardsSkeleton withFactors={withFactors} />,
-    children: <ScoreCards withFactors={withFactors} {...scoreLines(part, features)} />,
+    skeleton: <ScoreSectionSkeleton />,
+    children: <ScoreSection change={features.scoreChange ? part(change) : null} />,
   })
 }
 
-function scoreLines(part: RenderPart, features: Features): ScoreLines {
-  const change = {
-    queries: historyQueries,
-    skeleton: <Skeleton className="my-1 h-4 w-56" />,
-    children: <PointsChange />,
-  }
-  return {
-    welcome: part({ queries: userQueries, skeleton: <WelcomeLine />, children: <Welcome /> }),
-    change: features.scoreChange ? part(change) : null,
-  }
+function reasonsPart(part: RenderPart): ReactNode {
+  return part({ queries: scoreQueries, skeleton: <ReasonsCardSkeleton />, children: <ReasonsCard /> })
 }

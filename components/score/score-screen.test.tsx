@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
@@ -25,7 +26,7 @@ const card = {
   rating: 'Good',
   band: good,
   bands: [good],
-  factors: { helping: [], hurting: [] },
+  factors: { helping: [{ code: 'P5' }], hurting: [{ code: '12' }] },
 }
 const { score: _, ...unscored } = card
 const impact = {
@@ -58,9 +59,9 @@ const sections = {
   '/api/credit-impacts': () => screen.queryByText(texts.paymentActivity),
 } as const
 
-function renderScreen(byPath: Readonly<Record<string, unknown>>) {
+function renderScreen(byPath: Readonly<Record<string, unknown>>, slots: Readonly<Record<string, ReactNode>> = {}) {
   respondWith(byPath)
-  render(<ScoreScreen parts={scoreParts(renderPart, featuresOf(65_535))} />, { wrapper: TestProviders })
+  render(<ScoreScreen parts={scoreParts(renderPart, featuresOf(65_535))} {...slots} />, { wrapper: TestProviders })
 }
 
 beforeEach(() => {
@@ -136,14 +137,64 @@ test.each([
   expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
 })
 
-test('a single bureau has no tabs; several have one dot each, in their order and labelled', async () => {
+test('a single bureau has no tabs; several have one each, in their order and with their scores', async () => {
   renderScreen(responses)
   await screen.findByRole('meter')
   expect(screen.queryByRole('tablist')).toBeNull()
   cleanup()
-  const labels = ['Equifax', 'Experian', 'INN']
-  renderScreen({ ...responses, '/api/score': labels.map((label) => ({ ...card, provider: label, label })) })
-  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
+  const cards = [
+    card,
+    { ...card, provider: 'EXP', label: 'Experian', score: 645 },
+    { ...unscored, provider: 'INN', label: 'INN' },
+  ]
+  renderScreen({ ...responses, '/api/score': cards })
+  const shown = ['Equifax 702', 'Experian 645', `INN ${texts.noScoreShort}`]
+  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(shown))
+})
+
+const vantage = [good, { name: 'Excellent', low: 781, high: 850, step: 5 }]
+
+test.each([
+  [702, 'Good · 79 points to Excellent'],
+  [780, 'Good · 1 point to Excellent'],
+  [800, 'Excellent'],
+])('a score of %i is rated as %s', async (score, shown) => {
+  const band = vantage.find(({ low, high }) => low <= score && score <= high)
+  renderScreen({ ...responses, '/api/score': [{ ...card, score, band, rating: band?.name, bands: vantage }] })
+  expect(await screen.findByText(shown)).toBeTruthy()
+})
+
+test.each([
+  [[650, 655], texts.milestoneBand.replace('{band}', 'Good')],
+  [[670, 690], '32 points above your first score here, from 08/29/2026.'],
+  [[690, 720], undefined],
+])('a score of 702 after %j says the milestone %j', async (scores, shown) => {
+  const points = scores.map((score, index) => ({ date: day - (2 - index) * 1e9, score }))
+  renderScreen({ ...responses, '/api/score-history': [{ provider: 'EFX', points }] })
+  await screen.findByText(/since 09\/10/)
+  expect(screen.queryByText(/here[.,]/)?.textContent).toBe(shown)
+})
+
+test('alerts follow the score, the other sections the trend, each in its place', async () => {
+  const names = ['coach', 'comparison', 'factors', 'comingUp', 'changes', 'alerts'] as const
+  renderScreen(responses, Object.fromEntries(names.map((name) => [name, <h2 key={name}>{name}</h2>])))
+  await screen.findByText(texts.availableCredit)
+  await screen.findByText(texts.hurting)
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(headings).toEqual([
+    ...['Equifax', 'alerts', texts.hurting, texts.helping],
+    ...[texts.trend, 'changes', 'comingUp', 'factors', texts.impact],
+    ...['From your Equifax report', 'comparison', 'coach'],
+  ])
+})
+
+test('the change links to what changed where the page shows it', async () => {
+  renderScreen(responses)
+  await screen.findByRole('meter')
+  expect(screen.queryByRole('link', { name: texts.seeChanges })).toBeNull()
+  cleanup()
+  renderScreen(responses, { changes: <section id="changes" /> })
+  expect((await screen.findByRole('link', { name: texts.seeChanges })).getAttribute('href')).toBe('#changes')
 })
 
 test.each([
@@ -180,10 +231,10 @@ test.each([
   [
     'the hard ones of the list',
     impact,
-    '2Hard, last two years',
+    '2hard, last two years',
     ['2 hard inquiries in the last two years', 'The latest on 03/03/2025'],
   ],
-  ['the total without a list', withoutList, '11On file', ['11 inquiries on file']],
+  ['the total without a list', withoutList, '11on file', ['11 inquiries on file']],
 ])('tile and box count inquiries: %s', async (_, impacts, figure, box) => {
   renderScreen({ ...responses, '/api/credit-impacts': [impacts] })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
@@ -194,7 +245,7 @@ test.each([
 test('the tile counts inquiries on file when the full report cannot be loaded', async () => {
   renderScreen({ ...responses, '/api/credit-impacts': 503 })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
-  await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11On file'))
+  await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11on file'))
 })
 
 test('payment activity names charge-offs, collections, bankruptcies and public records', async () => {
@@ -204,11 +255,12 @@ test('payment activity names charge-offs, collections, bankruptcies and public r
     expect(await screen.findByText(line)).toBeTruthy()
 })
 
-test('the trend ends with the score of the card, which counts for lowest and highest', async () => {
+test('the table of the trend starts with the score of the card, which counts for lowest and highest', async () => {
   const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
   renderScreen({ ...responses, '/api/score-history': history })
   const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-  await waitFor(() => expect(figureOf(texts.latest)).toBe('702 on 09/21/2026'))
+  const table = await screen.findByRole('table', { hidden: true })
+  await waitFor(() => expect(table.querySelector('tbody tr')?.textContent).toBe('09/21/2026702−4'))
   expect([figureOf(texts.lowest), figureOf(texts.highest)]).toEqual(['702', '706'])
 })
 
@@ -229,7 +281,7 @@ test.each([
   window.history.replaceState(null, '', address)
   renderScreen(ofTwoBureaus)
   expect(await screen.findByRole('meter', { name: `Credit score from ${label}` })).toBeTruthy()
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(label)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain(label)
   expect(screen.getByText(`From your ${label} report`)).toBeTruthy()
   const tile = await screen.findByRole('link', { name: /^Available credit/ })
   expect(tile.getAttribute('href')).toBe(`/dashboard/report?bureau=${provider}#s3`)
@@ -238,7 +290,7 @@ test.each([
 test('choosing a bureau puts it into the address and keeps the rest of it', async () => {
   window.history.replaceState(null, '', '/dashboard?key=partner#trend')
   renderScreen(ofTwoBureaus)
-  await userEvent.click(await screen.findByRole('tab', { name: 'TransUnion' }))
+  await userEvent.click(await screen.findByRole('tab', { name: /^TransUnion/ }))
   expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
     '/dashboard?key=partner&bureau=TU#trend',
   )

@@ -3,40 +3,73 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Card } from '@/components/ui/card'
-import { Skeleton } from '@/components/ui/loading/skeleton'
+import { HasChangesContext } from './changes-link'
 import { ProviderPanel, useShownCard } from './provider-panel'
 import { FactorsSection, FactorsSkeleton } from './score-factors'
-import { type ScoreLines, ScoreSection, ScoreSkeleton } from './score-section'
 
 /** The parts of the score page; those that the host has disabled are undefined and make no calls. */
 export type ScoreParts = {
-  readonly dots: ReactNode
-  readonly cards: ReactNode | undefined
+  readonly welcome: ReactNode | undefined
+  readonly pager: ReactNode
+  readonly score: ReactNode | undefined
+  /** What hurts and what helps, in a card of its own; empty without a score. */
+  readonly reasons: ReactNode | undefined
   readonly trend: ReactNode | undefined
   readonly tiles: ReactNode | undefined
   readonly impact: ReactNode | undefined
 }
 
-type ScoreScreenProps = {
+/** Sections of other features, each with its own heading. */
+type ScoreSlots = {
+  readonly alerts?: ReactNode
+  /** The planner on the page that shows all sections, which has it before the trend. Contract, section 10. */
+  readonly afterScore?: ReactNode
+  readonly changes?: ReactNode
+  readonly comingUp?: ReactNode
+  readonly factors?: ReactNode
+  readonly comparison?: ReactNode
+  /** The next steps: coach and planner. */
+  readonly coach?: ReactNode
+}
+
+type ScoreScreenProps = ScoreSlots & {
   parts: ScoreParts
   level?: 'h1' | 'h2'
-  /** Content between a bureau's score and its trend. */
-  afterScore?: ReactNode
-  /** Content below the bureau's parts. */
-  below?: ReactNode
 }
 
 /** The score page, on its own or as a section; each part depends on the host's flags and loads and fails on its own. */
-export function ScoreScreen({ parts, level, afterScore, below }: ScoreScreenProps) {
+export function ScoreScreen({ parts, level, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (
-    <ProviderPanel heading={t('heading')} level={level} dots={parts.dots} below={below}>
-      {parts.cards}
-      {afterScore}
-      {parts.trend ? <Section title={t('trend')}>{parts.trend}</Section> : null}
-      {parts.tiles}
-      {parts.impact ? <Section title={t('impact')}>{parts.impact}</Section> : null}
-    </ProviderPanel>
+    <HasChangesContext value={Boolean(slots.changes)}>
+      <ProviderPanel heading={t('heading')} level={level} welcome={parts.welcome} pager={parts.pager}>
+        {parts.score || slots.alerts ? (
+          <CardGrid score={parts.score} reasons={parts.reasons} alerts={slots.alerts} />
+        ) : null}
+        {slots.afterScore}
+        {parts.trend ? <Section title={t('trend')}>{parts.trend}</Section> : null}
+        {slots.changes}
+        {slots.comingUp}
+        {slots.factors}
+        {parts.impact ? <Section title={t('impact')}>{parts.impact}</Section> : null}
+        {parts.tiles}
+        {slots.comparison}
+        {slots.coach}
+      </ProviderPanel>
+    </HasChangesContext>
+  )
+}
+
+/** The score and, below it, the alerts; beside them the reasons, if there are any. */
+function CardGrid({ score, reasons, alerts }: Record<'score' | 'reasons' | 'alerts', ReactNode>) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+      <div className="flex flex-col gap-4 lg:col-span-2 lg:only:col-span-3 lg:gap-6">
+        {score ? <Card>{score}</Card> : null}
+        {alerts}
+      </div>
+      {reasons}
+    </div>
   )
 }
 
@@ -53,10 +86,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The score history as a tab. */
-export function TrendScreen({ parts: { dots, trend } }: { parts: Pick<ScoreParts, 'dots' | 'trend'> }) {
+export function TrendScreen({ parts: { pager, trend } }: { parts: Pick<ScoreParts, 'pager' | 'trend'> }) {
   const t = useTranslations('score')
   return (
-    <ProviderPanel heading={t('history')} dots={dots}>
+    <ProviderPanel heading={t('history')} pager={pager}>
       <Section title={t('trend')}>{trend}</Section>
     </ProviderPanel>
   )
@@ -66,40 +99,29 @@ export function TrendScreen({ parts: { dots, trend } }: { parts: Pick<ScoreParts
 export function ScorePartScreen({ heading, parts }: { heading: 'heading' | 'factors'; parts: ProviderParts }) {
   const t = useTranslations('score')
   return (
-    <ProviderPanel heading={t(heading)} dots={parts.dots}>
+    <ProviderPanel heading={t(heading)} welcome={parts.welcome} pager={parts.pager}>
       {parts.content}
     </ProviderPanel>
   )
 }
 
-export type ProviderParts = { readonly dots: ReactNode; readonly content: ReactNode }
+export type ProviderParts = { readonly welcome?: ReactNode; readonly pager: ReactNode; readonly content: ReactNode }
 
-/** Score and factors side by side; without a score the factors are hidden. */
-export function ScoreCards({ withFactors, ...lines }: ScoreLines & { withFactors: boolean }) {
+/** The reasons behind the score of the shown bureau, in a card; nothing without a score. */
+export function ReasonsCard() {
   const { card, isUnscored } = useShownCard()
+  if (isUnscored) return null
   return (
-    <CardGrid
-      score={<ScoreSection {...lines} />}
-      factors={withFactors && !isUnscored ? <FactorsSection card={card} /> : undefined}
-    />
+    <Card>
+      <FactorsSection card={card} />
+    </Card>
   )
 }
 
-export function ScoreCardsSkeleton({ withFactors }: { withFactors: boolean }) {
-  const score = (
-    <>
-      <Skeleton className="mt-1 mb-3 h-5 w-24" />
-      <ScoreSkeleton />
-    </>
-  )
-  return <CardGrid score={score} factors={withFactors ? <FactorsSkeleton /> : undefined} />
-}
-
-function CardGrid({ score, factors }: { score: ReactNode; factors: ReactNode }) {
+export function ReasonsCardSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-      <Card className={factors ? 'lg:col-span-2' : 'lg:col-span-3'}>{score}</Card>
-      {factors ? <Card>{factors}</Card> : null}
-    </div>
+    <Card>
+      <FactorsSkeleton />
+    </Card>
   )
 }

@@ -7,13 +7,16 @@ import { AccountMenu } from './navigation/account-menu'
 import { BackLink, OnwardLinks } from './navigation/page-links'
 import { BottomBar, TabBar } from './navigation/tab-bar'
 
-/** The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content; without navigation, links in the content. */
+/**
+ * The signed-in shell: logo, menu, tabs (a bottom bar on phones) and content; without navigation, links in the content.
+ * Content with `data-own-navigation` replaces tabs and bar; the menu stays.
+ */
 export async function MemberShell({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const navigation = navigationOf(pageContext)
   const framed = pageContext.mode === 'framed'
   return (
-    <div {...panelProps(pageContext, 'stretched')} className={`flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
+    <div {...panelProps(pageContext, 'stretched')} className={`group/shell flex flex-col ${framed ? '' : 'min-h-dvh'}`}>
       <SkipLink text={t('skip')} />
       <MemberHeader pageContext={pageContext} />
       <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-6 md:py-10">
@@ -25,7 +28,7 @@ export async function MemberShell({ pageContext, children }: { pageContext: Page
       {navigation && !framed ? (
         <nav
           aria-label={t('nav')}
-          className="sticky bottom-0 z-30 border-hairline border-t bg-paper-raised pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+          className="sticky bottom-0 z-30 border-hairline border-t bg-paper-raised pb-[env(safe-area-inset-bottom)] group-has-[[data-own-navigation]]/shell:hidden md:hidden print:hidden"
         >
           <BottomBar items={navigation.bar} />
         </nav>
@@ -49,17 +52,26 @@ async function MemberHeader({ pageContext }: { pageContext: PageContext }) {
           <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-18">
             {hasLogo ? <HomeLink pageContext={pageContext} /> : <span />}
             {navigation && !framed ? (
-              <div className="max-md:hidden">
+              <div className="max-md:hidden max-md:group-has-[[data-own-navigation]]/shell:block">
                 <AccountMenu more={navigation.more} />
               </div>
             ) : null}
           </div>
         ) : null}
         {navigation ? (
-          <nav aria-label={t('nav')} className={framed ? 'flex items-end justify-between gap-4' : 'max-md:hidden'}>
-            <TabBar items={navigation.tabs} />
+          <nav
+            aria-label={t('nav')}
+            className={
+              framed
+                ? 'flex items-end justify-between gap-4'
+                : 'group-has-[[data-own-navigation]]/shell:hidden max-md:hidden'
+            }
+          >
+            <div className="min-w-0 group-has-[[data-own-navigation]]/shell:hidden">
+              <TabBar items={navigation.tabs} />
+            </div>
             {framed ? (
-              <div className="self-center py-1">
+              <div className="ml-auto self-center py-1">
                 <AccountMenu more={[]} />
               </div>
             ) : null}

@@ -18,17 +18,23 @@ type TabState = { value: string; onValueChange: (value: string) => void }
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: TabsProps) {
   return (
     <Radix.Root defaultValue={defaultValue} {...state}>
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-hairline border-b">
-        {tabs.map(({ value, label: name }) => (
-          <Radix.Trigger
-            key={value}
-            value={value}
-            className="-mb-px min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent-line data-[state=active]:text-ink"
-          >
-            {name}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="border-hairline border-b">
+        <Radix.List
+          aria-label={label}
+          // A narrow screen fades the tabs at its edge; the padding lets the last one out of the fade.
+          className="-mb-px flex gap-6 overflow-x-auto max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
+        >
+          {tabs.map(({ value, label: name }) => (
+            <Radix.Trigger
+              key={value}
+              value={value}
+              className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent-line data-[state=active]:text-ink"
+            >
+              {name}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {tabs.map(({ value, content }) => (
         <Radix.Content key={value} value={value} className="pt-6">
           {content}
@@ -38,23 +44,25 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...state }: T
   )
 }
 
-type DotTabsProps = TabState & {
+type Segment = { readonly value: string; readonly label: string; readonly detail?: string | undefined }
+
+type SegmentedTabsProps = TabState & {
   heading: string
   /** The heading level: h1 on its own page, h2 as a section. */
   level?: 'h1' | 'h2'
   /** Accessible name of the tab list. */
   tabListLabel: string
   /** At least one. */
-  tabs: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[]
+  tabs: readonly (Segment & { readonly content: ReactNode })[]
 }
 
-/** A heading with one labelled dot per tab; a single tab has none. Arrow keys move between the dots. */
-export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, ...state }: DotTabsProps) {
+/** A heading with a segmented control of the tabs; a single tab has none. Arrow keys move between the tabs. */
+export function SegmentedTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, ...state }: SegmentedTabsProps) {
   return (
     <Radix.Root {...state} className="flex flex-col gap-12">
       <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <Heading className="text-2xl">{heading}</Heading>
-        {tabs.length > 1 ? <Dots label={tabListLabel} pages={tabs} /> : null}
+        {tabs.length > 1 ? <Segments label={tabListLabel} tabs={tabs} /> : null}
       </div>
       {tabs.map(({ value, content }) => (
         <Radix.Content
@@ -70,50 +78,42 @@ export function DotTabs({ heading, level: Heading = 'h1', tabListLabel, tabs, ..
   )
 }
 
-function Dots({ label, pages }: { label: string; pages: DotTabsProps['tabs'] }) {
-  return (
-    <Radix.List aria-label={label} className={dotListClass}>
-      {pages.map((page) => (
-        <Dot key={page.value} value={page.value} label={page.label} />
-      ))}
-    </Radix.List>
-  )
-}
-
-type DotTabListProps = TabState & {
+type SegmentedTabListProps = TabState & {
   label: string
-  tabs: readonly { readonly value: string; readonly label: string }[]
+  tabs: readonly Segment[]
   /** The id of the one panel that shows the selected tab. */
   controls: string
 }
 
-/** Labelled dots for a panel that is rendered elsewhere. */
-export function DotTabList({ label, tabs, value, onValueChange, controls }: DotTabListProps) {
+/** Segmented tabs for a panel that is rendered elsewhere. */
+export function SegmentedTabList({ label, tabs, value, onValueChange, controls }: SegmentedTabListProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className={dotListClass}>
-        {tabs.map((tab) => (
-          <Dot key={tab.value} {...tab} controls={controls} />
-        ))}
-      </Radix.List>
+      <Segments label={label} tabs={tabs} controls={controls} />
     </Radix.Root>
   )
 }
 
-const dotListClass = 'flex flex-wrap gap-x-6 print:hidden'
+type SegmentsProps = { label: string; tabs: readonly Segment[]; controls?: string }
 
-function Dot({ value, label, controls }: { value: string; label: string; controls?: string }) {
+/** One segment per tab: its label and a detail, such as a figure, below it on phones. */
+function Segments({ label, tabs, controls }: SegmentsProps) {
   return (
-    <Radix.Trigger
-      value={value}
-      {...(controls ? { 'aria-controls': controls } : {})}
-      className="group flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-ink data-[state=active]:text-ink"
+    <Radix.List
+      aria-label={label}
+      className="flex gap-1 rounded border border-edge bg-paper-raised p-1 sm:inline-flex print:hidden"
     >
-      <span
-        aria-hidden="true"
-        className="size-3 rounded-full border-2 border-edge transition-colors group-data-[state=active]:border-ink group-data-[state=active]:bg-ink"
-      />
-      {label}
-    </Radix.Trigger>
+      {tabs.map(({ value, label: name, detail }) => (
+        <Radix.Trigger
+          key={value}
+          value={value}
+          {...(controls ? { 'aria-controls': controls } : {})}
+          className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 sm:flex-none rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-ink data-[state=active]:text-paper max-sm:flex-col sm:px-3 sm:text-base"
+        >
+          {name}
+          {detail === undefined ? null : <span className="font-semibold max-sm:leading-4"> {detail}</span>}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
   )
 }

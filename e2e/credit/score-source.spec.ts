@@ -26,6 +26,6 @@ for (const route of [
 
 test('each bureau’s score names its own bureau', async ({ page, persona }) => {
   await persona('mismatch')
-  await page.getByRole('tab', { name: 'TransUnion', exact: true }).click()
+  await page.getByRole('tab', { name: /^TransUnion/ }).click()
   await expect(page.getByText('VantageScore 3.0 based on TransUnion data', { exact: true })).toBeVisible()
 })

@@ -40,6 +40,35 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
   await expect(page).toHaveURL(`${pathOf('report')}?bureau=EFX#s4`)
 })
 
+test('score, rating, change and one action are visible without scrolling at 375 × 800', async ({ page, persona }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await persona('fair')
+  const bar = page.getByRole('navigation', { name: texts.shell.nav }).last()
+  const top = (await bar.boundingBox())?.y ?? 0
+  for (const part of [
+    page.getByRole('meter'),
+    page.getByText(/^Fair · \d+ points to Good$/),
+    page.getByText(/points? since|No change since/),
+    page.getByRole('button', { name: scoreTexts.factorsLink }),
+  ]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? top) + (box?.height ?? 0)).toBeLessThan(top)
+  }
+})
+
+test('the trend has a close-up and ranges, and marks the button of its table', async ({ page, persona }) => {
+  await persona('good')
+  await page.getByRole('heading', { name: scoreTexts.trend }).scrollIntoViewIfNeeded()
+  const chart = page.getByRole('img', { name: /Line chart of your Equifax score/ })
+  const whole = await chart.getAttribute('aria-label')
+  await page.getByRole('radio', { name: scoreTexts.closeUp }).check()
+  await page.getByRole('radio', { name: scoreTexts.sixMonths }).check()
+  await expect(chart).not.toHaveAttribute('aria-label', whole ?? '')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: false }).click()
+  await expect(page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: true })).toBeVisible()
+})
+
 test('the initial HTML contains the score, and a second visit within 15 minutes makes no bureau call', async ({
   page,
   persona,
@@ -67,7 +96,7 @@ test.describe('with reduced motion', () => {
     await expect(gauge).toBeVisible()
     expect(await gauge.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
     const pager = page.getByRole('tablist', { name: scoreTexts.pager })
-    await expect(pager.getByRole('tab')).toHaveText(['Equifax', 'TransUnion'])
+    await expect(pager.getByRole('tab')).toHaveText(['Equifax 702', 'TransUnion 661'])
     await expect(page.getByRole('meter', { name: /Equifax/ })).toHaveAttribute('aria-valuenow', '702')
     await pager.getByRole('tab', { name: 'Equifax' }).press('ArrowRight')
     await expect(page.getByRole('meter', { name: /TransUnion/ })).toHaveAttribute('aria-valuenow', '661')

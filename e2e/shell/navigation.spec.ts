@@ -34,6 +34,20 @@ test('tabs navigate, the skip link comes first in the tab order, and the menu tr
   await expect(opener).toBeFocused()
 })
 
+for (const width of [375, 1280])
+  test(`the tabs of the tile view are the only navigation ${width} pixels wide; the menu stays`, async ({
+    page,
+    persona,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await persona('good', pathOf('tileView'))
+    await expect(page.getByRole('tablist', { name: texts.overview.tabs })).toBeVisible()
+    await expect(tabs(page)).toHaveCount(0)
+    await page.getByRole('button', { name: shell.menu, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: shell.menu })).toBeVisible()
+    await expectAccessible(page)
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 

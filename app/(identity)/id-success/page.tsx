@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
+import { FirstScore } from '@/components/score/first-score'
 import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { rowQuery } from '@/lib/contract/row'
 import { requireSignedInConsumer } from '@/lib/server/pages/page-guards'
@@ -14,7 +15,7 @@ export default async function IdSuccessPage() {
   const { state } = await createPrefetch(context)([rowQuery(latestScoreRoute, {})])
   return (
     <HydrationBoundary state={state}>
-      <IdSuccessScreen enrolled={context.consumer.idpass} />
+      <IdSuccessScreen enrolled={context.consumer.idpass} firstScore={<FirstScore />} />
     </HydrationBoundary>
   )
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { createPageParts } from '@/app/page-parts'
 import { alertPreviewParts } from '@/components/alerts/alerts-parts'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
@@ -8,8 +9,9 @@ import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
 import { NextStep } from '@/components/shell/next-step'
-import { featuresOf } from '@/lib/domain/config/features'
-import { overviewTabs } from '@/lib/domain/navigation/nav-items'
+import type { RenderPart } from '@/lib/client/page/part'
+import { type Features, featuresOf } from '@/lib/domain/config/features'
+import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'
@@ -23,25 +25,73 @@ export default async function AllInOnePage() {
   const { config, hostName, restorationPhone } = await getPageContext()
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
-  const simulator = simulatorSection(part, features)
+  const simulator = features.scoreUp ? (
+    <div id={anchorOf('scoreUp')}>{simulatorSection(part, features)}</div>
+  ) : undefined
+  const sections = overviewTabs(features)
   return (
     <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
       <div className="flex flex-col gap-16">
         <h1 className="sr-only">{t('heading')}</h1>
-        {features.latestScore || features.scoreTrend || features.reportTiles ? (
-          <ScoreScreen level="h2" parts={scoreParts(part, features)} afterScore={simulator} />
-        ) : (
-          simulator
-        )}
-        {features.reports ? reportPart(part, features, 'h2') : null}
-        {features.monitoring ? <AlertsPreview parts={alertPreviewParts(part)} /> : null}
-        {overviewTabs(features).length === 0 ? <p>{t('empty')}</p> : null}
+        {sections.length > 1 ? <JumpList label={t('onThisPage')} links={sections.map((tab) => [tab, t(tab)])} /> : null}
+        {features.latestScore || features.scoreTrend || features.reportTiles
+          ? scoreSections(part, features, simulator)
+          : simulator}
+        {features.reports ? <div id={anchorOf('reports')}>{reportPart(part, features, 'h2')}</div> : null}
+        {features.monitoring ? (
+          <div id={anchorOf('alerts')}>
+            <AlertsPreview parts={alertPreviewParts(part)} />
+          </div>
+        ) : null}
+        {sections.length === 0 ? <p>{t('empty')}</p> : null}
         {features.restoration ? (
-          <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h2" />
+          <div id={anchorOf('restoration')}>
+            <RestorationScreen phone={restorationPhone} provider={config.restorationProvider} heading="h2" />
+          </div>
         ) : null}
       </div>
       <NextStep config={config} hostName={hostName} />
       {loadingStatus()}
     </MessagesProvider>
+  )
+}
+
+function scoreSections(part: RenderPart, features: Features, simulator: ReactNode): ReactNode {
+  const { trend, ...parts } = scoreParts(part, features)
+  const anchoredTrend = trend && <div id={anchorOf('history')}>{trend}</div>
+  return (
+    <div id={anchorOf('score')}>
+      <ScoreScreen level="h2" parts={{ ...parts, trend: anchoredTrend }} afterScore={simulator} />
+    </div>
+  )
+}
+
+/** Apart from the ids within the sections. */
+function anchorOf(tab: OverviewTab): string {
+  return `section-${tab}`
+}
+
+type JumpListProps = { label: string; links: readonly (readonly [OverviewTab, string])[] }
+
+/** Links to the sections of the page, which is many screens long on a phone. */
+function JumpList({ label, links }: JumpListProps) {
+  return (
+    <nav aria-labelledby="jump-list" className="-mb-8 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+      <h2 id="jump-list" className="font-normal text-ink-muted">
+        {label}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(([tab, text]) => (
+          <li key={tab}>
+            <a
+              href={`#${anchorOf(tab)}`}
+              className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 hover:decoration-2"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -21,13 +21,9 @@ export default async function DashboardPage() {
     <MessagesProvider of={['score', 'scoreSource', 'planner', 'download', 'changes']}>
       <ScoreScreen
         parts={scoreParts(part, features)}
-        below={
-          <>
-            {changesSection(part, features)}
-            {comingUpSection(part, features)}
-            {simulatorSection(part, features)}
-          </>
-        }
+        changes={changesSection(part, features)}
+        comingUp={comingUpSection(part, features)}
+        coach={simulatorSection(part, features)}
       />
       <NextStep {...pageContext} />
       {loadingStatus()}

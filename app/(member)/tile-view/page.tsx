@@ -39,7 +39,14 @@ export default async function TileViewPage() {
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab]() }))
   return (
     <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
-      {tabs.length > 0 ? <Tabs label={t('tabs')} tabs={tabs} /> : <p>{t('empty')}</p>}
+      {tabs.length > 0 ? (
+        // The tabs replace those of the shell.
+        <div data-own-navigation>
+          <Tabs label={t('tabs')} tabs={tabs} />
+        </div>
+      ) : (
+        <p>{t('empty')}</p>
+      )}
       <NextStep config={config} hostName={hostName} />
       {loadingStatus()}
     </MessagesProvider>

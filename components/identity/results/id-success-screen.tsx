@@ -4,42 +4,37 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
-import { InlineDetails } from '@/components/ui/inline-details'
 import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useScoreSource } from '@/lib/client/page/use-score-source'
 import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { startViewOf } from '@/lib/domain/config/start-view'
+import { firstScoredCard } from '@/lib/domain/score/score-card'
 import { StepLayout } from '../step-layout'
 
-/**
- * Identity success: the score, or 'Welcome' if there is none yet. `enrolled`: the session confirms the enrollment.
- * R2.19.
- */
-export function IdSuccessScreen({ enrolled }: { enrolled: boolean }) {
+type IdSuccessScreenProps = {
+  /** The session confirms the enrollment. */
+  enrolled: boolean
+  /** The first score; empty while there is none. */
+  firstScore: ReactNode
+}
+
+/** Identity success: the first score and the next step, or 'Welcome' if there is no score yet. R2.19. */
+export function IdSuccessScreen({ enrolled, firstScore }: IdSuccessScreenProps) {
   const t = useTranslations('identity.success')
   const { config } = usePageContext()
   const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), retry: false })
-  const card = data?.find(({ score }) => score !== undefined)
+  const card = data && firstScoredCard(data)
   return (
     <StepLayout at="done" title={card ? t('score') : t('welcome')}>
-      {card ? <Score card={card} /> : null}
+      {firstScore}
       {enrolled ? <EnrolledMessage /> : null}
+      {card ? <p>{t('next')}</p> : null}
       <Link href={startViewOf(config)} className={buttonClass('primary', 'wide')}>
         {t('dashboard')}
       </Link>
     </StepLayout>
-  )
-}
-
-function Score({ card }: { card: ScoreCardData }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <p className="font-semibold text-4xl">{card.score}</p>
-      <InlineDetails {...useScoreSource(card)} />
-    </div>
   )
 }
 

@@ -10,7 +10,6 @@ declare module 'chart.js' {
 
 type BandTintOptions = { bands: readonly ScoreBand[]; palette: Palette }
 
-const tintOpacity = 0.12
 /** Bands end at whole points; half a point on either side closes the gap between them. */
 const halfPoint = 0.5
 const smallestLabelledHeight = 14
@@ -22,23 +21,37 @@ const inset = 6
 export const bandTints: Plugin<'line', BandTintOptions> = {
   id: 'bandTints',
   beforeDatasetsDraw(chart, _, { bands, palette }) {
-    for (const band of bands) drawBand(chart, band, palette)
+    for (const [index, band] of bands.entries()) drawBand(chart, band, { palette, isLowest: index === 0 })
   },
 }
 
-function drawBand(chart: Chart<'line'>, band: ScoreBand, palette: Palette): void {
-  const { ctx, chartArea, scales } = chart
+type Range = { readonly low: number; readonly high: number }
+
+/** The part of a band that the axis shows; the lowest band begins with the axis. Undefined for a band outside it. */
+export function shownPartOf(band: Range, axis: { min: number; max: number }, isLowest: boolean): Range | undefined {
+  const high = Math.min(axis.max, band.high + halfPoint)
+  const low = isLowest ? axis.min : Math.max(axis.min, band.low - halfPoint)
+  return high > low ? { low, high } : undefined
+}
+
+function drawBand(
+  { ctx, width, chartArea, scales }: Chart<'line'>,
+  band: ScoreBand,
+  { palette, isLowest }: { palette: Palette; isLowest: boolean },
+): void {
   const axis = scales.y
   if (!axis) return
-  const top = axis.getPixelForValue(Math.min(axis.max, band.high + halfPoint))
-  const height = axis.getPixelForValue(Math.max(axis.min, band.low - halfPoint)) - top
+  const shown = shownPartOf(band, axis, isLowest)
+  if (!shown) return
+  const top = axis.getPixelForValue(shown.high)
+  const height = axis.getPixelForValue(shown.low) - top
   ctx.save()
-  ctx.globalAlpha = tintOpacity
+  ctx.globalAlpha = palette.tintOpacity
   ctx.fillStyle = palette.bands[band.step]
   ctx.fillRect(chartArea.left, top, chartArea.width, height)
   ctx.globalAlpha = 1
   if (height >= smallestLabelledHeight) {
-    const beside = chart.width - chartArea.right > bandLabelWidth / 2
+    const beside = width - chartArea.right > bandLabelWidth / 2
     ctx.fillStyle = palette.inkMuted
     ctx.font = `12px ${palette.font}`
     ctx.textBaseline = 'middle'

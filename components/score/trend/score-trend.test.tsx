@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { HasChangesContext } from '../changes-link'
 import { ScoreTrend } from './score-trend'
 
 vi.mock('./trend-chart', () => {
@@ -14,8 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const point = { date: 1_790_000_000_000, score: 702, change: undefined }
-const history = { provider: 'EFX', points: [point], min: 702, max: 702, last: point }
+const point = { date: 1_790_000_000_000, score: 702 }
+const points = [{ date: 1_780_000_000_000, score: 698 }, point]
+const history = { provider: 'EFX', points, min: 698, max: 702, last: point }
 
 function stubViewport({ isIntersecting }: { isIntersecting: boolean }) {
   vi.stubGlobal(
@@ -28,18 +30,37 @@ function stubViewport({ isIntersecting }: { isIntersecting: boolean }) {
   )
 }
 
+function renderTrend({ withChanges = false } = {}) {
+  render(
+    <HasChangesContext value={withChanges}>
+      <ScoreTrend history={history} label="Equifax" bands={[]} withLatest={false} />
+    </HasChangesContext>,
+    { wrapper: TestProviders },
+  )
+}
+
 test('the table is shown when the code of the chart cannot be loaded', async () => {
   stubViewport({ isIntersecting: true })
-  render(<ScoreTrend history={history} label="Equifax" bands={[]} />, { wrapper: TestProviders })
-  expect(await screen.findByRole('button', { name: 'View as chart' })).toBeDefined()
+  renderTrend()
+  expect(await screen.findByRole('button', { name: 'View as table', pressed: true })).toBeDefined()
   expect(screen.getByRole('table')).toBeDefined()
 })
 
-test('the button names what it shows next', async () => {
+test('the button of the table is pressed while the table is shown', async () => {
   stubViewport({ isIntersecting: false })
   const user = userEvent.setup()
-  render(<ScoreTrend history={history} label="Equifax" bands={[]} />, { wrapper: TestProviders })
-  await user.click(screen.getByRole('button', { name: 'View as table' }))
-  await user.click(screen.getByRole('button', { name: 'View as chart' }))
-  expect(screen.getByRole('button').textContent).toBe('View as table')
+  renderTrend()
+  await user.click(screen.getByRole('button', { name: 'View as table', pressed: false }))
+  await user.click(screen.getByRole('button', { name: 'View as table', pressed: true }))
+  expect(screen.getByRole('button', { name: 'View as table', pressed: false })).toBeDefined()
+})
+
+test.each([
+  [true, ['#change-2026-09-21']],
+  [false, []],
+])('the changes of the table link to what changed if the page says it: %s', async (withChanges, anchors) => {
+  stubViewport({ isIntersecting: false })
+  renderTrend({ withChanges })
+  const links = within(screen.getByRole('table')).queryAllByRole('link', { name: '+4: see what changed' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors)
 })

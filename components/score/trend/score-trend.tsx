@@ -7,24 +7,36 @@ import { loadChunk } from '@/lib/client/api/load-chunk'
 import type { ScoreBand } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import type { ProviderHistory } from '@/lib/domain/score/score-history'
-import { scoreTicks } from '@/lib/domain/score/score-scale'
+import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
 import { TrendTable } from './trend-table'
 
 type LazyChartProps = { history: ProviderHistory; label: string; bands: readonly ScoreBand[]; onLoadError: () => void }
-type ScoreTrendProps = { history: ProviderHistory | undefined; label: string; bands: readonly ScoreBand[] }
+type ScoreTrendProps = {
+  history: ProviderHistory | undefined
+  label: string
+  bands: readonly ScoreBand[]
+  /** Names the latest score, where the page does not show it already. */
+  withLatest: boolean
+}
 
 /** One bureau's scores over time as a chart or a table; as a table in print, or if the chart's code cannot be loaded. */
-export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
+export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProps) {
   const t = useTranslations('score')
   const [isTableShown, setIsTableShown] = useState(false)
   const showTable = useCallback(() => setIsTableShown(true), [])
   if (!history) return <p>{t('noTrend')}</p>
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <Extremes history={history} />
-        <Button variant="text" onClick={() => setIsTableShown(!isTableShown)}>
-          {t(isTableShown ? 'viewAsChart' : 'viewAsTable')}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Extremes history={history} withLatest={withLatest} />
+        <Button
+          variant="quiet"
+          width="auto"
+          aria-pressed={isTableShown}
+          className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink"
+          onClick={() => setIsTableShown(!isTableShown)}
+        >
+          {t('viewAsTable')}
         </Button>
       </div>
       {isTableShown ? null : (
@@ -42,11 +54,10 @@ export function ScoreTrend({ history, label, bands }: ScoreTrendProps) {
 /** The chart is loaded when its container comes near the viewport; the container has its final height. */
 function LazyChart({ history, label, bands, onLoadError }: LazyChartProps) {
   const [container, isNearViewport] = useNearViewport<HTMLDivElement>()
-  const chartLabel = useChartLabel(history, label)
   const TrendChart = useTrendChart(isNearViewport, onLoadError)
   return (
-    <div ref={container} className="h-60">
-      {TrendChart ? <TrendChart points={history.points} bands={bands} label={chartLabel} /> : <ChartGrid />}
+    <div ref={container} className="min-h-76">
+      {TrendChart ? <TrendChart points={history.points} bands={bands} provider={label} /> : <ChartGrid />}
     </div>
   )
 }
@@ -69,12 +80,13 @@ function useTrendChart(isNeeded: boolean, onLoadError: () => void): TrendChartCo
   return loaded?.TrendChart
 }
 
-function Extremes({ history: { last, min, max } }: { history: ProviderHistory }) {
+function Extremes({ history: { last, min, max }, withLatest }: { history: ProviderHistory; withLatest: boolean }) {
   const t = useTranslations('score')
   const latest = t('scoreOn', { score: last.score, date: formatDate(last.date) })
-  const figures = [['latest', latest] as const, ['lowest', min] as const, ['highest', max] as const]
+  const extremes = [['lowest', min] as const, ['highest', max] as const]
+  const figures = withLatest ? [['latest', latest] as const, ...extremes] : extremes
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 max-sm:text-sm">
       {figures.map(([name, figure]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-ink-muted">{t(name)}</dt>
@@ -85,22 +97,22 @@ function Extremes({ history: { last, min, max } }: { history: ProviderHistory })
   )
 }
 
-/** The accessible description of the chart. */
-function useChartLabel({ points, last, min, max }: ProviderHistory, provider: string): string {
-  const t = useTranslations('score')
-  const [first] = points
-  const end = { last: last.score, lastDate: formatDate(last.date) }
-  if (!first || first === last) return t('trendLabelOne', { provider, ...end })
-  return t('trendLabel', { provider, first: first.score, firstDate: formatDate(first.date), ...end, min, max })
-}
-
-/** Placeholder of the chart in its final size. */
+/** Placeholder of the chart, below the room of its switches, in its final size and with the specified axis. */
 export function ChartGrid() {
   return (
-    <div aria-hidden="true" className="flex h-60 animate-pulse flex-col justify-between pt-1 pb-8">
-      {scoreTicks.map((tick) => (
-        <span key={tick} className="block h-px bg-hairline" />
-      ))}
+    <div aria-hidden="true" className="h-76 pt-18 pb-8">
+      <div className="relative h-full animate-pulse">
+        {scoreTicks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute inset-x-0 flex items-center gap-2"
+            style={{ bottom: `${shareOfScale(tick) * 100}%`, translate: '0 50%' }}
+          >
+            <span className="w-7 text-ink-muted text-sm leading-none">{tick}</span>
+            <span className="h-px grow bg-hairline" />
+          </span>
+        ))}
+      </div>
     </div>
   )
 }

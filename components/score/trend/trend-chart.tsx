@@ -1,43 +1,86 @@
 'use client'
 
 import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip } from 'chart.js'
-import { useMemo } from 'react'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
 import { Line } from 'react-chartjs-2'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { formatSigned } from '@/lib/domain/formats/numbers'
+import { closeUpAxis, pointsInRange, type TrendRange, trendRows } from '@/lib/domain/score/trend'
+import { useChangeAnchor } from '../changes-link'
 import { bandTints } from './band-tints'
-import { trendOptions } from './trend-options'
+import { fullAxis, lineDataset, trendOptions } from './trend-options'
+import { TrendSwitches } from './trend-switches'
 import { usePalette } from './use-palette'
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, bandTints)
 
-type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBand[]; label: string }
+type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBand[]; provider: string }
 
-/** The line chart, oldest to newest, with the last point marked; loaded lazily. */
-export function TrendChart({ points, bands, label }: TrendChartProps) {
+/** The line chart, oldest to newest, with the last point marked, and its switches; loaded lazily. */
+export function TrendChart({ points, bands, provider }: TrendChartProps) {
+  const [range, setRange] = useState<TrendRange>('all')
+  const [isCloseUp, setIsCloseUp] = useState(false)
+  const shown = useMemo(() => pointsInRange(points, range), [points, range])
   const palette = usePalette()
-  const options = useMemo(() => trendOptions(points, bands, palette), [points, bands, palette])
-  const data = useMemo(() => ({ datasets: [lineDataset(points, palette)] }), [points, palette])
-  return <Line data={data} options={options} role="img" aria-label={label} />
+  const describeChange = useChangeTexts(points)
+  const showChange = useShowChange()
+  const options = useMemo(() => {
+    const axis = isCloseUp ? closeUpAxis(shown) : fullAxis
+    return trendOptions({ points: shown, bands, palette, axis, describeChange, showChange })
+  }, [shown, bands, palette, isCloseUp, describeChange, showChange])
+  const data = useMemo(() => ({ datasets: [lineDataset(shown, palette)] }), [shown, palette])
+  const label = useChartLabel(shown, provider)
+  return (
+    <div className="flex flex-col gap-4">
+      <TrendSwitches
+        points={points}
+        range={range}
+        onRangeChange={setRange}
+        isCloseUp={isCloseUp}
+        onCloseUpChange={setIsCloseUp}
+      />
+      <div className="h-60">
+        <Line data={data} options={options} role="img" aria-label={label} />
+      </div>
+    </div>
+  )
 }
 
-function lineDataset(points: readonly ScorePoint[], { ink, paper }: { ink: string; paper: string }) {
-  const last = points.length - 1
-  const onlyLast =
-    (size: number) =>
-    ({ dataIndex }: { dataIndex: number }) =>
-      dataIndex === last ? size : 0
-  return {
-    data: points.map(({ date, score }) => ({ x: date, y: score })),
-    borderColor: ink,
-    borderWidth: 2,
-    pointBackgroundColor: paper,
-    pointBorderColor: ink,
-    pointBorderWidth: 3,
-    pointRadius: onlyLast(6),
-    pointHitRadius: 16,
-    pointHoverRadius: 6,
-    pointHoverBackgroundColor: paper,
-    pointHoverBorderColor: ink,
-    pointHoverBorderWidth: 3,
-  }
+/** What the tooltip says of the change that led to a score; empty for the first score. */
+function useChangeTexts(points: readonly ScorePoint[]): (date: number) => string {
+  const t = useTranslations('score')
+  return useMemo(() => {
+    const changes = new Map(trendRows(points).map(({ date, change }) => [date, change]))
+    return (date) => {
+      const change = changes.get(date)
+      return change === undefined ? '' : t('trendChange', { change: formatSigned(change) })
+    }
+  }, [points, t])
+}
+
+/** Goes to what changed up to a score, on a page that says it; the table has the same as links. */
+function useShowChange(): ((date: number) => void) | undefined {
+  const anchorOf = useChangeAnchor()
+  return useMemo(
+    () =>
+      anchorOf &&
+      ((date) => {
+        window.location.hash = anchorOf(date)
+      }),
+    [anchorOf],
+  )
+}
+
+/** The accessible description of the chart. */
+function useChartLabel(points: readonly ScorePoint[], provider: string): string {
+  const t = useTranslations('score')
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return ''
+  const end = { last: last.score, lastDate: formatDate(last.date) }
+  if (first === last) return t('trendLabelOne', { provider, ...end })
+  const scores = points.map(({ score }) => score)
+  const extremes = { min: Math.min(...scores), max: Math.max(...scores) }
+  return t('trendLabel', { provider, first: first.score, firstDate: formatDate(first.date), ...end, ...extremes })
 }

@@ -11,15 +11,28 @@ import { historyQueries } from '../queries'
 import { useScoreTexts } from '../score-content'
 import { ChartGrid, ScoreTrend } from './score-trend'
 
+type TrendPartProps = {
+  /** The page does not show the latest score elsewhere. */
+  withLatest?: boolean
+}
+
 /** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
-export function TrendPart() {
+export function TrendPart({ withLatest = false }: TrendPartProps) {
   const query = useRowQuery(historyQueries.history)
   const { provider, label } = useShownProvider(query.data ?? [])
   const card = useCachedCards().find((one) => one.provider === provider)
   const history = useHistoryWithCurrent(query.data, provider, card)
   return (
     <QueryContent query={query} texts={useScoreTexts('cannotFetchHistory')} skeleton={<TrendSkeleton />}>
-      {() => <ScoreTrend key={provider} history={history} label={label} bands={card?.bands ?? noBands} />}
+      {() => (
+        <ScoreTrend
+          key={provider}
+          history={history}
+          label={label}
+          bands={card?.bands ?? noBands}
+          withLatest={withLatest}
+        />
+      )}
     </QueryContent>
   )
 }
@@ -43,7 +56,7 @@ const noBands: readonly ScoreBand[] = []
 export function TrendSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <Skeleton className="my-2.5 h-6 w-72 max-w-full" />
+      <Skeleton className="my-3 h-6 w-56 max-w-full" />
       <ChartGrid />
     </div>
   )

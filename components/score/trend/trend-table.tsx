@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button/button'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import { trendRows } from '@/lib/domain/score/score-history'
+import { trendRows } from '@/lib/domain/score/trend'
+import { useChangeAnchor } from '../changes-link'
 
 /** Two years of months per step; a longer history is expanded in steps. */
 const rowsPerStep = 24
@@ -15,6 +16,7 @@ const rowsPerStep = 24
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
   const [shown, setShown] = useState(rowsPerStep)
+  const anchorOf = useChangeAnchor()
   const rows = trendRows(points)
   return (
     <div className="flex flex-col items-start gap-3">
@@ -40,7 +42,9 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
                 {formatDate(row.date)}
               </th>
               <td className="py-2 text-right font-semibold">{row.score}</td>
-              <td className="py-2 text-right">{row.change === undefined ? '' : formatSigned(row.change)}</td>
+              <td className="py-2 text-right">
+                {row.change === undefined ? null : <Change change={row.change} anchor={anchorOf?.(row.date)} />}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -51,5 +55,21 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** A change in points; it links to what changed in the report, where the page says it. */
+function Change({ change, anchor }: { change: number; anchor: string | undefined }) {
+  const t = useTranslations('score')
+  const points = formatSigned(change)
+  if (anchor === undefined) return points
+  return (
+    <a
+      href={anchor}
+      aria-label={t('seeChange', { change: points })}
+      className="inline-block min-h-6 min-w-6 text-link underline underline-offset-4 hover:decoration-2"
+    >
+      {points}
+    </a>
   )
 }

@@ -11,6 +11,8 @@ export type Palette = {
   readonly hairline: string
   readonly font: string
   readonly bands: Readonly<Record<BandStep, string>>
+  /** Of the bands behind the line, 0 to 1. */
+  readonly tintOpacity: number
 }
 
 const dark = '(prefers-color-scheme: dark)'
@@ -48,5 +50,6 @@ function readPalette(): Palette {
     hairline: token('hairline'),
     font: getComputedStyle(document.body).fontFamily,
     bands: { 1: token('band-1'), 2: token('band-2'), 3: token('band-3'), 4: token('band-4'), 5: token('band-5') },
+    tintOpacity: Number(token('band-tint-opacity')),
   }
 }

@@ -5,6 +5,8 @@ import { Button } from './button'
 type DownloadButtonProps = {
   children: ReactNode
   cancelLabel: string
+  /** How much weight the button has; `quiet` is a box, `text` a line. */
+  variant?: 'quiet' | 'text'
   state:
     | { kind: 'idle' }
     | { kind: 'running'; share: number | undefined; text: string }
@@ -15,10 +17,17 @@ type DownloadButtonProps = {
 }
 
 /** Download button with progress and result; the download can be cancelled and restarted. */
-export function DownloadButton({ children, cancelLabel, state, onStart, onCancel }: DownloadButtonProps) {
+export function DownloadButton({
+  children,
+  cancelLabel,
+  variant = 'quiet',
+  state,
+  onStart,
+  onCancel,
+}: DownloadButtonProps) {
   return (
     <div className="flex flex-col items-start gap-2 print:hidden">
-      <Button variant="quiet" pending={state.kind === 'running'} onClick={onStart}>
+      <Button variant={variant} pending={state.kind === 'running'} onClick={onStart}>
         <Download aria-hidden="true" className="size-5" />
         {children}
       </Button>

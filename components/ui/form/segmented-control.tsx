@@ -4,6 +4,8 @@ type SegmentedControlProps<Value extends string | number> = {
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
   onChange: (value: Value) => void
+  /** Small text, for a control that is not the main one of its section. */
+  small?: boolean
 }
 
 /** A segmented control made of radio buttons. */
@@ -13,6 +15,7 @@ export function SegmentedControl<Value extends string | number>({
   options,
   value,
   onChange,
+  small = false,
 }: SegmentedControlProps<Value>) {
   return (
     <fieldset className="min-w-0">
@@ -21,7 +24,7 @@ export function SegmentedControl<Value extends string | number>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-10 min-w-11 items-center justify-center rounded-md px-2 sm:px-3 font-medium text-ink-muted transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            className={`relative flex min-h-10 min-w-11 items-center justify-center rounded-md px-2 sm:px-3 font-medium text-ink-muted transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${small ? 'text-sm' : ''}`}
           >
             <input
               type="radio"

@@ -40,7 +40,6 @@ async function checkScore(page: Page, { provider, score, rating, scoredOn, histo
   await expectSoftly(page.getByRole('main'), `${provider}: change`).toContainText(sentence)
   const scores = [score, ...past.map((one) => one.score)]
   const extremes = [
-    [scoreTexts.latest, `${score} on ${formatUsDate(scoredOn)}`],
     [scoreTexts.lowest, String(Math.min(...scores))],
     [scoreTexts.highest, String(Math.max(...scores))],
   ] as const

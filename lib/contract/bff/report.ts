@@ -13,13 +13,18 @@ export const reportTilesSchema = z.object({
   provider: providerCodeSchema,
   /** US dollars, of revolving accounts. */
   availableCredit: figure,
+  /** US dollars, of revolving accounts. */
+  creditLimit: figure,
   /** Whole years. */
   oldestCreditLine: figure,
+  /** When the oldest account was opened. */
+  oldestOpened: when,
   /** Percent, of revolving accounts. */
   creditUsed: figure,
   /** All inquiries of any kind and age; shown only where the report has no list of them. */
   inquiriesOnFile: figure,
   openAccounts: figure,
+  openWithBalance: figure,
 })
 export type ReportTileValues = z.infer<typeof reportTilesSchema>
 

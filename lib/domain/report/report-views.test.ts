@@ -3,7 +3,13 @@ import { providerSummarySchema } from '@/lib/contract/bureau/report-summary'
 import { toReportSummaries, toReportTiles } from './report-views'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
-const revolving = { balance: usd(4200.1), available: usd(5799.9), debtToCreditRatio: 42, totalAccounts: 3 }
+const revolving = {
+  balance: usd(4200.1),
+  available: usd(5799.9),
+  creditLimit: usd(10_000),
+  debtToCreditRatio: 42,
+  totalAccounts: 3,
+}
 const mortgage = { balance: usd(200000.2), monthlyPaymentAmount: usd(1500), totalAccounts: 1 }
 
 const summaryOf = (fields: object) => providerSummarySchema.parse({ provider: 'EFX', ...fields })
@@ -13,7 +19,7 @@ const summarizedOf = (summary: ReturnType<typeof summaryOf>) => toReportSummarie
 test('the tiles show the revolving figures, the age of the oldest line, inquiries and open accounts', () => {
   const summary = summaryOf({
     revolvingAccounts: revolving,
-    totalOpenAccounts: { totalAccounts: 9 },
+    totalOpenAccounts: { totalAccounts: 9, totalAccountsWithBalance: 6 },
     totalInquires: 2,
     oldestAccountOpenDate: '2011-11-02',
     reportGenerated: '2026-11-01',
@@ -21,10 +27,13 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
   expect(tilesOf(summary)).toStrictEqual({
     provider: 'EFX',
     availableCredit: 5799.9,
+    creditLimit: 10_000,
     oldestCreditLine: 14,
+    oldestOpened: Date.UTC(2011, 10, 2),
     creditUsed: 42,
     inquiriesOnFile: 2,
     openAccounts: 9,
+    openWithBalance: 6,
   })
 })
 

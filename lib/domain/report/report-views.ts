@@ -6,17 +6,21 @@ import { omitNullish } from '../omit-nullish'
 import { validScore } from '../score/score-scale'
 import { figuresOf, totalFiguresOf } from './report-figures'
 
-/** The five figures of each bureau's report, in the product's order. */
+/** The five figures of each bureau's report with what explains them, in the product's order. */
 export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTileValues[] {
   return sortByProvider(summaries).map((summary) => {
     const revolving = figuresOf(summary.revolvingAccounts)
+    const total = totalFiguresOf(summary)
     return omitNullish({
       provider: summary.provider,
       availableCredit: revolving.available,
+      creditLimit: revolving.limit,
       oldestCreditLine: oldestCreditLineOf(summary),
+      oldestOpened: summary.oldestAccountOpenDate,
       creditUsed: revolving.debtRatio,
       inquiriesOnFile: summary.totalInquires,
-      openAccounts: totalFiguresOf(summary).open,
+      openAccounts: total.open,
+      openWithBalance: total.openWithBalance,
     })
   })
 }

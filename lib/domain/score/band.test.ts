@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, bandsOf } from './band'
+import { bandOf, bandsOf, nextBandOf } from './band'
 
 const vantage = [
   { name: 'Excellent', low: 781, high: 850 },
@@ -24,6 +24,20 @@ test.each([
   [851, undefined],
 ])('a score of %i is in the band %s', (score, name) => {
   expect(bandOf(score, bandsOf(vantage))?.name).toBe(name)
+})
+
+test.each([
+  [300, { name: 'Poor', points: 200 }],
+  [499, { name: 'Poor', points: 1 }],
+  [500, { name: 'Fair', points: 101 }],
+  [634, { name: 'Good', points: 27 }],
+  [660, { name: 'Good', points: 1 }],
+  [661, { name: 'Excellent', points: 120 }],
+  [781, undefined],
+  [850, undefined],
+  [299, undefined],
+])('from %i the next band is %j', (score, next) => {
+  expect(nextBandOf(score, bandsOf(vantage))).toEqual(next)
 })
 
 test('bands are sorted from low to high with one colour step each', () => {

@@ -15,6 +15,15 @@ export function bandOf(score: number, bands: readonly ScoreBand[]): ScoreBand | 
   return bands.find((band) => band.low <= score && score <= band.high)
 }
 
+/** The band above that of the score and the points that are missing; undefined in the highest band and in none. */
+export function nextBandOf(
+  score: number,
+  bands: readonly ScoreBand[],
+): { readonly name: string; readonly points: number } | undefined {
+  const next = bandOf(score, bands) && bands.find(({ low }) => low > score)
+  return next && { name: next.name, points: next.low - score }
+}
+
 /** Spreads any number of bands over the five steps, so that the lowest is 1 and the highest 5. */
 function stepOf(index: number, count: number): BandStep {
   if (count < 2) return middleStep

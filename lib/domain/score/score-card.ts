@@ -1,6 +1,11 @@
-import type { ScoreBand } from '@/lib/contract/bff/score'
+import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
 import { addDays, addMonths, daysBetween } from '../formats/calendar'
 import { scaleMax, scaleMin } from './score-scale'
+
+/** The card of the first bureau that scored. */
+export function firstScoredCard(cards: readonly ScoreCardData[]): ScoreCardData | undefined {
+  return cards.find(({ score }) => score !== undefined)
+}
 
 const weeklyDays = 7
 

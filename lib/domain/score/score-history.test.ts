@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreChangeOf, scoreHistoryOf, trendDates, trendRows } from './score-history'
+import { scoreChangeOf, scoreHistoryOf } from './score-history'
 
 const scores = [
   { date: 10_000, score: 700 },
@@ -61,38 +61,4 @@ test.each([
 
 test('without history there is no change', () => {
   expect(scoreChangeOf({ score: 700, date: 1 }, [])).toBeUndefined()
-})
-
-const points = [
-  { date: 1000, score: 690 },
-  { date: 2000, score: 715 },
-  { date: 5000, score: 702 },
-]
-
-const monthly = Array.from({ length: 25 }, (_, month) => ({ date: 1000 * month, score: 700 }))
-const justAdded = [...monthly, { date: 24_100, score: 702 }]
-
-test.each([
-  [5, points, [1000, 2000, 5000]],
-  [2, points, [1000, 5000]],
-  [1, points, [5000]],
-  [0, points, [5000]],
-  [5, monthly, [0, 6000, 12_000, 18_000, 24_000]],
-  [5, justAdded, [0, 6000, 12_000, 18_000, 24_100]],
-  [3, justAdded.slice(-3), [23_000, 24_100]],
-])('at most %i dates are those of scores, spread from the first to the last', (count, shown, dates) => {
-  expect(trendDates(shown, count)).toEqual(dates)
-})
-
-test('one point has one date and none has none', () => {
-  expect(trendDates([{ date: 7, score: 700 }], 5)).toEqual([7])
-  expect(trendDates([], 5)).toEqual([])
-})
-
-test('the table starts with the newest score, each with its change since the previous one', () => {
-  expect(trendRows(points)).toEqual([
-    { date: 5000, score: 702, change: -13 },
-    { date: 2000, score: 715, change: 25 },
-    { date: 1000, score: 690, change: undefined },
-  ])
 })

@@ -85,3 +85,8 @@ test('every text colour of the style sheet reaches 4.5 to 1 on its backgrounds, 
       ).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+test('the track of the gauge is one of the backgrounds that every band has 3 to 1 against', () => {
+  const css = readFileSync(new URL('../../../components/score/gauge.module.css', import.meta.url), 'utf8')
+  expect(/\.track \{\s+stroke: var\(--([\w-]+)\)/.exec(css)?.[1]).toBe('paper-sunken')
+})

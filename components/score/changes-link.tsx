@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createContext, useContext } from 'react'
+import { buttonClass } from '@/components/ui/button/button'
+
+/** Whether the page has the section that says what changed in the report. */
+export const HasChangesContext = createContext(false)
+
+/** Leads to the section that says what changed. */
+export function ChangesLink() {
+  const t = useTranslations('score')
+  if (!useContext(HasChangesContext)) return null
+  return (
+    <a href="#changes" className={buttonClass('text')}>
+      {t('seeChanges')}
+    </a>
+  )
+}
+
+/** Where the page says what changed up to a score (epoch ms); undefined on a page without that section. */
+export function useChangeAnchor(): ((date: number) => string) | undefined {
+  const hasChanges = useContext(HasChangesContext)
+  return hasChanges ? (date) => `#change-${new Date(date).toISOString().slice(0, isoDayLength)}` : undefined
+}
+
+/** YYYY-MM-DD. */
+const isoDayLength = 10

@@ -1,0 +1,75 @@
+import type { ScorePoint } from '@/lib/contract/bff/score'
+import { addMonths } from '../formats/calendar'
+import { scaleMax, scaleMin } from './score-scale'
+
+/** Months before the last score; `all` is the whole history. */
+export const trendRanges = ['sixMonths', 'oneYear', 'all'] as const
+export type TrendRange = (typeof trendRanges)[number]
+
+const monthsOf: Readonly<Record<Exclude<TrendRange, 'all'>, number>> = { sixMonths: 6, oneYear: 12 }
+
+/** The ranges that leave scores out, and the whole history; a short history has no others. */
+export function trendRangesOf(oldestFirst: readonly ScorePoint[]): readonly TrendRange[] {
+  return trendRanges.filter((range) => range === 'all' || pointsInRange(oldestFirst, range).length < oldestFirst.length)
+}
+
+/** The scores within a range, which ends with the last score. */
+export function pointsInRange(oldestFirst: readonly ScorePoint[], range: TrendRange): readonly ScorePoint[] {
+  const last = oldestFirst.at(-1)
+  if (!last || range === 'all') return oldestFirst
+  const start = addMonths(last.date, -monthsOf[range])
+  return oldestFirst.filter(({ date }) => date >= start)
+}
+
+export type ScoreAxis = { readonly min: number; readonly max: number; readonly ticks: readonly number[] }
+
+const stepsOfAxis = [10, 20, 50, 100, 200] as const
+const mostSteps = 5
+
+/** An axis around the scores alone, with round ticks, within the scale. */
+export function closeUpAxis(points: readonly ScorePoint[]): ScoreAxis {
+  const scores = points.map(({ score }) => score)
+  const [low, high] = [Math.min(...scores), Math.max(...scores)]
+  const step = stepsOfAxis.find((size) => high - low + size <= mostSteps * size) ?? scaleMax - scaleMin
+  const min = Math.max(scaleMin, Math.floor((low - step / 2) / step) * step)
+  const max = Math.min(scaleMax, Math.ceil((high + step / 2) / step) * step)
+  const firstTick = Math.ceil(min / step) * step
+  const count = Math.floor((max - firstTick) / step) + 1
+  return { min, max, ticks: Array.from({ length: count }, (_, index) => firstTick + index * step) }
+}
+
+/** Two dates on the axis are at least this share of an even step apart, so that their labels do not touch. */
+const smallestStep = 0.75
+
+/** At most `count` dates for the axis of the chart: days with a score, spread from the first point to the last. */
+export function trendDates(points: readonly ScorePoint[], count: number): number[] {
+  const [first, last] = [points[0]?.date, points.at(-1)?.date]
+  if (first === undefined || last === undefined) return []
+  if (first === last || count < 2) return [last]
+  const step = (last - first) / (count - 1)
+  const chosen = [first]
+  for (let index = 1; index < count - 1; index += 1) {
+    const date = nearestDate(points, first + index * step)
+    const gap = Math.min(date - (chosen.at(-1) ?? first), last - date)
+    if (gap >= smallestStep * step) chosen.push(date)
+  }
+  return [...chosen, last]
+}
+
+function nearestDate(points: readonly ScorePoint[], target: number): number {
+  const distance = (date: number) => Math.abs(date - target)
+  return points.reduce((best, { date }) => (distance(date) < distance(best) ? date : best), Number.POSITIVE_INFINITY)
+}
+
+/** A score with its change since the one before it. */
+type TrendRow = ScorePoint & { readonly change: number | undefined }
+
+/** The rows of the history table: newest first, each with its change. */
+export function trendRows(oldestFirst: readonly ScorePoint[]): TrendRow[] {
+  return oldestFirst
+    .map((point, index) => {
+      const before = oldestFirst[index - 1]
+      return { ...point, change: before && point.score - before.score }
+    })
+    .reverse()
+}
