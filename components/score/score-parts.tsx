@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { RenderPart } from '@/lib/client/page/part'
 import type { Features } from '@/lib/domain/config/features'
-import { ImpactPart, ImpactSkeleton } from './impact-section'
 import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
 import { ProviderDots } from './provider-panel'
-import { historyQueries, impactQueries, scoreQueries, tilesQueries, userQueries } from './queries'
+import { historyQueries, inquiriesQueries, scoreQueries, tilesQueries, userQueries } from './queries'
 import { TilesPart, TilesSkeleton } from './report-tiles'
 import { AllFactorsPart, AllFactorsSkeleton } from './score-factors'
 import { ScoreGaugePart, ScoreGaugePartSkeleton } from './score-gauge'
@@ -19,9 +18,6 @@ export function scoreParts(part: RenderPart, features: Features): ScoreParts {
     cards: features.latestScore ? cardsPart(part, features, features.scoreFactors) : undefined,
     trend: features.scoreTrend ? trendPart(part) : undefined,
     tiles: features.reportTiles ? tilesPart(part) : undefined,
-    impact: features.reports
-      ? part({ queries: impactQueries, skeleton: <ImpactSkeleton />, children: <ImpactPart /> })
-      : undefined,
   }
 }
 
@@ -54,7 +50,7 @@ function trendPart(part: RenderPart): ReactNode {
 
 function tilesPart(part: RenderPart): ReactNode {
   const inquiries = {
-    queries: { ...tilesQueries, ...impactQueries },
+    queries: { ...tilesQueries, ...inquiriesQueries },
     skeleton: <InquiriesSkeleton />,
     children: <InquiriesFigure />,
   }

@@ -14,7 +14,6 @@ export type ScoreParts = {
   readonly cards: ReactNode | undefined
   readonly trend: ReactNode | undefined
   readonly tiles: ReactNode | undefined
-  readonly impact: ReactNode | undefined
 }
 
 type ScoreScreenProps = {
@@ -22,12 +21,14 @@ type ScoreScreenProps = {
   level?: 'h1' | 'h2'
   /** Content between a bureau's score and its trend. */
   afterScore?: ReactNode
+  /** What moves the score. */
+  factors?: ReactNode
   /** Content below the bureau's parts. */
   below?: ReactNode
 }
 
 /** The score page, on its own or as a section; each part depends on the host's flags and loads and fails on its own. */
-export function ScoreScreen({ parts, level, afterScore, below }: ScoreScreenProps) {
+export function ScoreScreen({ parts, level, afterScore, factors, below }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (
     <ProviderPanel heading={t('heading')} level={level} dots={parts.dots} below={below}>
@@ -35,7 +36,7 @@ export function ScoreScreen({ parts, level, afterScore, below }: ScoreScreenProp
       {afterScore}
       {parts.trend ? <Section title={t('trend')}>{parts.trend}</Section> : null}
       {parts.tiles}
-      {parts.impact ? <Section title={t('impact')}>{parts.impact}</Section> : null}
+      {factors}
     </ProviderPanel>
   )
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { createPageParts } from '@/app/page-parts'
 import { alertPreviewParts } from '@/components/alerts/alerts-parts'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
+import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
 import { reportPart } from '@/components/report/report-parts'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
@@ -25,11 +26,18 @@ export default async function AllInOnePage() {
   const t = await getTranslations('overview')
   const simulator = simulatorSection(part, features)
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}>
+    <MessagesProvider
+      of={['score', 'factors', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}
+    >
       <div className="flex flex-col gap-16">
         <h1 className="sr-only">{t('heading')}</h1>
         {features.latestScore || features.scoreTrend || features.reportTiles ? (
-          <ScoreScreen level="h2" parts={scoreParts(part, features)} afterScore={simulator} />
+          <ScoreScreen
+            level="h2"
+            parts={scoreParts(part, features)}
+            afterScore={simulator}
+            factors={factorsSection(part, features)}
+          />
         ) : (
           simulator
         )}

@@ -15,7 +15,7 @@ const scorePages: readonly Handler[] = [
   handlers.handleLatestScore,
   handlers.handleScoreHistory,
   handlers.handleReportTiles,
-  handlers.handleCreditImpacts,
+  handlers.handleFactorRows,
 ]
 const reportAndAlerts: readonly Handler[] = [
   handlers.handleReportSummary,

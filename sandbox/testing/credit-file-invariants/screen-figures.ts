@@ -1,5 +1,5 @@
 import { equal, ok } from 'node:assert/strict'
-import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
+import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import type { Invariants, ParsedCreditFile } from './parsed-file'
@@ -22,10 +22,10 @@ export const screenInvariants: Invariants = {
   'the count of inquiries is supported by the list': ({ views, reportingDay }) => {
     const since = new Date(reportingDay)
     since.setUTCMonth(since.getUTCMonth() - inquiryMonths)
-    for (const { provider, activity } of creditImpactsOf({ providerViews: [...views] }, reportingDay)) {
+    for (const { provider, newCredit } of toFactorRows({ providerViews: views }, reportingDay)) {
       const { inquiries } = views.find((view) => view.provider === provider) ?? {}
       const hard = inquiries?.filter(({ type, reportedDate }) => type === 'HARD' && (reportedDate ?? 0) > +since)
-      equal(activity.hardInquiries, hard?.length)
+      equal(newCredit.hardInquiries, hard?.length)
     }
   },
 }
