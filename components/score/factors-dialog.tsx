@@ -2,25 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import type { ScoreFactors } from '@/lib/contract/bff/score'
-import { FactorList } from './score-factors'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { FactorList } from './factor-list'
 
-type FactorsDialogProps = { label: string; factors: ScoreFactors; onClose: () => void }
+type FactorsDialogProps = { card: ScoreCardData; onClose: () => void }
 
 /** The Score Factors modal; loaded on the first click. */
-export function FactorsDialog({ label, factors, onClose }: FactorsDialogProps) {
+export function FactorsDialog({ card, onClose }: FactorsDialogProps) {
   const t = useTranslations('score')
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('factors')}
-      description={t('factorsIntro', { provider: label })}
+      description={t('factorsIntro', { provider: card.label })}
       closeLabel={t('close')}
     >
       <div className="flex flex-col gap-6">
-        <FactorList kind="hurting" factors={factors.hurting} heading="h3" />
-        <FactorList kind="helping" factors={factors.helping} heading="h3" />
+        <FactorList kind="hurting" card={card} withWording heading="h3" />
+        <FactorList kind="helping" card={card} withWording heading="h3" />
       </div>
     </Dialog>
   )

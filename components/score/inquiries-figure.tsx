@@ -6,19 +6,19 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { useShownProvider } from './provider-panel'
-import { impactQueries, tilesQueries } from './queries'
+import { inquiriesQueries, tilesQueries } from './queries'
 import { formatFigure, TileFigure } from './tile-figures'
 
 /** The hard inquiries of the last 24 months from the report's list; without one, all inquiries that the summary counts. */
 export function InquiriesFigure() {
   const t = useTranslations('score')
-  const { row, input } = impactQueries.impacts
-  // A failure is shown and retried by the boxes.
-  const impacts = useQuery({ ...apiQuery(row, input), retryOnMount: false })
+  const { row, input } = inquiriesQueries.factors
+  // A failure is shown and retried by the factor rows.
+  const factors = useQuery({ ...apiQuery(row, input), retryOnMount: false })
   const tiles = useRowQuery(tilesQueries.tiles)
   const { provider } = useShownProvider(tiles.data ?? [])
-  if (impacts.isPending) return <InquiriesSkeleton />
-  const hard = impacts.data?.find((one) => one.provider === provider)?.activity.hardInquiries
+  if (factors.isPending) return <InquiriesSkeleton />
+  const hard = factors.data?.find((one) => one.provider === provider)?.newCredit.hardInquiries
   const onFile = tiles.data?.find((one) => one.provider === provider)?.inquiriesOnFile
   return (
     <TileFigure

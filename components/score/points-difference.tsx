@@ -31,7 +31,7 @@ export function PointsDifference({ card, change, figures }: PointsDifferenceProp
 }
 
 /** Opens the Score Factors modal and notifies the host. */
-function FactorsLink({ card: { label, factors } }: { card: ScoreCardData }) {
+function FactorsLink({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -45,7 +45,7 @@ function FactorsLink({ card: { label, factors } }: { card: ScoreCardData }) {
       <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass('quiet')}>
         {t('factorsLink')}
       </button>
-      {open && FactorsDialog ? <FactorsDialog label={label} factors={factors} onClose={close} /> : null}
+      {open && FactorsDialog ? <FactorsDialog card={card} onClose={close} /> : null}
     </>
   )
 }

@@ -1,10 +1,5 @@
-import {
-  creditImpactsRoute,
-  currentUserRoute,
-  latestScoreRoute,
-  reportTilesRoute,
-  scoreHistoryRoute,
-} from '@/lib/contract/bff/bureau-data'
+import { currentUserRoute, latestScoreRoute, reportTilesRoute, scoreHistoryRoute } from '@/lib/contract/bff/bureau-data'
+import { factorRowsRoute } from '@/lib/contract/bff/factors'
 import { rowQuery } from '@/lib/contract/row'
 
 // The queries of each part: the server prefetches them, and the part's components read them.
@@ -12,4 +7,4 @@ export const scoreQueries = { score: rowQuery(latestScoreRoute, {}) }
 export const userQueries = { user: rowQuery(currentUserRoute, {}) }
 export const historyQueries = { history: rowQuery(scoreHistoryRoute, {}) }
 export const tilesQueries = { tiles: rowQuery(reportTilesRoute, {}) }
-export const impactQueries = { impacts: rowQuery(creditImpactsRoute, {}) }
+export const inquiriesQueries = { factors: rowQuery(factorRowsRoute, {}) }

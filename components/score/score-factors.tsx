@@ -1,31 +1,33 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { IconList } from '@/components/ui/icon-list'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
-import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import { firstActionsOf } from '@/lib/domain/score/score-factors'
+import { FactorList } from './factor-list'
 import { scoreQueries } from './queries'
 import { ScoreContent, useScoreTexts } from './score-content'
 
 const factorsPerKind = 3
+const firstActions = 2
 
-/** The first three hurting and helping factors; the modal lists all. */
+/** The first hurting and helping reasons, and at most two actions; the modal lists all reasons. */
 export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
   const query = useRowQuery(scoreQueries.score)
   const texts = useScoreTexts('cannotFetchScore')
-  const { helping, hurting } = card?.factors ?? { helping: [], hurting: [] }
   return (
     <QueryContent query={query} texts={texts} skeleton={<FactorsSkeleton />}>
       {() =>
-        helping.length + hurting.length === 0 ? (
+        !card || card.factors.helping.length + card.factors.hurting.length === 0 ? (
           <p className="text-ink-muted">{t('noFactors')}</p>
         ) : (
           <div className="flex flex-col gap-6">
-            <FactorList kind="hurting" factors={hurting} limit={factorsPerKind} heading="h2" />
-            <FactorList kind="helping" factors={helping} limit={factorsPerKind} heading="h2" />
+            <FactorList kind="hurting" card={card} limit={factorsPerKind} heading="h2" />
+            <FirstActions card={card} />
+            <FactorList kind="helping" card={card} limit={factorsPerKind} heading="h2" />
           </div>
         )
       }
@@ -33,48 +35,41 @@ export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
   )
 }
 
-/** All factors, as a page. */
-export function AllFactorsPart() {
-  return <ScoreContent skeleton={<AllFactorsSkeleton />}>{(card) => <AllFactors card={card} />}</ScoreContent>
-}
-
-function AllFactors({ card: { label, factors } }: { card: ScoreCardData }) {
+/** What the consumer can do, from the reasons that hurt. */
+function FirstActions({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
-  if (factors.helping.length + factors.hurting.length === 0) return <p>{t('noFactors')}</p>
+  const actions = firstActionsOf(card.factors.hurting, firstActions)
+  if (actions.length === 0) return null
   return (
-    <div className="flex flex-col gap-8">
-      <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: label })}</p>
-      <div className="grid gap-10 md:grid-cols-2">
-        <FactorList kind="hurting" factors={factors.hurting} heading="h2" />
-        <FactorList kind="helping" factors={factors.helping} heading="h2" />
-      </div>
+    <div>
+      <h2 className="mb-2 font-semibold text-base">{t('actions')}</h2>
+      <ul className="flex flex-col gap-2">
+        {actions.map(({ code, action }) => (
+          <li key={code} className="border-accent-line border-l-2 pl-3">
+            {action}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-type FactorListProps = {
-  kind: 'helping' | 'hurting'
-  factors: readonly ScoreFactor[]
-  /** Maximum number of factors shown. */
-  limit?: number
-  heading: 'h2' | 'h3'
+/** All reasons, as a page. */
+export function AllFactorsPart() {
+  return <ScoreContent skeleton={<AllFactorsSkeleton />}>{(card) => <AllFactors card={card} />}</ScoreContent>
 }
 
-/** The helping or hurting factors in the bureau's words, most important first. */
-export function FactorList({ kind, factors, limit, heading: Heading }: FactorListProps) {
+function AllFactors({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
-  const items = factors.slice(0, limit).map(({ code = '', description }) => ({
-    key: description ?? code,
-    text: description ?? t('reasonCode', { code }),
-  }))
+  const { helping, hurting } = card.factors
+  if (helping.length + hurting.length === 0) return <p>{t('noFactors')}</p>
   return (
-    <div>
-      <Heading className="mb-2 font-semibold text-base">{t(kind)}</Heading>
-      {items.length === 0 ? (
-        <p className="text-ink-muted">{t(kind === 'helping' ? 'noHelping' : 'noHurting')}</p>
-      ) : (
-        <IconList icon={kind === 'helping' ? 'plus' : 'minus'} items={items} />
-      )}
+    <div className="flex flex-col gap-8">
+      <p className="max-w-prose text-ink-muted">{t('factorsIntro', { provider: card.label })}</p>
+      <div className="grid gap-10 md:grid-cols-2">
+        <FactorList kind="hurting" card={card} withWording heading="h2" />
+        <FactorList kind="helping" card={card} withWording heading="h2" />
+      </div>
     </div>
   )
 }

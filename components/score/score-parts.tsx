@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { RenderPart } from '@/lib/client/page/part'
 import type { Features } from '@/lib/domain/config/features'
-import { ImpactPart, ImpactSkeleton } from './impact-section'
 import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
 import { ChangeSkeleton, PointsChange } from './points-change'
 import { ProviderSwitch } from './provider-panel'
 import { ScoreSectionSkeleton } from './provider-score-card'
-import { historyQueries, impactQueries, scoreQueries, tilesQueries, userQueries } from './queries'
+import { historyQueries, inquiriesQueries, scoreQueries, tilesQueries, userQueries } from './queries'
 import { TilesPart, TilesSkeleton } from './report-tiles'
 import { AllFactorsPart, AllFactorsSkeleton } from './score-factors'
 import { ScoreGaugePart, ScoreGaugePartSkeleton } from './score-gauge'
@@ -23,9 +22,6 @@ export function scoreParts(part: RenderPart, features: Features): ScoreParts {
     reasons: features.latestScore && features.scoreFactors ? reasonsPart(part) : undefined,
     trend: features.scoreTrend ? trendPart(part) : undefined,
     tiles: features.reportTiles ? tilesPart(part) : undefined,
-    impact: features.reports
-      ? part({ queries: impactQueries, skeleton: <ImpactSkeleton />, children: <ImpactPart /> })
-      : undefined,
   }
 }
 
@@ -61,7 +57,7 @@ function trendPart(part: RenderPart): ReactNode {
 
 function tilesPart(part: RenderPart): ReactNode {
   const inquiries = {
-    queries: { ...tilesQueries, ...impactQueries },
+    queries: { ...tilesQueries, ...inquiriesQueries },
     skeleton: <InquiriesSkeleton />,
     children: <InquiriesFigure />,
   }

@@ -29,34 +29,27 @@ const card = {
   factors: { helping: [{ code: 'P5' }], hurting: [{ code: '12' }] },
 }
 const { score: _, ...unscored } = card
-const impact = {
+const emptyRows = {
   provider: 'EFX',
-  payments: {
-    lateMonths: 1,
-    reportedMonths: 40,
-    accounts: 3,
-    chargeOffs: 0,
-    collections: 0,
-    bankruptcies: 0,
-    publicRecords: 0,
-  },
-  utilization: { percent: 21, balance: 2100, limit: 10_000 },
-  debt: { balance: 30_100, monthlyPayment: 500, accountsWithBalance: 2 },
-  activity: { newAccounts: 1, hardInquiries: 2, latestHardInquiry: Date.UTC(2025, 2, 3) },
+  payments: { onTime: 0, reported: 0, late: 0, chargeOffs: 0 },
+  utilization: {},
+  balances: { groups: [] },
+  age: {},
+  records: { collections: 0, bankruptcies: 0, publicRecords: 0 },
 }
+const factorRows = { ...emptyRows, newCredit: { newAccounts: 1, hardInquiries: 2 } }
 const responses = {
   '/api/user': { firstName: 'Ann' },
   '/api/score': [card],
   '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score: 690 }] }],
   '/api/report-tiles': [{ provider: 'EFX', inquiriesOnFile: 11 }],
-  '/api/credit-impacts': [impact],
+  '/api/factor-rows': [factorRows],
 }
 /** The text or role that identifies each section of the page. */
 const sections = {
   '/api/score': () => screen.queryByRole('meter'),
   '/api/score-history': () => screen.queryByRole('button', { name: texts.viewAsTable }),
   '/api/report-tiles': () => screen.queryByText(texts.availableCredit),
-  '/api/credit-impacts': () => screen.queryByText(texts.paymentActivity),
 } as const
 
 function renderScreen(byPath: Readonly<Record<string, unknown>>, slots: Readonly<Record<string, ReactNode>> = {}) {
@@ -86,7 +79,6 @@ test.each([
   ['an unexpected shape', '/api/score', texts.cannotFetchScore, [{ ...card, bands: 'none' }]],
   ['an outage', '/api/score-history', texts.cannotFetchHistory, 503],
   ['an outage', '/api/report-tiles', texts.cannotFetchReports, 503],
-  ['an outage', '/api/credit-impacts', texts.cannotFetchReports, 503],
 ] as const)(
   '%s of %s: its section shows %s with a retry button, all others are rendered',
   async (_, path, failure, answer) => {
@@ -118,9 +110,9 @@ test('without a score, the reasons and the report figures are shown instead of g
 })
 
 test('missing history and report show the specified messages', async () => {
-  renderScreen({ ...responses, '/api/score-history': [], '/api/report-tiles': [], '/api/credit-impacts': [] })
+  renderScreen({ ...responses, '/api/score-history': [], '/api/report-tiles': [], '/api/factor-rows': [] })
   expect(await screen.findByText(texts.noTrend)).toBeTruthy()
-  await waitFor(() => expect(screen.getAllByText(texts.noReport)).toHaveLength(2))
+  expect(await screen.findByText(texts.noReport)).toBeTruthy()
 })
 
 test.each([
@@ -225,34 +217,21 @@ test('a first credit line of this year is less than a year old', async () => {
   expect((await screen.findByRole('link', { name: /^Oldest credit line/ })).textContent).toContain('Less than a year')
 })
 
-const withoutList = { ...impact, activity: { newAccounts: 1, inquiriesOnFile: 11 } }
+const withoutList = { ...emptyRows, newCredit: { newAccounts: 1, inquiriesOnFile: 11 } }
 
 test.each([
-  [
-    'the hard ones of the list',
-    impact,
-    '2hard, last two years',
-    ['2 hard inquiries in the last two years', 'The latest on 03/03/2025'],
-  ],
-  ['the total without a list', withoutList, '11on file', ['11 inquiries on file']],
-])('tile and box count inquiries: %s', async (_, impacts, figure, box) => {
-  renderScreen({ ...responses, '/api/credit-impacts': [impacts] })
+  ['the hard ones of the list', factorRows, '2hard, last two years'],
+  ['the total without a list', withoutList, '11on file'],
+])('the tile counts inquiries: %s', async (_, rows, figure) => {
+  renderScreen({ ...responses, '/api/factor-rows': [rows] })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
   await waitFor(() => expect(tile.textContent).toBe(`Recent inquiries${figure}`))
-  for (const line of box) expect(screen.getByText(line)).toBeTruthy()
 })
 
 test('the tile counts inquiries on file when the full report cannot be loaded', async () => {
-  renderScreen({ ...responses, '/api/credit-impacts': 503 })
+  renderScreen({ ...responses, '/api/factor-rows': 503 })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
   await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11on file'))
-})
-
-test('payment activity names charge-offs, collections, bankruptcies and public records', async () => {
-  const payments = { ...impact.payments, chargeOffs: 1, collections: 2, bankruptcies: 1, publicRecords: 1 }
-  renderScreen({ ...responses, '/api/credit-impacts': [{ ...impact, payments }] })
-  for (const line of ['1 late payment', '1 charge-off', '2 collections', '1 bankruptcy', '1 public record'])
-    expect(await screen.findByText(line)).toBeTruthy()
 })
 
 test('the table of the trend starts with the score of the card, which counts for lowest and highest', async () => {
@@ -270,7 +249,7 @@ const ofTwoBureaus = {
   ...responses,
   '/api/score': bureaus,
   '/api/report-tiles': ofBureaus({ inquiriesOnFile: 11 }),
-  '/api/credit-impacts': ofBureaus(impact),
+  '/api/factor-rows': ofBureaus(factorRows),
 }
 
 test.each([

@@ -16,7 +16,6 @@ export type ScoreParts = {
   readonly reasons: ReactNode | undefined
   readonly trend: ReactNode | undefined
   readonly tiles: ReactNode | undefined
-  readonly impact: ReactNode | undefined
 }
 
 /** Sections of other features, each with its own heading. */
@@ -51,7 +50,6 @@ export function ScoreScreen({ parts, level, ...slots }: ScoreScreenProps) {
         {slots.changes}
         {slots.comingUp}
         {slots.factors}
-        {parts.impact ? <Section title={t('impact')}>{parts.impact}</Section> : null}
         {parts.tiles}
         {slots.comparison}
         {slots.coach}

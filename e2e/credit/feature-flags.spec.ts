@@ -75,7 +75,7 @@ test('score change, factors, report figures and the weekly date follow their fla
       change: (await read(page, address, 'p > span > strong')).found.length > 0,
       factors: found.includes(score.factorsLink),
       figures: found.includes(score.availableCredit),
-      boxes: found.includes(score.impact),
+      boxes: found.includes(texts.factors.heading),
       due: dates[1],
     }
   }

@@ -36,7 +36,7 @@ for (const slug of ['good', 'excellent', 'joint']) {
     const { email } = await sandbox.persona(slug)
     await persona(slug, pathOf('dashboard'))
     await expect(page.getByRole('meter').first()).toBeVisible()
-    const paths = ['user', 'score', 'score-history', 'report-tiles', 'credit-impacts', 'changes']
+    const paths = ['user', 'score', 'score-history', 'report-tiles', 'factor-rows', 'changes']
     const texts = await Promise.all(paths.map(async (path) => await (await page.request.get(`/api/${path}`)).text()))
     for (const value of personalDataOf(slug, email)) {
       expect(

@@ -3,7 +3,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { score: scoreTexts, download } = texts
+const { score: scoreTexts, factors, download } = texts
 const ticks = [280, 370, 460, 550, 640, 730, 850]
 
 test('gauge, trend, factors and figures are readable, accessible and linked @phone', async ({ page, persona }) => {
@@ -76,7 +76,7 @@ test('the initial HTML contains the score, and a second visit within 15 minutes 
 }) => {
   await persona('excellent')
   const shown = await page.getByRole('meter').getAttribute('aria-valuenow')
-  await expect(page.getByRole('heading', { name: scoreTexts.impact })).toBeVisible()
+  await expect(page.getByRole('heading', { name: factors.heading })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // The badge of unread alerts has a call of its own, which the page makes later.
   expect((await page.request.get('/api/new-alerts')).status()).toBe(200)

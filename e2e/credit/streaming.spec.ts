@@ -6,7 +6,7 @@ import { sameOriginHeaders } from '../harness/session-cookie'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-const { score, report, alerts, planner } = texts
+const { score, factors, report, alerts, planner } = texts
 const { tabs, nav, loading } = texts.shell
 
 /** The calls of the product API, and what their parts of /dashboard show. */
@@ -14,7 +14,8 @@ const calls = {
   score: { path: '/users/efx-latest-scores', shows: 'role="meter"' },
   history: { path: '/users/efx-score-history', shows: score.viewAsTable },
   summary: { path: '/users/efx-latest-report/summary', shows: score.availableCredit },
-  impacts: { path: '/users/efx-latest-report', shows: score.paymentActivity },
+  /** What moves the score needs the reasons of the score too. */
+  report: { path: '/users/efx-latest-report', shows: factors.payments.name },
 } as const
 type Call = keyof typeof calls
 const slowPaths = [
@@ -34,7 +35,7 @@ test('the shell and all skeletons of /dashboard arrive before the slowest call i
   const page = await streamAs(serversOfWorker(test.info().parallelIndex), 'good', pathOf('dashboard'))
   const shell = markupOf(page).split(streamedPart, 1)[0] ?? ''
   expect([page.status, page.headers['x-accel-buffering']]).toEqual([200, 'no'])
-  for (const text of [tabs.report, score.heading, score.trend, score.impact, planner.simulator, loading])
+  for (const text of [tabs.report, score.heading, score.trend, factors.heading, planner.simulator, loading])
     expect(shell).toContain(text)
   // The welcome, what changed, the factors of the score and the planner have skeletons of their own.
   expect(shell.split(busy).length - 1).toBe(Object.keys(calls).length + 4)
@@ -45,9 +46,9 @@ test('the shell and all skeletons of /dashboard arrive before the slowest call i
 })
 
 const orders: readonly (readonly Call[])[] = [
-  ['score', 'history', 'summary', 'impacts'],
-  ['impacts', 'summary', 'history', 'score'],
-  ['history', 'impacts', 'score', 'summary'],
+  ['score', 'history', 'summary', 'report'],
+  ['summary', 'history', 'score', 'report'],
+  ['history', 'score', 'report', 'summary'],
 ]
 
 for (const order of orders) {

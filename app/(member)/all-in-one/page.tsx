@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createPageParts } from '@/app/page-parts'
 import { alertPreviewParts } from '@/components/alerts/alerts-parts'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
+import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
 import { reportPart } from '@/components/report/report-parts'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
@@ -30,7 +31,9 @@ export default async function AllInOnePage() {
   ) : undefined
   const sections = overviewTabs(features)
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
+    <MessagesProvider
+      of={['score', 'factors', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}
+    >
       <div className="flex flex-col gap-16">
         <h1 className="sr-only">{t('heading')}</h1>
         {sections.length > 1 ? <JumpList label={t('onThisPage')} links={sections.map((tab) => [tab, t(tab)])} /> : null}
@@ -61,7 +64,7 @@ function scoreSections(part: RenderPart, features: Features, simulator: ReactNod
   const anchoredTrend = trend && <div id={anchorOf('history')}>{trend}</div>
   return (
     <div id={anchorOf('score')}>
-      <ScoreScreen level="h2" parts={{ ...parts, trend: anchoredTrend }} afterScore={simulator} />
+      <ScoreScreen level="h2" parts={{ ...parts, trend: anchoredTrend }} afterScore={simulator} factors={factorsSection(part, features)} />
     </div>
   )
 }

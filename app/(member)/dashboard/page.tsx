@@ -1,5 +1,6 @@
 import { createPageParts } from '@/app/page-parts'
 import { changesSection, comingUpSection } from '@/components/changes/changes-parts'
+import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
 import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
@@ -18,11 +19,12 @@ export default async function DashboardPage() {
   const pageContext = await getPageContext()
   const features = featuresOf(pageContext.config.flags)
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download', 'changes']}>
+    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download', 'changes', 'factors', 'utilization']}>
       <ScoreScreen
         parts={scoreParts(part, features)}
         changes={changesSection(part, features)}
         comingUp={comingUpSection(part, features)}
+        factors={factorsSection(part, features)}
         coach={simulatorSection(part, features)}
       />
       <NextStep {...pageContext} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createPageParts } from '@/app/page-parts'
 import { alertPreviewParts } from '@/components/alerts/alerts-parts'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
+import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorPart } from '@/components/planner/planner-parts'
 import { PlannerScreen } from '@/components/planner/planner-screen'
 import { reportPart } from '@/components/report/report-parts'
@@ -27,7 +28,12 @@ export default async function TileViewPage() {
   const features = featuresOf(config.flags)
   const t = await getTranslations('overview')
   const contents: Record<OverviewTab, () => ReactNode> = {
-    score: () => <ScoreScreen parts={scoreParts(part, { ...features, scoreTrend: false })} />,
+    score: () => (
+      <ScoreScreen
+        parts={scoreParts(part, { ...features, scoreTrend: false })}
+        factors={factorsSection(part, features)}
+      />
+    ),
     scoreUp: () => <PlannerScreen simulator={simulatorPart(part)} />,
     history: () => <TrendScreen parts={trendParts(part)} />,
     reports: () => reportPart(part, features),
@@ -38,7 +44,9 @@ export default async function TileViewPage() {
   }
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab]() }))
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
+    <MessagesProvider
+      of={['score', 'factors', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}
+    >
       {tabs.length > 0 ? (
         // The tabs replace those of the shell.
         <div data-own-navigation>

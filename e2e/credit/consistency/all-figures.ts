@@ -5,8 +5,8 @@ import { figuresInPayload, figuresOnPage, formatUsDate, formatUsd, weeklyUpdateM
 /** Soft, so that one run lists every contradiction. */
 export const expectSoftly = expect.configure({ soft: true, timeout: 1_500 })
 
-/** What a card can be measured against. */
-const utilizationThresholds = ['10%', '30%', '50%']
+/** What a card, and all balances, can be measured against. */
+const utilizationThresholds = ['10%', '30%', '50%', '70%']
 
 /** Every amount, date and percentage on the page was sent for this bureau, or follows from what was sent. */
 export async function checkAllFigures(page: Page, file: RawCreditFile, others: unknown[] = []): Promise<void> {
@@ -36,5 +36,13 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   const cards = accounts.flatMap(({ balanceAmount, creditLimitAmount }) =>
     creditLimitAmount ? (100 * balanceAmount.amount) / creditLimitAmount.amount : [],
   )
-  return [...groups, ...cards].map((percent) => `${Math.round(percent)}%`)
+  return [...[...groups, ...cards].map((percent) => `${Math.round(percent)}%`), onTimeShareOf(accounts)]
+}
+
+/** Only all of them are 100%. */
+function onTimeShareOf(accounts: RawCreditFile['accounts']): string {
+  const types = JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA)\w+/g) ?? []
+  const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT')
+  const share = Math.round((100 * onTime.length) / types.length)
+  return `${onTime.length < types.length ? Math.min(99, share) : 100}%`
 }

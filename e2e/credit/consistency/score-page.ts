@@ -13,14 +13,14 @@ import {
   weeklyUpdateMs,
 } from './shown-figures'
 
-const scoreTexts = texts.score
+const { score: scoreTexts, factors } = texts
 const twoYearsMs = 63_071_999_999
 
 /** The score page of one bureau: each term against the file. */
 export async function checkScorePage(page: Page, file: RawCreditFile): Promise<void> {
   await checkScore(page, file)
   await checkTiles(page, file)
-  await checkImpact(page, file)
+  await checkFactors(page, file)
 }
 
 async function checkScore(page: Page, { provider, score, rating, scoredOn, history }: RawCreditFile): Promise<void> {
@@ -68,25 +68,27 @@ async function checkTiles(page: Page, { provider, summary, hardInquiries }: RawC
     await expectSoftly(tile.getByText(figure, { exact: true }), `${provider}: ${name}`).toBeVisible()
     await expectSoftly(tile, `${provider}: ${name}`).toHaveAttribute('href', new RegExp(`[?&]bureau=${provider}\\b`))
   }
-  const lookups = box(page, scoreTexts.creditActivity).getByText(/inquir/)
+  const lookups = row(page, factors.newCredit.name)
+    .getByText(/inquir/)
+    .first()
   await expectSoftly(lookups, `${provider}: inquiries`).toHaveText(new RegExp(`^${hardInquiries || 'No'} .*inquir`))
 }
 
-async function checkImpact(page: Page, file: RawCreditFile): Promise<void> {
+async function checkFactors(page: Page, file: RawCreditFile): Promise<void> {
   const { provider, summary, accounts, reportedOn } = file
   const late = JSON.stringify(accounts).split('"monthType":"NEGATIVE"').length - 1
   const opened = accounts.filter(({ dateOpened }) => reportedOn - dateOpened <= twoYearsMs).length
   const { revolvingAccounts: cards, totalOpenAccounts: all } = summary
   const figures = [
-    [scoreTexts.paymentActivity, 'HIGH', counted(late, 'late payment')],
-    [scoreTexts.creditUtilization, 'MEDIUM', formatUsd(cards.creditLimit.amount)],
-    [scoreTexts.debtAndBalances, 'MEDIUM', formatUsd(all.balance.amount)],
-    [scoreTexts.creditActivity, 'LOW', counted(opened, 'new account')],
+    [factors.payments.name, 'HIGH', counted(late, 'late payment')],
+    [factors.utilization.name, 'MEDIUM', formatUsd(cards.creditLimit.amount)],
+    [factors.balances.name, 'MEDIUM', formatUsd(all.balance.amount)],
+    [factors.newCredit.name, 'LOW', counted(opened, 'new account')],
   ] as const
   for (const [name, ...shown] of figures)
-    for (const figure of shown) await expectSoftly(box(page, name), `${provider}: ${name}`).toContainText(figure)
+    for (const figure of shown) await expectSoftly(row(page, name), `${provider}: ${name}`).toContainText(figure)
 }
 
-function box(page: Page, name: string): Locator {
+function row(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 }

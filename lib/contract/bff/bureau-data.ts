@@ -3,7 +3,7 @@ import { emptySchema } from '../primitives'
 import { row } from '../row'
 import { alertItemSchema, newAlertsSchema } from './alert'
 import { planSchema } from './planner'
-import { creditImpactSchema, reportSummarySchema, reportTilesSchema } from './report'
+import { reportSummarySchema, reportTilesSchema } from './report'
 import { reportDetailSchema } from './report-details'
 import { providerScoresSchema, scoreCardSchema } from './score'
 
@@ -19,8 +19,6 @@ export const scoreHistoryRoute = row({ ...read, path: '/api/score-history', outp
 /** The report figures of the score pages, which show no personal information. */
 export const reportTilesRoute = row({ ...read, path: '/api/report-tiles', output: z.array(reportTilesSchema) })
 export const reportSummaryRoute = row({ ...read, path: '/api/report-summary', output: z.array(reportSummarySchema) })
-/** The four factor boxes, computed from the latest report so that the report itself is not sent. */
-export const creditImpactsRoute = row({ ...read, path: '/api/credit-impacts', output: z.array(creditImpactSchema) })
 /** The lists of the latest report. */
 export const reportDetailsRoute = row({ ...read, path: '/api/report-details', output: z.array(reportDetailSchema) })
 export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })

@@ -28,38 +28,6 @@ export const reportTilesSchema = z.object({
 })
 export type ReportTileValues = z.infer<typeof reportTilesSchema>
 
-/**
- * The factors of a score, computed on the server from one bureau's report: the report itself, with every month of every account,
- * stays there. R2.11, R9.7.
- */
-export const creditImpactSchema = z.object({
-  provider: providerCodeSchema,
-  payments: z.object({
-    /** Months marked NEGATIVE in all accounts' payment histories. */
-    lateMonths: z.number(),
-    /** Months in which anything was reported. */
-    reportedMonths: z.number(),
-    accounts: z.number(),
-    /** Accounts that were charged off. */
-    chargeOffs: z.number(),
-    collections: z.number(),
-    bankruptcies: z.number(),
-    /** Public records that do not call themselves a bankruptcy. */
-    publicRecords: z.number(),
-  }),
-  utilization: z.object({ percent: figure, balance: figure, limit: figure }),
-  debt: z.object({ balance: figure, monthlyPayment: figure, accountsWithBalance: figure }),
-  activity: z.object({
-    newAccounts: z.number(),
-    /** Hard inquiries of the last 24 months; missing if the report has no list of inquiries. */
-    hardInquiries: figure,
-    latestHardInquiry: when,
-    /** All inquiries of the summary, where the list is missing. */
-    inquiriesOnFile: figure,
-  }),
-})
-export type CreditImpact = z.infer<typeof creditImpactSchema>
-
 /** The groups of accounts, in the order of the report. */
 export const groupNames = ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts'] as const
 export type GroupName = (typeof groupNames)[number]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { providerCodeSchema } from '../primitives'
+import { factorGroups } from './factors'
 
 /** A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a colour, never a name. */
 const scoreBandSchema = z.object({
@@ -12,7 +13,24 @@ export type ScoreBand = z.infer<typeof scoreBandSchema>
 export type BandStep = ScoreBand['step']
 
 /** One reason behind a score: the bureau's sentence, or only its code. */
-const scoreFactorSchema = z.object({ code: z.optional(z.string()), description: z.optional(z.string()) })
+const scoreFactorSchema = z.object({
+  code: z.optional(z.string()),
+  description: z.optional(z.string()),
+  /** Our own words for a known code, in the language of the page. */
+  reason: z.optional(
+    z.object({
+      /** As the details of its factor name it, such as 32 or P32. */
+      code: z.string(),
+      group: z.enum(factorGroups),
+      title: z.string(),
+      meaning: z.string(),
+      /** Of a reason that hurts. */
+      action: z.optional(z.string()),
+      /** The action only says that there is nothing to do. */
+      isPassive: z.optional(z.boolean()),
+    }),
+  ),
+})
 export type ScoreFactor = z.infer<typeof scoreFactorSchema>
 
 /** The reasons behind a score, most important first. */

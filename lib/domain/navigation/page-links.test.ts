@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { factorGroups } from '@/lib/contract/bff/factors'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags, pathOf, type RouteName, routeAt, routes } from '@/lib/routes'
 import en from '@/messages/en.json'
 import { startViewOf } from '../config/start-view'
 import { mergeWidgetConfig } from '../config/widget-config'
+import { factorPathOf } from '../factors/factor-routes'
 import { navigationOf } from './nav-items'
 import { noticeActions, noticeOf } from './notices'
 import { pageLinksOf } from './page-links'
@@ -35,8 +37,10 @@ function routesIn(...folders: readonly string[]): string[] {
   )
 }
 
-/** The pages with the shell of signed-in consumers. */
-const memberPages = routesIn('(member)')
+/** The pages with the shell of signed-in consumers; one file renders those of all factors. */
+const memberPages = routesIn('(member)').flatMap((path) =>
+  path === '/score-factors/[factor]' ? factorGroups.map(factorPathOf) : [path],
+)
 /** The paths that a page links to through its navigation or its content. */
 function linksOf(path: string, config: WidgetConfig, mode: Mode): readonly string[] {
   const navigation = navigationOf({ config, ...mode })

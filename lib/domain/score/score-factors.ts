@@ -57,3 +57,13 @@ function codeOf(factor: RawFactor): string | undefined {
   const code = factor.code === null || factor.code === undefined ? '' : String(factor.code).trim()
   return code || undefined
 }
+
+type PlainReason = NonNullable<ScoreFactor['reason']>
+
+/** The actions of the first reasons that hurt, each once and in their order, without those that leave nothing to do. */
+export function firstActionsOf(hurting: readonly ScoreFactor[], count: number): PlainReason[] {
+  const byAction = new Map<string, PlainReason>()
+  for (const { reason } of hurting)
+    if (reason?.action && !reason.isPassive && !byAction.has(reason.action)) byAction.set(reason.action, reason)
+  return [...byAction.values()].slice(0, count)
+}

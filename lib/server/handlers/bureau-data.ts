@@ -1,22 +1,30 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
+import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
+import { type FactorGroup, factorGroups, factorRowsRoute } from '@/lib/contract/bff/factors'
+import type { LatestReport } from '@/lib/contract/normalize/report'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
 import type { OutputOf } from '@/lib/contract/row'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
+import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { planOf } from '@/lib/domain/planner/plan'
-import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
+import { withPlainReasons } from '@/lib/domain/reasons/plain-reasons'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
+import en from '@/messages/en.json'
 import { getBureauData } from '../bureau/bureau-cache'
 import { defineHandler } from '../http/define-handler'
 import { memoizeFrozen } from '../shared/frozen'
 import { fetchCurrentUser, ignoreUnlessEnded } from './identity-status'
 
 // Cached data are frozen, so each view of them is computed once.
-const scoreCardsOf = memoizeFrozen(toScoreCards)
+const scoreCardsOf = memoizeFrozen((latest: OutputOf<typeof upstream.latestScoreUpstream>) =>
+  withPlainReasons(toScoreCards(latest), en.reasons),
+)
 const providerScoresOf = memoizeFrozen(toProviderScores)
 const reportTilesOf = memoizeFrozen(toReportTiles)
 const reportSummariesOf = memoizeFrozen(toReportSummaries)
@@ -25,8 +33,16 @@ const alertItemsOf = memoizeFrozen((alerts: OutputOf<typeof upstream.alertsUpstr
   toAlertItems(alerts, Date.now()),
 )
 const detailsOf = memoizeFrozen(reportDetailsOf)
-const datedImpactsOf = memoizeFrozen((report: OutputOf<typeof upstream.latestReportUpstream>) =>
-  creditImpactsOf(report, report.generatedDate ?? 0),
+
+// Ages are counted to the date of the report. A report without one may be as old as the cached data.
+const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()
+
+const factorRowsOf = memoizeFrozen((report: LatestReport) => toFactorRows(report, dateOf(report)))
+const detailsByFactor = new Map<FactorGroup, (report: LatestReport) => ReturnType<typeof factorDetailsOf>>(
+  factorGroups.map((factor) => [
+    factor,
+    memoizeFrozen((report: LatestReport) => factorDetailsOf(report, factor, dateOf(report))),
+  ]),
 )
 
 export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (context) =>
@@ -65,12 +81,15 @@ export const handleScoreUp = defineHandler(rows.scoreUpRoute, async (context, in
   }),
 )
 
-/** Computes the four factor boxes from the report; the age of accounts is counted to the date of the report. */
-export const handleCreditImpacts = defineHandler(rows.creditImpactsRoute, async (context) => {
-  const report = await getBureauData(context, upstream.latestReportUpstream, {})
-  return report.generatedDate === undefined ? creditImpactsOf(report, Date.now()) : datedImpactsOf(report)
-})
-
 export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async (context) =>
   detailsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
 )
+
+export const handleFactorRows = defineHandler(factorRowsRoute, async (context) =>
+  factorRowsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
+)
+
+export const handleFactorDetails = defineHandler(factorDetailsRoute, async (context, { factor }) => {
+  const report = await getBureauData(context, upstream.latestReportUpstream, {})
+  return detailsByFactor.get(factor)?.(report) ?? []
+})

@@ -16,7 +16,7 @@ const scorePages: readonly Handler[] = [
   handlers.handleLatestScore,
   handlers.handleScoreHistory,
   handlers.handleReportTiles,
-  handlers.handleCreditImpacts,
+  handlers.handleFactorRows,
   handleChanges,
 ]
 const reportAndAlerts: readonly Handler[] = [

@@ -15,6 +15,7 @@ import {
 } from '../../testing/credit-file-invariants/parsed-file'
 import { paymentInvariants } from '../../testing/credit-file-invariants/payment-sequences'
 import { plausibilityInvariants } from '../../testing/credit-file-invariants/plausibility'
+import { explainedReasonInvariants } from '../../testing/credit-file-invariants/reasons'
 import { screenInvariants } from '../../testing/credit-file-invariants/screen-figures'
 import { totalInvariants } from '../../testing/credit-file-invariants/totals'
 import { generateCreditFile } from '../credit-file'
@@ -29,6 +30,7 @@ const common: Invariants = {
   ...alertInvariants,
   ...plausibilityInvariants,
   ...screenInvariants,
+  ...explainedReasonInvariants,
 }
 /** Invariants that a persona violates on purpose. */
 const awkward: Record<string, readonly string[]> = {

@@ -10,10 +10,10 @@ export const highUseCode = 32
 export const utilizationReasons: readonly ReasonCode[] = [
   {
     ...{ code: highUseCode, factor: 'use', text: 'Card balances are high against their limits' },
-    applies: (facts) => owedShare(openCards(facts)) > 0.3,
+    applies: (facts) => reportedUse(facts) > 0.3,
     positive: {
       text: 'Card balances are low against their limits',
-      applies: (facts) => owedShare(openCards(facts)) <= 0.2,
+      applies: (facts) => reportedUse(facts) <= 0.2,
     },
   },
   {
@@ -60,6 +60,11 @@ export const utilizationReasons: readonly ReasonCode[] = [
     },
   },
 ]
+
+/** A fraction, rounded as in the summary of the report, so that a reason agrees with it. */
+function reportedUse(facts: Parameters<ReasonCode['applies']>[0]): number {
+  return Math.round(owedShare(openCards(facts)) * 1_000) / 1_000
+}
 
 function availableOf(facts: Parameters<ReasonCode['applies']>[0]): number {
   return openCards(facts).reduce((sum, card) => sum + Math.max(0, card.limit - card.balance), 0)

@@ -1,5 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
+import { creditFiguresOf } from '@/lib/domain/reasons/credit-figures'
+import { reasonFiguresOf, reasonRuleOf } from '@/lib/domain/reasons/reasons'
 import { reasonCodes as table } from '../../bureau/score/score-reasons'
 import type { FileFacts } from '../../bureau/view/file-facts'
 import { factsFromReport } from './facts-from-report'
@@ -39,6 +41,21 @@ export const reasonInvariants: Invariants = {
     )
   }),
   'there are at least two reasons': eachView(({ scoreReasons }) => ok((scoreReasons ?? []).length >= 2)),
+}
+
+/** Every hurting or helping reason leads to the page of a factor whose figures satisfy its condition. */
+export const explainedReasonInvariants: Invariants = {
+  'the figures of a report satisfy the conditions of its reasons': ({ score, views, reportingDay }) => {
+    for (const [index, view] of views.entries()) {
+      const figures = creditFiguresOf(view, reportingDay)
+      for (const { code, creditScoreFactorEffect } of score.providerViews?.[index]?.scoreReasons ?? []) {
+        if (creditScoreFactorEffect === 'NEUTRAL') continue
+        const group = reasonRuleOf(`${code}`)?.rule.group
+        ok(group, `${code} is unknown`)
+        ok(reasonFiguresOf(group, figures)[`${code}`], `${view.provider}: ${code}`)
+      }
+    }
+  },
 }
 
 function isTrue({ code, creditScoreFactorEffect }: ScoreReason, facts: FileFacts): boolean {

@@ -1,5 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
+import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
@@ -23,23 +23,23 @@ export const screenInvariants: Invariants = {
   'the count of inquiries is supported by the list': ({ views, reportingDay }) => {
     const since = new Date(reportingDay)
     since.setUTCMonth(since.getUTCMonth() - inquiryMonths)
-    for (const { provider, activity } of creditImpactsOf({ providerViews: [...views] }, reportingDay)) {
+    for (const { provider, newCredit } of toFactorRows({ providerViews: views }, reportingDay)) {
       const { inquiries } = views.find((view) => view.provider === provider) ?? {}
       const hard = inquiries?.filter(({ type, reportedDate }) => type === 'HARD' && (reportedDate ?? 0) > +since)
-      equal(activity.hardInquiries, hard?.length)
+      equal(newCredit.hardInquiries, hard?.length)
     }
   },
   'a term has one figure, whichever screen shows it': ({ views, summaries, score, reportingDay }) => {
-    const impacts = creditImpactsOf({ providerViews: [...views] }, reportingDay)
+    const factors = toFactorRows({ providerViews: views }, reportingDay)
     const [tiles, reports, cards] = [toReportTiles(summaries), toReportSummaries(summaries), toScoreCards(score)]
-    for (const { provider, utilization, debt } of impacts) {
+    for (const { provider, utilization, balances } of factors) {
       const tile = tiles.find((one) => one.provider === provider)
       const report = reports.find((one) => one.provider === provider)
       const cardsRow = report?.rows.find(({ name }) => name === 'revolvingAccounts')?.figures
       deepEqual([tile?.creditUsed, cardsRow?.debtRatio], [utilization.percent, utilization.percent])
       deepEqual([cardsRow?.balance, cardsRow?.limit], [utilization.balance, utilization.limit])
       deepEqual([tile?.availableCredit, tile?.openAccounts], [cardsRow?.available, report?.total.open])
-      equal(report?.total.balance, debt.balance)
+      equal(report?.total.balance, balances.balance)
       equal(report?.score, cards.find((one) => one.provider === provider)?.score)
     }
   },

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { createPageParts } from '@/app/page-parts'
+import { factorPageContent } from '@/components/factors/factor-page-parts'
+import { ProviderPanel } from '@/components/score/provider-panel'
+import { factorsParts } from '@/components/score/score-parts'
+import { featuresOf } from '@/lib/domain/config/features'
+import { factorAt } from '@/lib/domain/factors/factor-routes'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { pathOf } from '@/lib/routes'
+import { getPageContext } from '@/lib/server/pages/page-context'
+import { requireRoute } from '@/lib/server/pages/page-guards'
+
+type FactorPageProps = { params: Promise<{ factor: string }> }
+
+export async function generateMetadata({ params }: FactorPageProps): Promise<Metadata> {
+  return pageMetadata((await factorOf(params))?.route ?? 'notFound')
+}
+
+/** The page of one factor: the consumer's figures, the bureau's reasons, the accounts behind them, and how long it takes. */
+export default async function FactorPage({ params }: FactorPageProps) {
+  const found = await factorOf(params)
+  if (!found) notFound()
+  const { part, loadingStatus } = createPageParts(await requireRoute(found.route))
+  const features = featuresOf((await getPageContext()).config.flags)
+  const t = await getTranslations('factors')
+  return (
+    <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization']}>
+      <ProviderPanel heading={t(`${found.factor}.name`)} dots={factorsParts(part).dots}>
+        {factorPageContent(part, found.factor, features)}
+      </ProviderPanel>
+      {loadingStatus()}
+    </MessagesProvider>
+  )
+}
+
+async function factorOf(params: FactorPageProps['params']) {
+  const { factor } = await params
+  return factorAt(`${pathOf('scoreFactors')}/${factor}`)
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FactorGroup, FactorRows } from '@/lib/contract/bff/factors'
+import { factorThresholds } from '@/lib/domain/factors/factor-states'
+import { formatDate, formatMonth, yearsAndMonths } from '@/lib/domain/formats/calendar'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+
+/** What a row says of a consumer's figures. */
+export type FactorFigures = {
+  readonly figure: string
+  readonly lines: readonly string[]
+  /** The threshold of the state Good. */
+  readonly guide: string
+}
+
+type FactorTexts = ReturnType<typeof useTranslations<'factors'>>
+const yearMonths = 12
+
+export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorFigures {
+  const t = useTranslations('factors')
+  return figuresOfFactor[factor](rows, t)
+}
+
+const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, t: FactorTexts) => FactorFigures> = {
+  payments: ({ payments: { onTime, reported, late, lastLate, chargeOffs } }, t) => ({
+    figure:
+      reported === 0
+        ? t('payments.none')
+        : t('payments.onTime', {
+            onTime: formatNumber(onTime),
+            reported,
+            // Only all of them are 100%.
+            percent: formatPercent(onTime < reported ? Math.min(99, (onTime * 100) / reported) : 100),
+          }),
+    lines: [
+      ...(reported > 0 && (late === 0 || lastLate === undefined) ? [t('payments.late', { count: late })] : []),
+      ...(lastLate === undefined ? [] : [t('payments.lateSince', { count: late, month: formatMonth(lastLate) })]),
+      ...(chargeOffs > 0 ? [t('payments.chargeOffs', { count: chargeOffs })] : []),
+    ],
+    guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
+  }),
+  utilization: ({ utilization: { percent, balance, limit } }, t) => ({
+    figure: percent === undefined ? t('notReported') : formatPercent(percent),
+    lines: [
+      ...(balance === undefined || !limit
+        ? []
+        : [t('utilization.used', { balance: formatMoney(balance), limit: formatMoney(limit) })]),
+      ...(limit === 0 ? [t('utilization.noLimit')] : []),
+    ],
+    guide: t('guidePercent', { percent: formatPercent(factorThresholds.utilization.good) }),
+  }),
+  balances: ({ balances: { balance, groups, monthlyPayment, owed } }, t) => ({
+    figure: balance === undefined ? t('notReported') : formatMoney(balance),
+    lines: [
+      ...groups.map((group) => t(`balances.${group.name}`, { amount: formatMoney(group.balance) })),
+      ...(owed === undefined ? [] : [t('balances.share', { percent: formatPercent(owed) })]),
+      ...(monthlyPayment === undefined ? [] : [t('balances.monthly', { amount: formatMoney(monthlyPayment) })]),
+    ],
+    guide: t('guidePercent', { percent: formatPercent(factorThresholds.balances.good) }),
+  }),
+  age: ({ age: { average, oldest } }, t) => ({
+    figure: average === undefined ? t('notReported') : t('age.average', { age: t('months', yearsAndMonths(average)) }),
+    lines: oldest === undefined ? [] : [t('age.oldest', { age: t('months', yearsAndMonths(oldest)) })],
+    guide: t('age.guide', { years: factorThresholds.age.good / yearMonths }),
+  }),
+  newCredit: ({ newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } }, t) => ({
+    figure: t('newCredit.accounts', { count: newAccounts }),
+    lines: [
+      ...(hardInquiries === undefined ? [] : [t('newCredit.hardInquiries', { count: hardInquiries })]),
+      ...(latestHardInquiry === undefined ? [] : [t('newCredit.latest', { date: formatDate(latestHardInquiry) })]),
+      ...(inquiriesOnFile === undefined ? [] : [t('newCredit.onFile', { count: inquiriesOnFile })]),
+    ],
+    guide: t('newCredit.guide', { count: factorThresholds.newCredit.good }),
+  }),
+  records: ({ records }, t) => {
+    const counted = (['collections', 'bankruptcies', 'publicRecords'] as const).filter((name) => records[name] > 0)
+    const [first, ...others] = counted.map((name) => t(`records.${name}`, { count: records[name] }))
+    const none = records.state === undefined ? t('notReported') : t('records.none')
+    return { figure: first ?? none, lines: others, guide: t('records.guide') }
+  },
+}

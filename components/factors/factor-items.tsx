@@ -1,0 +1,114 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useRowQuery } from '@/lib/client/api/queries'
+import type { FactorItem } from '@/lib/contract/bff/factor-details'
+import type { FactorGroup } from '@/lib/contract/bff/factors'
+import { formatDate, formatMonth } from '@/lib/domain/formats/calendar'
+import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
+import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { ratioOf } from '@/lib/domain/report/report-figures'
+import { useFactorTexts } from './factor-rows'
+import { factorPageQueries } from './page-queries'
+import { useShownBureau } from './use-shown-bureau'
+import { UtilizationBar } from './utilization-bar'
+
+/** The accounts, inquiries or records of the shown bureau behind one factor. */
+export function FactorItemsPart({ factor }: { factor: FactorGroup }) {
+  const t = useTranslations('factorPages')
+  const tFactors = useTranslations('factors')
+  const query = useRowQuery(factorPageQueries(factor).details)
+  const { provider } = useShownBureau(query.data ?? [])
+  return (
+    <QueryContent query={query} texts={useFactorTexts()} skeleton={<ItemsSkeleton />}>
+      {(all) => {
+        const details = all.find((one) => one.provider === provider)
+        if (!details) return <p>{tFactors('noReport')}</p>
+        if (details.items.length === 0) return <p className="text-ink-muted">{t(`${factor}.noItems`)}</p>
+        return (
+          <ul className="divide-y divide-hairline border-hairline border-y">
+            {details.items.map((item) => (
+              <Item key={item.id} factor={factor} item={item} />
+            ))}
+          </ul>
+        )
+      }}
+    </QueryContent>
+  )
+}
+
+export function ItemsSkeleton() {
+  return <SkeletonLines widths={['w-72', 'w-64', 'w-80']} />
+}
+
+function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
+  const t = useTranslations('factorPages')
+  const lines = useItemLines(factor, item)
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-2">
+      <div>
+        <p className="font-medium">{item.name ?? t('unnamed')}</p>
+        <p className="text-ink-muted text-sm">
+          {t(`kind.${item.kind}`, { number: item.maskedNumber ?? '', isClosed: item.isClosed ? 'yes' : 'no' })}
+        </p>
+      </div>
+      <div className="flex flex-col gap-0.5 text-sm">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {factor === 'utilization' ? (
+          <UtilizationBar percent={item.limit ? ratioOf(item.balance, item.limit) : undefined} marks={cardMarks} />
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+const cardMarks = [10, 30, 50].map((at) => ({ at, label: formatPercent(at) }))
+
+/** What matters of an item for a factor. */
+function useItemLines(factor: FactorGroup, item: FactorItem): string[] {
+  const t = useTranslations('factorPages')
+  const tFactors = useTranslations('factors')
+  const { balance, limit, pastDue = 0, late = 0, lastLate, date, status, kind } = item
+  const opened = date === undefined ? [] : [t(`dated.${kind}`, { date: formatDate(date) })]
+  const words = humanizeCode(status)
+  switch (factor) {
+    case 'payments':
+      return [
+        ...(lastLate === undefined
+          ? []
+          : [tFactors('payments.lateSince', { count: late, month: formatMonth(lastLate) })]),
+        ...(pastDue > 0 ? [t('item.pastDue', { amount: formatMoney(pastDue) })] : []),
+        ...(words ? [words] : []),
+      ]
+    case 'utilization':
+      return cardLines(item, t)
+    case 'balances':
+      if (balance === undefined) return []
+      return [
+        limit
+          ? t('item.balanceOf', { balance: formatMoney(balance), limit: formatMoney(limit) })
+          : formatMoney(balance),
+      ]
+    case 'records':
+      return [...opened, ...(balance === undefined ? [] : [formatMoney(balance)]), ...(words ? [words] : [])]
+    default:
+      return opened
+  }
+}
+
+type PageTexts = ReturnType<typeof useTranslations<'factorPages'>>
+
+function cardLines({ balance, limit }: FactorItem, t: PageTexts): string[] {
+  if (balance === undefined) return []
+  if (!limit) return [formatMoney(balance), t('item.noLimit')]
+  const used = t('item.used', {
+    percent: formatPercent((balance * 100) / limit),
+    balance: formatMoney(balance),
+    limit: formatMoney(limit),
+  })
+  return balance > limit ? [used, t('item.overLimit', { amount: formatMoney(balance - limit) })] : [used]
+}

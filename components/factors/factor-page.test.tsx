@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import type { FactorGroup } from '@/lib/contract/bff/factors'
+import en from '@/messages/en.json'
+import { factorPageContent } from './factor-page-parts'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+const texts = en.factorPages
+const rows = {
+  provider: 'EFX',
+  payments: { onTime: 0, reported: 0, late: 0, chargeOffs: 0 },
+  utilization: { state: 'needsWork', percent: 124, balance: 12_400, limit: 10_000 },
+  balances: { groups: [] },
+  age: {},
+  newCredit: { newAccounts: 0 },
+  records: { collections: 0, bankruptcies: 0, publicRecords: 0 },
+}
+const hurting = {
+  code: '32',
+  description: 'Bankcard balances too high',
+  reason: { code: '32', group: 'utilization', title: 'You use much', meaning: 'Compares.', action: 'Pay down.' },
+}
+const helping = {
+  code: 'P36',
+  description: 'Limit is high',
+  reason: { code: 'P36', group: 'utilization', title: 'Your limit is high', meaning: 'Looks at limits.' },
+}
+const other = { code: '98', reason: { code: '98', group: 'records', title: 'A bankruptcy', meaning: 'Looks.' } }
+const card = {
+  provider: 'EFX',
+  label: 'Equifax',
+  bands: [],
+  factors: { helping: [helping], hurting: [hurting, other] },
+}
+const use = { name: 'cardUse', value: 124, is: 'over', than: 30 }
+const items = [
+  { id: 'a', kind: 'account', name: 'Marrowgate', maskedNumber: '•••• 1234', balance: 12_400, limit: 10_000 },
+  { id: 'b', kind: 'account', name: 'Storefront', balance: 20, limit: 0, isClosed: true },
+]
+const details = { provider: 'EFX', figures: { '32': [use] }, items }
+
+function renderPage(factor: FactorGroup, byPath: Readonly<Record<string, unknown>> = {}) {
+  const answers = { '/api/score': [card], '/api/factor-rows': [rows], '/api/factor-details': [details] }
+  respondWith({ ...answers, ...byPath })
+  render(factorPageContent(renderPart, factor, { reports: true }), { wrapper: TestProviders })
+}
+
+const reasonOf = async (title: string) => within((await screen.findByText(title)).closest('li') ?? document.body)
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+test('a reason has its meaning, the figure of the report with our guide value, and its action', async () => {
+  renderPage('utilization')
+  const reason = await reasonOf('You use much')
+  expect(reason.getByText('Compares.')).toBeTruthy()
+  expect(await reason.findByText(texts.figures.cardUse)).toBeTruthy()
+  expect(reason.getByText('124%')).toBeTruthy()
+  expect(reason.getByText('Our guide value: at most 30%')).toBeTruthy()
+  expect(reason.getByText('Pay down.')).toBeTruthy()
+  expect(screen.queryByText('A bankruptcy')).toBeNull()
+})
+
+test.each([
+  ['over', 30, 'at most 30%'],
+  ['under', 30, 'at least 30%'],
+])('a share that is %s %i has the guide value %s', async (is, than, guide) => {
+  renderPage('utilization', { '/api/factor-details': [{ ...details, figures: { '32': [{ ...use, is, than }] } }] })
+  expect(await screen.findByText(`Our guide value: ${guide}`)).toBeTruthy()
+})
+
+test.each([
+  ['atLeast', 1, 'none'],
+  ['atLeast', 4, 'at most 3'],
+  ['atMost', 0, 'at least 1'],
+])('a count that is %s %i has the guide value %s', async (is, than, guide) => {
+  const count = { name: 'cardsWithBalance', value: 5, is, than }
+  renderPage('utilization', { '/api/factor-details': [{ ...details, figures: { '32': [count] } }] })
+  expect(await screen.findByText(`Our guide value: ${guide}`)).toBeTruthy()
+})
+
+test('the wording of the bureau is one click away and marked as English', async () => {
+  renderPage('utilization')
+  const reason = await reasonOf('You use much')
+  const wording = reason.getByText('Bankcard balances too high')
+  expect(wording.closest('details')?.open).toBe(false)
+  await userEvent.click(reason.getByText('As Equifax says it'))
+  expect(wording.closest('details')?.open).toBe(true)
+  expect(wording.lang).toBe('en')
+})
+
+test('a reason that the report does not support says so, and a helping one has no action', async () => {
+  renderPage('utilization')
+  const reason = await reasonOf('Your limit is high')
+  expect(await reason.findByText(texts.notInReport)).toBeTruthy()
+  expect(screen.getAllByText('Pay down.')).toHaveLength(2)
+})
+
+test('a card shows its use, its limit and what exceeds it; one without a limit says so', async () => {
+  renderPage('utilization')
+  const item = await reasonOf('Marrowgate')
+  expect(item.getByText('Account •••• 1234')).toBeTruthy()
+  expect(item.getByText('124% used: $12,400 of $10,000')).toBeTruthy()
+  expect(item.getByText('Over limit by $2,400')).toBeTruthy()
+  const unlimited = await reasonOf('Storefront')
+  expect(unlimited.getByText('No limit reported')).toBeTruthy()
+})
+
+test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records'] as const)(
+  'the page of %s without reasons and items says so and how long changes take',
+  async (factor) => {
+    const noReasons = { ...card, factors: { helping: [], hurting: [] } }
+    renderPage(factor, { '/api/score': [noReasons], '/api/factor-details': [{ ...details, items: [] }] })
+    expect(await screen.findByText('Equifax names nothing here.')).toBeTruthy()
+    expect(await screen.findByText(texts[factor].noItems)).toBeTruthy()
+    expect(screen.getByText(texts[factor].time)).toBeTruthy()
+  },
+)
+
+test('the page leads to all factors of the same bureau', async () => {
+  window.history.replaceState(null, '', '/score-factors/age?bureau=EFX')
+  renderPage('age')
+  const link = await screen.findByRole('link', { name: texts.allFactors })
+  expect(link.getAttribute('href')).toBe('/score-factors?bureau=EFX')
+})
+
+test('without a report the reasons stay, without figures', async () => {
+  renderPage('utilization', { '/api/factor-rows': 503, '/api/factor-details': 503 })
+  expect(await screen.findByText('You use much')).toBeTruthy()
+  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  expect(screen.queryByText(texts.notInReport)).toBeNull()
+})
+
+test('a host without reports sees the reasons only', async () => {
+  respondWith({ '/api/score': [card] })
+  render(factorPageContent(renderPart, 'utilization', { reports: false }), { wrapper: TestProviders })
+  expect(await screen.findByText('You use much')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: texts.utilization.items })).toBeNull()
+})
+
+test.each([
+  [
+    'payments',
+    { late: 2, lastLate: Date.UTC(2025, 3), pastDue: 90, status: 'LATE_30_DAYS' },
+    ['2 late payments, the latest in April 2025', '$90 past due', 'Late 30 days'],
+  ],
+  ['balances', { balance: 500, limit: 1_000 }, ['$500 of $1,000 still owed']],
+  [
+    'age',
+    { date: Date.UTC(2020, 1, 3), isClosed: true, maskedNumber: '•••• 1' },
+    ['Closed account •••• 1', 'Opened 02/03/2020'],
+  ],
+  ['newCredit', { kind: 'inquiry', date: Date.UTC(2026, 1, 3) }, ['Hard inquiry', 'Made 02/03/2026']],
+  [
+    'records',
+    { kind: 'collection', date: Date.UTC(2026, 1, 3), balance: 90, status: 'UNPAID' },
+    ['Assigned 02/03/2026', '$90', 'Unpaid'],
+  ],
+] as const)('an item of %s shows what matters there: %j', async (factor, fields, shown) => {
+  const item = { id: 'a', kind: 'account', name: 'Company', ...fields }
+  renderPage(factor, { '/api/factor-details': [{ ...details, items: [item] }] })
+  const found = await reasonOf('Company')
+  for (const text of shown) expect(found.getByText(text)).toBeTruthy()
+})

@@ -1,0 +1,126 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { BureauWording } from '@/components/ui/bureau-wording'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { creditFigureUnits, type ReasonFigure } from '@/lib/contract/bff/credit-figures'
+import type { FactorGroup } from '@/lib/contract/bff/factors'
+import type { ScoreFactor } from '@/lib/contract/bff/score'
+import { yearsAndMonths } from '@/lib/domain/formats/calendar'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+import { useFactorTexts } from './factor-rows'
+import { factorPageQueries } from './page-queries'
+import { useShownBureau } from './use-shown-bureau'
+
+/** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */
+export function FactorReasonsPart({ factor }: { factor: FactorGroup }) {
+  const t = useTranslations('factorPages')
+  const query = useRowQuery(factorPageQueries(factor).score)
+  const details = useRowQuery(factorPageQueries(factor).details)
+  const { provider, label, reasonsOf } = useShownBureau(query.data ?? [])
+  const figures = details.data?.find((one) => one.provider === provider)?.figures
+  const lists = (['hurting', 'helping'] as const).filter((kind) => reasonsOf(factor, kind).length > 0)
+  const texts = { ...useFactorTexts(), failed: t('cannotFetchScore') }
+  return (
+    <QueryContent query={query} texts={texts} skeleton={<ReasonsSkeleton />}>
+      {() =>
+        lists.length === 0 ? (
+          <p className="text-ink-muted">{t('noReasons', { provider: label })}</p>
+        ) : (
+          <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+            {lists.map((kind) => (
+              <section key={kind} aria-label={t(kind)} className="flex flex-col gap-3">
+                <h3 className="font-semibold text-base">{t(kind)}</h3>
+                <ul className="flex flex-col gap-5">
+                  {reasonsOf(factor, kind).map((reason) => (
+                    <Reason key={reason.code} factor={reason} figures={figures} label={label} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )
+      }
+    </QueryContent>
+  )
+}
+
+export function ReasonsSkeleton() {
+  return <SkeletonLines widths={['w-48', 'w-72', 'w-56', 'w-64']} />
+}
+
+type ReasonProps = {
+  factor: ScoreFactor
+  /** By code; undefined without a report. */
+  figures: Readonly<Record<string, readonly ReasonFigure[]>> | undefined
+  label: string
+}
+
+function Reason({ factor: { reason, description }, figures, label }: ReasonProps) {
+  const t = useTranslations('factorPages')
+  if (!reason) return null
+  const isHurting = reason.action !== undefined
+  const own = figures?.[reason.code]
+  return (
+    <li className="flex max-w-prose flex-col gap-1">
+      <p className="font-medium">{reason.title}</p>
+      <p className="text-ink-muted text-sm">{reason.meaning}</p>
+      {own ? <OwnFigures figures={own} withGuide={isHurting} /> : null}
+      {figures && !own ? <p className="text-ink-muted text-sm">{t('notInReport')}</p> : null}
+      {reason.action ? <p className="text-sm">{reason.action}</p> : null}
+      {description ? <BureauWording summary={t('asBureauSays', { provider: label })} text={description} /> : null}
+    </li>
+  )
+}
+
+function OwnFigures({ figures, withGuide }: { figures: readonly ReasonFigure[]; withGuide: boolean }) {
+  const t = useTranslations('factorPages')
+  const format = useFigureFormat()
+  const guideOf = ({ name, is, than }: ReasonFigure) => {
+    const { limit, value } = guideOfHurting(is, than)
+    return limit === 'most' && value === 0 ? t('guide.none') : t(`guide.${limit}`, { value: format(name, value) })
+  }
+  return (
+    <dl className="flex flex-col gap-0.5">
+      {figures.map((figure) => (
+        <div key={figure.name} className="flex flex-wrap items-baseline gap-x-3">
+          <dt>{t(`figures.${figure.name}`)}</dt>
+          <dd className="font-semibold">{format(figure.name, figure.value)}</dd>
+          {withGuide ? <dd className="text-ink-muted text-sm">{guideOf(figure)}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The range outside of which a figure hurts; only counts are compared by `atLeast` and `atMost`. */
+function guideOfHurting(is: ReasonFigure['is'], than: number): { limit: 'most' | 'least'; value: number } {
+  switch (is) {
+    case 'over':
+      return { limit: 'most', value: than }
+    case 'under':
+      return { limit: 'least', value: than }
+    case 'atLeast':
+      return { limit: 'most', value: than - 1 }
+    case 'atMost':
+      return { limit: 'least', value: than + 1 }
+  }
+}
+
+function useFigureFormat() {
+  const t = useTranslations('factors')
+  return (name: ReasonFigure['name'], value: number) => {
+    switch (creditFigureUnits[name]) {
+      case 'money':
+        return formatMoney(value)
+      case 'percent':
+        return formatPercent(value)
+      case 'months':
+        return t('months', yearsAndMonths(value))
+      case 'count':
+        return formatNumber(value)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { ChevronRight, CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { FactorGroup, FactorRows, FactorState } from '@/lib/contract/bff/factors'
+import type { ScoreFactor } from '@/lib/contract/bff/score'
+import { shownStateOf } from '@/lib/domain/factors/factor-states'
+import { utilizationMarks } from '@/lib/domain/report/utilization'
+import { useFactorFigures } from './factor-figures'
+import { UtilizationBar } from './utilization-bar'
+
+type FactorRowProps = {
+  factor: FactorGroup
+  rows: FactorRows
+  /** The reasons of this factor that the bureau sent, those that hurt. */
+  hurting: readonly ScoreFactor[]
+  /** The page of the factor, if there is one. */
+  href: string | undefined
+}
+
+/** One factor: its name and impact, the consumer's state and figures, why, and what to do. */
+export function FactorRow({ factor, rows, hurting, href }: FactorRowProps) {
+  const t = useTranslations('factors')
+  const name = t(`${factor}.name`)
+  const heading = href ? (
+    <Link href={href} prefetch={false} className="after:absolute after:inset-0">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+  return (
+    <li className="relative flex gap-3 p-4 transition-colors has-[a:hover]:bg-paper-sunken sm:p-5">
+      <div className="grid grow gap-x-6 gap-y-3 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="flex flex-col gap-1">
+          <h3 className="font-semibold text-base">{heading}</h3>
+          <FactorImpact factor={factor} />
+        </div>
+        <FactorFacts factor={factor} rows={rows} hurting={hurting} />
+      </div>
+      {href ? <ChevronRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted print:hidden" /> : null}
+    </li>
+  )
+}
+
+/** The impact of each factor on scores in general. R9.7; the specification has no label for the last two: decision 36. */
+const impacts = {
+  payments: 'high',
+  utilization: 'medium',
+  balances: 'medium',
+  newCredit: 'low',
+  age: 'medium',
+  records: 'high',
+} as const satisfies Record<FactorGroup, 'high' | 'medium' | 'low'>
+
+export function FactorImpact({ factor }: { factor: FactorGroup }) {
+  const t = useTranslations('factors')
+  return (
+    <p className="text-ink-muted text-sm">
+      {t('impactLabel')} <strong className="font-semibold text-ink">{t(`impact.${impacts[factor]}`)}</strong>
+    </p>
+  )
+}
+
+/** State, figures with their threshold, one line why, and one action unless all is good. */
+export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'href'>) {
+  const t = useTranslations('factors')
+  const state = shownStateOf(rows[factor].state, hurting.length > 0)
+  const { figure, lines, guide } = useFactorFigures(factor, rows)
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <FactorStateLabel state={state} />
+        <p className="font-semibold text-lg">{figure}</p>
+        {factor === 'utilization' ? (
+          <UtilizationBar percent={rows.utilization.percent} marks={utilizationMarks} />
+        ) : null}
+        <Lines>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>{guide}</span>
+        </Lines>
+      </div>
+      {state ? (
+        <Explanation
+          why={state === rows[factor].state ? t(`${factor}.why.${state}`) : t('named')}
+          action={state === 'good' ? undefined : (hurting[0]?.reason?.action ?? t(`${factor}.action`))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Explanation({ why, action }: { why: string; action: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>{why}</p>
+      {action === undefined ? null : <p className="font-medium">{action}</p>}
+    </div>
+  )
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col gap-0.5 text-ink-muted text-sm">{children}</div>
+}
+
+const signs = {
+  good: { icon: CircleCheck, colour: 'text-positive' },
+  watch: { icon: Eye, colour: 'text-caution' },
+  needsWork: { icon: CircleAlert, colour: 'text-negative' },
+  unknown: { icon: CircleHelp, colour: 'text-ink-muted' },
+} as const
+
+/** The state of a factor as icon and word; colour only repeats them. */
+function FactorStateLabel({ state = 'unknown' }: { state: FactorState | 'unknown' | undefined }) {
+  const t = useTranslations('factors')
+  const { icon: Icon, colour } = signs[state]
+  return (
+    <span className={`flex items-center gap-1.5 font-semibold ${colour}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {t(`state.${state}`)}
+    </span>
+  )
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { factorsSection } from './factors-parts'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+const texts = en.factors
+const rows = {
+  provider: 'EFX',
+  payments: { state: 'watch', onTime: 279, reported: 282, late: 3, lastLate: Date.UTC(2025, 3), chargeOffs: 1 },
+  utilization: { state: 'needsWork', percent: 68, balance: 34_714, limit: 51_050 },
+  balances: {
+    state: 'good',
+    balance: 350_554,
+    monthlyPayment: 3_080,
+    groups: [{ name: 'mortgageAccounts', balance: 315_066 }],
+    owed: 69,
+  },
+  age: { state: 'good', average: 97, oldest: 100 },
+  newCredit: { state: 'good', newAccounts: 1, hardInquiries: 2, latestHardInquiry: Date.UTC(2025, 2, 3) },
+  records: { state: 'needsWork', collections: 2, bankruptcies: 1, publicRecords: 1 },
+}
+const reason = { code: '4', group: 'balances', title: 'Much is owed', meaning: 'Compares.', action: 'Keep paying.' }
+const card = {
+  provider: 'EFX',
+  label: 'Equifax',
+  bands: [],
+  factors: { helping: [], hurting: [{ code: '4', description: 'Balances too high', reason }] },
+}
+
+function renderSection(byPath: Readonly<Record<string, unknown>> = {}) {
+  respondWith({ '/api/score': [card], '/api/factor-rows': [rows], ...byPath })
+  render(factorsSection(renderPart, { reports: true }), { wrapper: TestProviders })
+}
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('heading', { level: 3, name })).closest('li')
+  if (!row) throw new Error(name)
+  return within(row)
+}
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+/** R9.7. */
+test.each([
+  ['payments', 'HIGH'],
+  ['utilization', 'MEDIUM'],
+  ['balances', 'MEDIUM'],
+  ['newCredit', 'LOW'],
+  ['age', 'MEDIUM'],
+  ['records', 'HIGH'],
+] as const)('the row of %s has the impact %s', async (factor, impact) => {
+  renderSection()
+  const row = await rowOf(texts[factor].name)
+  expect(row.getByText(impact).parentElement?.textContent).toBe(`Impact on scores ${impact}`)
+})
+
+test.each([
+  [
+    'payments',
+    ['Watch', '279 of 282 payments on time (99%)', '3 late payments, the latest in April 2025', '1 charge-off'],
+  ],
+  ['utilization', ['Needs work', '68%', '$34,714 of your $51,050 limit', 'Good: up to 30%']],
+  [
+    'balances',
+    ['$350,554', '$315,066 on home loans', '69% of your limits and original loan amounts', 'Good: up to 70%'],
+  ],
+  ['age', ['Good', '8 years, 1 month on average', 'Oldest account: 8 years, 4 months']],
+  [
+    'newCredit',
+    ['Good', '1 new account in two years', '2 hard inquiries in the last two years', 'The latest on 03/03/2025'],
+  ],
+  ['records', ['Needs work', '2 collections', '1 bankruptcy', '1 public record']],
+] as const)('the row of %s shows state, figures and threshold: %j', async (factor, shown) => {
+  renderSection()
+  const row = await rowOf(texts[factor].name)
+  for (const text of shown) expect(row.getByText(text)).toBeTruthy()
+})
+
+test('a factor that the bureau names among what hurts is not good, and its action is that of the reason', async () => {
+  renderSection()
+  const row = await rowOf(texts.balances.name)
+  expect(row.getByText(texts.state.watch)).toBeTruthy()
+  expect(row.getByText(texts.named)).toBeTruthy()
+  expect(row.getByText('Keep paying.')).toBeTruthy()
+  const good = await rowOf(texts.age.name)
+  expect(good.queryByText(texts.age.action)).toBeNull()
+})
+
+test('a report without figures says so instead of a state', async () => {
+  const none = {
+    payments: { onTime: 0, reported: 0, late: 0, chargeOffs: 0 },
+    utilization: {},
+    balances: { groups: [] },
+    age: {},
+  }
+  const records = { collections: 0, bankruptcies: 0, publicRecords: 0 }
+  renderSection({ '/api/factor-rows': [{ ...none, provider: 'EFX', newCredit: { newAccounts: 0 }, records }] })
+  await rowOf(texts.payments.name)
+  expect(screen.getAllByText(texts.state.unknown)).toHaveLength(6)
+  expect(screen.getByText(texts.payments.none)).toBeTruthy()
+})
+
+test.each([
+  ['', 'EFX', '68%'],
+  ['?bureau=TU', 'TU', '12%'],
+])('at the address %j the rows are those of %s and lead to its pages', async (address, provider, percent) => {
+  window.history.replaceState(null, '', `/dashboard${address}`)
+  const other = { ...rows, provider: 'TU', utilization: { percent: 12, balance: 1, limit: 2, state: 'good' } }
+  renderSection({ '/api/score': [card, { ...card, provider: 'TU' }], '/api/factor-rows': [rows, other] })
+  const row = await rowOf(texts.utilization.name)
+  expect(row.getByText(percent)).toBeTruthy()
+  expect(row.getByRole('link').getAttribute('href')).toBe(`/score-factors/utilization?bureau=${provider}`)
+})
+
+test('the rows are shown without the score, and a report that cannot be loaded can be tried again', async () => {
+  renderSection({ '/api/score': 503 })
+  expect((await rowOf(texts.balances.name)).getByText(texts.state.good)).toBeTruthy()
+  cleanup()
+  renderSection({ '/api/factor-rows': 503 })
+  expect((await screen.findByRole('alert')).textContent).toBe(texts.cannotFetchReports)
+  respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
+  await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+  await rowOf(texts.payments.name)
+})
+
+test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])('with %j the rows have no links', async (change) => {
+  function Changed({ children }: { children: React.ReactNode }) {
+    const context = usePageContext()
+    const { flags = context.config.flags, ...rest } = { flags: undefined, ...change }
+    return (
+      <PageContextProvider value={{ ...context, ...rest, config: { ...context.config, flags } }}>
+        {children}
+      </PageContextProvider>
+    )
+  }
+  respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
+  render(<Changed>{factorsSection(renderPart, { reports: true })}</Changed>, { wrapper: TestProviders })
+  await rowOf(texts.payments.name)
+  expect(screen.queryByRole('link')).toBeNull()
+})

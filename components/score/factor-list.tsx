@@ -1,0 +1,66 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { BureauWording } from '@/components/ui/bureau-wording'
+import { IconList } from '@/components/ui/icon-list'
+import { usePageContext } from '@/lib/client/page/page-context'
+import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
+import { factorPathOf } from '@/lib/domain/factors/factor-routes'
+import { withBureau } from '@/lib/domain/score/selected-bureau'
+
+type FactorListProps = {
+  kind: 'helping' | 'hurting'
+  card: ScoreCardData
+  /** Maximum number of reasons shown. */
+  limit?: number
+  /** With the bureau's own words behind each reason. */
+  withWording?: boolean
+  heading: 'h2' | 'h3'
+}
+
+/** The helping or hurting reasons in our words, most important first, each with a link to its factor. */
+export function FactorList({ kind, card, limit, withWording = false, heading: Heading }: FactorListProps) {
+  const t = useTranslations('score')
+  const items = card.factors[kind].slice(0, limit).map((factor) => ({
+    key: factor.description ?? factor.code ?? '',
+    text: <Reason factor={factor} card={card} withWording={withWording} />,
+  }))
+  return (
+    <div>
+      <Heading className="mb-2 font-semibold text-base">{t(kind)}</Heading>
+      {items.length === 0 ? (
+        <p className="text-ink-muted">{t(kind === 'helping' ? 'noHelping' : 'noHurting')}</p>
+      ) : (
+        <IconList icon={kind === 'helping' ? 'plus' : 'minus'} items={items} />
+      )}
+    </div>
+  )
+}
+
+type ReasonProps = { factor: ScoreFactor; card: ScoreCardData; withWording: boolean }
+
+/** An unknown code has the bureau's words only, or none. */
+function Reason({ factor: { code = '', description, reason }, card: { provider, label }, withWording }: ReasonProps) {
+  const t = useTranslations('score')
+  const { standAlone } = usePageContext()
+  if (!reason) return description ? <span lang="en">{description}</span> : t('reasonCode', { code })
+  return (
+    <>
+      {standAlone ? (
+        reason.title
+      ) : (
+        <Link
+          href={withBureau(factorPathOf(reason.group), provider)}
+          prefetch={false}
+          className="underline decoration-edge underline-offset-4 hover:decoration-current"
+        >
+          {reason.title}
+        </Link>
+      )}
+      {withWording && description ? (
+        <BureauWording summary={t('asBureauSays', { provider: label })} text={description} />
+      ) : null}
+    </>
+  )
+}

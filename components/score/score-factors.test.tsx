@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import type { FactorGroup } from '@/lib/contract/bff/factors'
+import type { ScoreCardData } from '@/lib/contract/bff/score'
+import en from '@/messages/en.json'
+import { FactorsDialog } from './factors-dialog'
+import { FactorsSection } from './score-factors'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+const texts = en.score
+const reasonOf = (code: string, group: FactorGroup, action?: string) => ({
+  code,
+  group,
+  title: `Title ${code}`,
+  meaning: 'Compares.',
+  ...(action ? { action } : {}),
+})
+const hurting = [
+  { code: '32', description: 'Bankcard balances too high', reason: reasonOf('32', 'utilization', 'Pay down.') },
+  { code: '34', reason: reasonOf('34', 'utilization', 'Pay down.') },
+  { code: '999', description: 'Something new' },
+  { code: '998' },
+  { code: '5', reason: reasonOf('5', 'payments', 'Pay on time.') },
+  { code: '95', reason: reasonOf('95', 'records', 'Agree on a payment.') },
+]
+const helping = [{ code: 'P85', description: 'No inquiries', reason: reasonOf('P85', 'newCredit') }]
+const card: ScoreCardData = { provider: 'TU', label: 'TransUnion', bands: [], factors: { helping, hurting } }
+
+afterEach(cleanup)
+
+test('the dialog lists all reasons in our words, each with a link to the page of its factor for the bureau', async () => {
+  render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
+  expect(screen.getByRole('heading', { name: texts.helping })).toBeTruthy()
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Title 32', '/score-factors/utilization?bureau=TU'],
+    ['Title 34', '/score-factors/utilization?bureau=TU'],
+    ['Title 5', '/score-factors/payments?bureau=TU'],
+    ['Title 95', '/score-factors/records?bureau=TU'],
+    ['Title P85', '/score-factors/new-credit?bureau=TU'],
+  ])
+})
+
+test('the wording of the bureau is behind each reason, and stands alone for an unknown one', async () => {
+  render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
+  const wording = screen.getByText('Bankcard balances too high')
+  expect([wording.lang, wording.closest('details')?.open]).toEqual(['en', false])
+  await userEvent.click(screen.getAllByText('As TransUnion says it')[0] ?? document.body)
+  expect(wording.closest('details')?.open).toBe(true)
+  expect(screen.getByText('Something new').lang).toBe('en')
+  expect(screen.getByText('Reason code 998')).toBeTruthy()
+})
+
+test('the score page shows three reasons that hurt and two distinct actions', async () => {
+  respondWith({ '/api/score': [card] })
+  render(<FactorsSection card={card} />, { wrapper: TestProviders })
+  const listUnder = async (name: string) => {
+    const heading = await screen.findByRole('heading', { name })
+    return within(heading.parentElement ?? document.body)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  }
+  expect(await listUnder(texts.hurting)).toEqual(['Title 32', 'Title 34', 'Something new'])
+  expect(await listUnder(texts.actions)).toEqual(['Pay down.', 'Pay on time.'])
+  expect(await listUnder(texts.helping)).toEqual(['Title P85'])
+})

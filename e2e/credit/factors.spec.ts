@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { factors, factorPages, score } = texts
+
+test('a reason that hurts leads from the score to its figures, cards and action @phone', async ({ page, persona }) => {
+  await persona('fair')
+  const hurting = page.getByRole('listitem').filter({ hasText: 'You use a large part of your card limits' }).first()
+  await hurting.getByRole('link', { name: 'You use a large part of your card limits' }).click()
+  await expect(page).toHaveURL(`${pathOf('factorUtilization')}?bureau=EFX`)
+  await expect(page).toHaveTitle(new RegExp(factors.utilization.name))
+  await expect(page.getByRole('heading', { level: 1, name: factors.utilization.name })).toBeVisible()
+  await expect(page.getByText(factors.state.needsWork)).toBeVisible()
+
+  const reasons = page.getByRole('region', { name: factorPages.reasons })
+  const reason = reasons.getByRole('listitem').filter({ hasText: 'You use a large part of your card limits' })
+  await expect(reason.getByText(factorPages.figures.cardUse)).toBeVisible()
+  await expect(reason.getByText('Our guide value: at most 30%')).toBeVisible()
+  const wording = reason.locator('q')
+  await expect(wording).toBeHidden()
+  await reason.getByText('As Equifax says it').click()
+  await expect(wording).toBeVisible()
+  await expect(wording).toHaveAttribute('lang', 'en')
+
+  const cards = page.getByRole('region', { name: factorPages.utilization.items })
+  await expect(cards.getByRole('listitem').first()).toContainText(/\d+% used: \$[\d,]+ of \$[\d,]+/)
+  await expect(page.getByText(factorPages.utilization.time)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: factorPages.allFactors }).click()
+  await expect(page).toHaveURL(`${pathOf('scoreFactors')}?bureau=EFX`)
+  await expect(page.getByRole('heading', { name: factors.heading })).toBeVisible()
+})
+
+test('the score page names what moves the score, with at most two actions on top', async ({ page, persona }) => {
+  await persona('fair')
+  const section = page.getByRole('region', { name: factors.heading })
+  const rows = section.getByRole('listitem')
+  await expect(rows).toHaveCount(6)
+  const payments = rows.filter({ has: page.getByRole('heading', { name: factors.payments.name }) })
+  await expect(payments).toContainText(/\d+ of \d+ payments on time \(\d+%\)/)
+  await expect(payments).toContainText('HIGH')
+  const actions = page.getByRole('heading', { name: score.actions }).locator('xpath=..').getByRole('listitem')
+  expect(await actions.count()).toBeLessThanOrEqual(2)
+  expect(await actions.count()).toBeGreaterThan(0)
+  await expectAccessible(page)
+
+  await payments.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: factors.payments.name })).toBeVisible()
+})
+
+test('the Score Factors dialog leads to the page of a factor, which keeps the bureau', async ({ page, persona }) => {
+  await persona('mismatch', `${pathOf('dashboard')}?bureau=TU`)
+  await page.getByRole('button', { name: score.factorsLink }).click()
+  const dialog = page.getByRole('dialog', { name: score.factors })
+  await expect(dialog.getByText('As TransUnion says it').first()).toBeVisible()
+  await dialog.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/score-factors\/[a-z-]+\?bureau=TU$/)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectReasonWithFigure(page)
+})
+
+test('an unknown factor is not found, and a host without the factors has none of their pages', async ({
+  page,
+  persona,
+}) => {
+  await persona('good')
+  expect((await page.request.get(`${pathOf('scoreFactors')}/luck`)).status()).toBe(404)
+  expect((await page.request.get(`${pathOf('factorAge')}?ocf=3`)).status()).toBe(404)
+})
+
+async function expectReasonWithFigure(page: Page): Promise<void> {
+  const reasons = page.getByRole('region', { name: factorPages.reasons })
+  await expect(reasons.getByRole('definition').first()).toBeVisible()
+  await expect(reasons.getByText(factorPages.notInReport)).toHaveCount(0)
+}

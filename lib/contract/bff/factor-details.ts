@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { providerCodeSchema } from '../primitives'
+import { row } from '../row'
+import { reasonFigureSchema } from './credit-figures'
+import { factorGroups } from './factors'
+
+const figure = z.optional(z.number())
+/** Epoch ms. */
+const when = z.optional(z.number())
+const text = z.optional(z.string())
+
+/** An account, inquiry or record behind a factor. */
+const factorItemSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['account', 'inquiry', 'collection', 'record']),
+  name: text,
+  maskedNumber: text,
+  isClosed: z.optional(z.boolean()),
+  /** When it was opened, reported, assigned or filed. */
+  date: when,
+  balance: figure,
+  /** A card's limit, or a loan's original amount. */
+  limit: figure,
+  pastDue: figure,
+  late: figure,
+  lastLate: when,
+  /** A code of the bureau. */
+  status: text,
+})
+export type FactorItem = z.infer<typeof factorItemSchema>
+
+/** What the page of a factor shows of one bureau's report. */
+const factorDetailsSchema = z.object({
+  provider: providerCodeSchema,
+  /** By reason code, as the bureau writes it: the figures for all reasons whose condition the report satisfies. */
+  figures: z.record(z.string(), z.array(reasonFigureSchema)),
+  items: z.array(factorItemSchema),
+})
+export type FactorDetails = z.infer<typeof factorDetailsSchema>
+
+export const factorDetailsRoute = row({
+  method: 'GET',
+  access: 'session',
+  path: '/api/factor-details',
+  input: z.strictObject({ factor: z.enum(factorGroups) }),
+  output: z.array(factorDetailsSchema),
+})

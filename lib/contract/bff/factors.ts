@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { emptySchema, providerCodeSchema } from '../primitives'
+import { row } from '../row'
+import { groupNames } from './report'
+
+/** The groups of what moves a score, in the order of the screens. Each has a row on the score page and a page of its own. */
+export const factorGroups = ['payments', 'utilization', 'balances', 'age', 'newCredit', 'records'] as const
+export type FactorGroup = (typeof factorGroups)[number]
+
+/** How the consumer does in a group, by fixed thresholds of ours. Decision 36. */
+export const factorStates = ['good', 'watch', 'needsWork'] as const
+export type FactorState = (typeof factorStates)[number]
+
+const figure = z.optional(z.number())
+/** Epoch ms. */
+const when = z.optional(z.number())
+/** Missing if the report has too little to tell. */
+const state = z.optional(z.enum(factorStates))
+
+/** The row of each group for one bureau's report. Amounts in US dollars, ages in months, shares in percent. */
+export const factorRowsSchema = z.object({
+  provider: providerCodeSchema,
+  payments: z.object({
+    state,
+    onTime: z.number(),
+    /** Months in which anything was reported. */
+    reported: z.number(),
+    /** Months marked NEGATIVE. */
+    late: z.number(),
+    lastLate: when,
+    chargeOffs: z.number(),
+  }),
+  utilization: z.object({ state, percent: figure, balance: figure, limit: figure }),
+  balances: z.object({
+    state,
+    balance: figure,
+    monthlyPayment: figure,
+    /** By group of accounts, those with a balance. */
+    groups: z.array(z.object({ name: z.enum(groupNames), balance: z.number() })),
+    /** Of all limits and original amounts. */
+    owed: figure,
+  }),
+  age: z.object({ state, average: figure, oldest: figure }),
+  newCredit: z.object({
+    state,
+    newAccounts: z.number(),
+    /** Hard inquiries of the last 24 months; missing if the report has no list of inquiries. */
+    hardInquiries: figure,
+    latestHardInquiry: when,
+    /** All inquiries of the summary, where the list is missing. */
+    inquiriesOnFile: figure,
+  }),
+  records: z.object({
+    state,
+    collections: z.number(),
+    bankruptcies: z.number(),
+    /** Public records that do not call themselves a bankruptcy. */
+    publicRecords: z.number(),
+  }),
+})
+export type FactorRows = z.infer<typeof factorRowsSchema>
+
+/** The state and figures of each factor, computed from the latest report so that the report itself is not sent. R2.11, R9.7. */
+export const factorRowsRoute = row({
+  method: 'GET',
+  access: 'session',
+  path: '/api/factor-rows',
+  input: emptySchema,
+  output: z.array(factorRowsSchema),
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { FactorGroup } from '@/lib/contract/bff/factors'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { factorDetailsOf } from './factor-details'
+
+const now = Date.UTC(2026, 10, 1)
+const usd = (amount: number) => ({ amount })
+
+function card(id: string, balance: number, limit: number, fields: object = {}) {
+  const amounts = { balanceAmount: usd(balance), creditLimitAmount: usd(limit) }
+  return { id, accountType: 'REVOLVING', accountName: id, dateOpened: '2020-01-01', ...amounts, ...fields }
+}
+
+const lateIn = (year: number) => [{ year, may: { monthType: 'NEGATIVE' } }]
+const view = {
+  provider: 'EFX',
+  revolvingAccounts: [
+    card('low', 100, 1_000, { paymentHistory: lateIn(2024), accountNumber: '************1234' }),
+    card('over', 1_200, 1_000, { dateOpened: '2026-05-01' }),
+    card('unlimited', 50, 0, { pastDueAmount: usd(20) }),
+    card('closed', 0, 500, { accountOpen: false, dateOpened: '2010-01-01' }),
+  ],
+  installmentAccounts: [
+    {
+      id: 'loan',
+      accountType: 'INSTALLMENT',
+      balanceAmount: usd(9_000),
+      highCreditAmount: usd(10_000),
+      paymentHistory: lateIn(2025),
+    },
+  ],
+  inquiries: [
+    { type: 'HARD', reportedDate: '2026-06-01', contactInformation: { name: 'Bank' } },
+    { type: 'SOFT', reportedDate: '2026-07-01' },
+    { type: 'HARD', reportedDate: '2023-06-01' },
+  ],
+  collections: [{ agencyClient: 'Clinic', assignedDate: '2025-01-01', amount: usd(90), status: 'UNPAID' }],
+  publicRecords: [{ courtName: 'U.S. Bankruptcy Court', filedDate: '2026-01-01' }],
+}
+
+function detailsOf(factor: FactorGroup) {
+  const [details] = factorDetailsOf(upstreamReportSchema.parse({ providerViews: [view] }), factor, now)
+  if (!details) throw new Error('no details')
+  return details
+}
+
+test.each([
+  ['payments', ['loan', 'low', 'unlimited']],
+  ['utilization', ['over', 'low', 'unlimited']],
+  ['balances', ['loan', 'over', 'low', 'unlimited']],
+  ['age', ['closed', 'low', 'unlimited', 'over', 'loan']],
+  ['newCredit', ['inquiry-0', 'over']],
+  ['records', ['record-0', 'collection-0']],
+] as const)('the items of %s are %j, what matters most first', (factor, ids) => {
+  expect(detailsOf(factor).items.map(({ id }) => id)).toEqual(ids)
+})
+
+test('an account shows its figures and at most the last four digits of its number', () => {
+  expect(detailsOf('payments').items.find(({ id }) => id === 'low')).toEqual({
+    id: 'low',
+    kind: 'account',
+    name: 'low',
+    maskedNumber: '•••• 1234',
+    date: Date.UTC(2020, 0, 1),
+    balance: 100,
+    limit: 1_000,
+    late: 1,
+    lastLate: Date.UTC(2024, 4, 1),
+  })
+})
+
+test('the figures are those of the codes that the report satisfies, and of its factor only', () => {
+  expect(Object.keys(detailsOf('records').figures).toSorted()).toEqual(['87', '88', '90', '95', '98', 'P86'])
+})

@@ -1,0 +1,124 @@
+import type { FactorDetails, FactorItem } from '@/lib/contract/bff/factor-details'
+import type { FactorGroup } from '@/lib/contract/bff/factors'
+import { groupNames } from '@/lib/contract/bff/report'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import type { LatestReport } from '@/lib/contract/normalize/report'
+import { maskAccountNumber } from '../formats/masks'
+import { sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+import { creditFiguresOf } from '../reasons/credit-figures'
+import { reasonFiguresOf } from '../reasons/reasons'
+import { hardInquiriesOf } from '../reasons/record-figures'
+import { isLateMonth, lastLateMonthOf, paymentMonthsOf } from '../report/payment-months'
+import { ratioOf } from '../report/report-figures'
+import { inquiryMonths, isNewAccount } from './new-credit'
+
+/** What the page of a factor shows of each bureau's report; `now` (epoch ms) is the date of the report. */
+export function factorDetailsOf(report: LatestReport, factor: FactorGroup, now: number): FactorDetails[] {
+  return sortByProvider(report.providerViews ?? []).map((view) => ({
+    provider: view.provider,
+    figures: reasonFiguresOf(factor, creditFiguresOf(view, now)),
+    items: itemsOf[factor](view, now),
+  }))
+}
+
+const itemsOf: Record<FactorGroup, (view: ReportView, now: number) => FactorItem[]> = {
+  payments: (view) =>
+    accountsOf(view)
+      .filter(isTroubled)
+      .map(toAccountItem)
+      .sort(by(({ lastLate = 0 }) => -lastLate)),
+  utilization: (view) =>
+    (view.revolvingAccounts ?? [])
+      .filter(isOpen)
+      .map(toAccountItem)
+      .sort(by(({ balance, limit }) => -(limit ? (ratioOf(balance, limit) ?? 0) : 0))),
+  balances: (view) =>
+    accountsOf(view)
+      .filter((account) => isOpen(account) && (account.balanceAmount?.amount ?? 0) > 0)
+      .map(toAccountItem)
+      .sort(by(({ balance = 0 }) => -balance)),
+  age: (view) =>
+    accountsOf(view)
+      .map(toAccountItem)
+      .sort(by(({ date = Number.MAX_SAFE_INTEGER }) => date)),
+  newCredit: (view, now) =>
+    [
+      ...accountsOf(view)
+        .filter((account) => isNewAccount(account, now))
+        .map(toAccountItem),
+      ...hardInquiriesOf(view.inquiries ?? [], now, inquiryMonths).map(toInquiryItem),
+    ].sort(by((item) => -dateOf(item))),
+  records: (view) =>
+    [...(view.collections ?? []).map(toCollectionItem), ...(view.publicRecords ?? []).map(toRecordItem)].sort(
+      by((item) => -dateOf(item)),
+    ),
+}
+
+function accountsOf(view: ReportView): Account[] {
+  return groupNames.flatMap((name) => view[name] ?? [])
+}
+
+function isOpen({ accountOpen }: Account): boolean {
+  return accountOpen !== false
+}
+
+/** Ever late, past due, or marked as negative by the bureau. */
+function isTroubled(account: Account): boolean {
+  const isPastDue = (account.pastDueAmount?.amount ?? 0) > 0
+  return isPastDue || account.isNegative === true || paymentMonthsOf(account).some(isLateMonth)
+}
+
+function toAccountItem(account: Account): FactorItem {
+  const limit = account.accountType === 'REVOLVING' ? account.creditLimitAmount : account.highCreditAmount
+  return omitNullish({
+    id: account.id,
+    kind: 'account' as const,
+    name: account.accountName,
+    maskedNumber: maskAccountNumber(account.accountNumber),
+    isClosed: account.accountOpen === false ? true : undefined,
+    date: account.dateOpened,
+    balance: account.balanceAmount?.amount,
+    limit: limit?.amount,
+    pastDue: account.pastDueAmount?.amount,
+    late: paymentMonthsOf(account).filter(isLateMonth).length,
+    lastLate: lastLateMonthOf(account),
+    status: account.accountStatus,
+  })
+}
+
+function toInquiryItem({ contactInformation, prefix, reportedDate }: Inquiry, index: number): FactorItem {
+  const name = contactInformation?.name ?? prefix
+  return omitNullish({ id: `inquiry-${index}`, kind: 'inquiry' as const, name, date: reportedDate })
+}
+
+function toCollectionItem(collection: Collection, index: number): FactorItem {
+  return omitNullish({
+    id: `collection-${index}`,
+    kind: 'collection' as const,
+    name: collection.agencyClient,
+    date: collection.assignedDate,
+    balance: collection.amount?.amount,
+    status: collection.status,
+  })
+}
+
+function toRecordItem(record: PublicRecord, index: number): FactorItem {
+  return omitNullish({
+    id: `record-${index}`,
+    kind: 'record' as const,
+    name: record.courtName,
+    date: record.filedDate,
+    balance: record.liability?.amount,
+    status: record.dispositionStatus,
+  })
+}
+
+function dateOf({ date = 0 }: FactorItem): number {
+  return date
+}
+
+function by(rank: (item: FactorItem) => number) {
+  return (a: FactorItem, b: FactorItem) => rank(a) - rank(b)
+}

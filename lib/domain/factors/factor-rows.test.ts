@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { toFactorRows } from './factor-rows'
+
+const now = Date.UTC(2026, 10, 1)
+const usd = (amount: number) => ({ amount })
+const month = (monthType: string) => ({ monthType })
+const account = (id: string, fields: object = {}) => ({ id, accountType: 'REVOLVING', ...fields })
+
+function rowsOf(view: object) {
+  return toFactorRows(upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', ...view }] }), now)[0]
+}
+
+test('late months are those marked NEGATIVE in any account of any group', () => {
+  const history = [
+    { year: 2026, january: month('POSITIVE'), february: month('NEGATIVE'), march: month('NO_DATA') },
+    { year: 2025, december: month('NEGATIVE'), november: month('CHARGE_OFF') },
+  ]
+  const view = {
+    revolvingAccounts: [account('a', { paymentHistory: history })],
+    mortgageAccounts: [account('b', { paymentHistory: [{ year: 2026, may: month('NEGATIVE') }] })],
+    otherAccounts: [account('c', { paymentHistory: null })],
+  }
+  expect(rowsOf(view)?.payments).toMatchObject({
+    late: 3,
+    reported: 5,
+    onTime: 1,
+    lastLate: Date.UTC(2026, 4),
+  })
+})
+
+test.each([
+  [63_071_999_999, 1],
+  [63_072_000_000, 0],
+])('an account opened %i ms ago counts as %i new account', (age, count) => {
+  expect(rowsOf({ installmentAccounts: [account('a', { dateOpened: now - age })] })?.newCredit.newAccounts).toBe(count)
+})
+
+test('utilization counts revolving accounts, balances count all accounts', () => {
+  const summary = {
+    provider: 'EFX',
+    revolvingAccounts: { balance: usd(500), creditLimit: usd(1000), debtToCreditRatio: 50, totalAccounts: 1 },
+    totalOpenAccounts: {
+      balance: usd(20500),
+      monthlyPaymentAmount: usd(430),
+      debtToCreditRatio: 71,
+    },
+    totalInquires: 3,
+  }
+  expect(rowsOf({ summary })).toMatchObject({
+    utilization: { state: 'watch', percent: 50, balance: 500, limit: 1000 },
+    balances: {
+      groups: [{ name: 'revolvingAccounts', balance: 500 }],
+      state: 'watch',
+      balance: 20500,
+      monthlyPayment: 430,
+      owed: 71,
+    },
+    newCredit: { newAccounts: 0, inquiriesOnFile: 3 },
+  })
+})
+
+test('without a limit nothing is said about its use', () => {
+  const revolvingAccounts = { balance: usd(500), creditLimit: usd(0), debtToCreditRatio: 0 }
+  expect(rowsOf({ summary: { provider: 'EFX', revolvingAccounts } })?.utilization).toEqual({ balance: 500, limit: 0 })
+})
+
+test('an empty view has counts of 0 and states only where nothing is good', () => {
+  expect(rowsOf({ inquiries: [{}, {}] })).toStrictEqual({
+    provider: 'EFX',
+    payments: { onTime: 0, reported: 0, late: 0, chargeOffs: 0 },
+    utilization: {},
+    balances: { groups: [] },
+    age: {},
+    newCredit: { state: 'good', newAccounts: 0, hardInquiries: 0 },
+    records: { collections: 0, bankruptcies: 0, publicRecords: 0 },
+  })
+})
+
+test('inquiries are the dated hard ones of the last 24 months, whatever total the summary has', () => {
+  const inquiries = [
+    { type: 'HARD_INQUIRY', reportedDate: '2026-03-01' },
+    { type: ' Hard pull', reportedDate: '2024-11-02' },
+    { type: 'HARD', reportedDate: '2024-11-01' },
+    { type: 'HARD' },
+    { type: 'SOFT', reportedDate: '2026-10-20' },
+    { type: 'OTHER', reportedDate: '2026-10-21' },
+    { reportedDate: '2026-10-22' },
+  ]
+  expect(rowsOf({ inquiries, summary: { provider: 'EFX', totalInquires: 7 } })?.newCredit).toStrictEqual({
+    state: 'good',
+    newAccounts: 0,
+    hardInquiries: 2,
+    latestHardInquiry: Date.UTC(2026, 2, 1),
+  })
+})
+
+test('charge-offs, collections, bankruptcies and other public records are counted beside late months', () => {
+  const view = {
+    revolvingAccounts: [
+      account('a', { accountStatus: 'COLLECTION_OR_CHARGEOFF' }),
+      account('b', { chargeOffAmount: usd(300) }),
+      account('c', { chargeOffAmount: usd(0), accountStatus: 'PAYS_AS_AGREED' }),
+    ],
+    installmentAccounts: [account('d', { paymentHistory: [{ year: 2025, may: month('CHARGE_OFF') }] })],
+    collections: [{ status: 'UNPAID' }, { status: 'PAID' }],
+    publicRecords: [{ courtName: 'U.S. Bankruptcy Court' }, { dispositionStatus: 'Discharged chapter 7' }, {}],
+  }
+  expect(rowsOf(view)?.payments).toMatchObject({ chargeOffs: 3 })
+  expect(rowsOf(view)?.records).toMatchObject({ state: 'needsWork', collections: 2, bankruptcies: 2, publicRecords: 1 })
+})
+
+test('collections without a list are those of the summary', () => {
+  const summary = { provider: 'EFX', totalCollections: 4, totalPublicRecords: 1 }
+  expect(rowsOf({ summary })?.records).toEqual({
+    state: 'needsWork',
+    collections: 4,
+    bankruptcies: 0,
+    publicRecords: 1,
+  })
+})
+
+test('bureaus come in the product order and a report without views has none', () => {
+  const report = upstreamReportSchema.parse({ providerViews: [{ provider: 'TU' }, { provider: 'EFX' }] })
+  expect(toFactorRows(report, now).map((rows) => rows.provider)).toEqual(['EFX', 'TU'])
+  expect(toFactorRows(upstreamReportSchema.parse([]), now)).toEqual([])
+})
+
+test('a charge-off counts neither as on time nor as a late payment', () => {
+  const paymentHistory = [{ year: 2020, may: month('POSITIVE'), june: month('CHARGE_OFF'), july: month('NEW_ACCOUNT') }]
+  expect(rowsOf({ revolvingAccounts: [account('a', { paymentHistory })] })?.payments).toEqual({
+    state: 'watch',
+    onTime: 2,
+    reported: 3,
+    late: 0,
+    chargeOffs: 1,
+  })
+})
+
+test('the average age is that of the summary, else that of the accounts', () => {
+  const accounts = {
+    revolvingAccounts: [account('a', { dateOpened: '2016-11-01' }), account('b', { dateOpened: '2020-11-01' })],
+  }
+  expect(rowsOf(accounts)?.age).toEqual({ state: 'good', average: 96, oldest: 120 })
+  const summary = { provider: 'EFX', averageAccountAgeMonths: 83 }
+  expect(rowsOf({ ...accounts, summary })?.age).toEqual({ state: 'watch', average: 83, oldest: 120 })
+})
+
+test('a file without accounts has no state of balances and age', () => {
+  const none = { balance: usd(0), debtToCreditRatio: 0, totalAccounts: 0 }
+  const rows = rowsOf({ summary: { provider: 'EFX', averageAccountAgeMonths: 0, totalOpenAccounts: none } })
+  expect([rows?.balances.state, rows?.age]).toEqual([undefined, {}])
+})

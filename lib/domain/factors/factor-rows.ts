@@ -1,0 +1,121 @@
+import type { FactorRows } from '@/lib/contract/bff/factors'
+import { groupNames } from '@/lib/contract/bff/report'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
+import { hardInquiriesOf } from '../reasons/record-figures'
+import { isLateMonth, lastLateMonthOf, paymentMonthsOf } from '../report/payment-months'
+import { figuresOf, totalFiguresOf } from '../report/report-figures'
+import { ageState, paymentState, recordState, stateOfLow } from './factor-states'
+import { inquiryMonths, isNewAccount } from './new-credit'
+
+type Reports = { readonly providerViews?: readonly ReportView[] | null | undefined }
+
+/** The rows of each bureau of a report, in the product's order; `now` (epoch ms) is the date of the report. R2.11, R9.7. */
+export function toFactorRows(report: Reports, now: number): FactorRows[] {
+  return sortByProvider(report.providerViews ?? []).map((view) => {
+    const accounts = groupNames.flatMap((name) => view[name] ?? [])
+    const figures = creditFiguresOf(view, now)
+    return {
+      provider: view.provider,
+      payments: paymentsRow(accounts, figures),
+      utilization: utilizationRow(view),
+      balances: balancesRow(view),
+      age: ageRow(view, figures),
+      newCredit: newCreditRow(view, accounts, now),
+      records: recordsRow(view, figures),
+    }
+  })
+}
+
+/** A month with a new account is on time; one of a charge-off or the like is neither on time nor late. R3.8. */
+function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
+  const months = accounts.flatMap(paymentMonthsOf)
+  const row = {
+    onTime: months.filter(({ monthType }) => monthType === 'POSITIVE' || monthType === 'NEW_ACCOUNT').length,
+    reported: months.filter(({ monthType }) => monthType !== 'NO_DATA').length,
+    late: months.filter(isLateMonth).length,
+    chargeOffs: accounts.filter(isChargedOff).length,
+  }
+  const late = accounts.flatMap((account) => lastLateMonthOf(account) ?? [])
+  return omitNullish({
+    ...row,
+    lastLate: late.length > 0 ? Math.max(...late) : undefined,
+    state: paymentState({ ...row, pastDue: figures.pastDue ?? 0 }, figures.monthsSinceLate),
+  })
+}
+
+const chargedOff = /^(CHARGE_OFF|COLLECTION_CHARGEOFF|COLLECTION_OR_CHARGEOFF)$/
+
+function isChargedOff(account: Account): boolean {
+  const marks = [account.accountStatus, ...paymentMonthsOf(account).map(({ monthType }) => monthType)]
+  return (account.chargeOffAmount?.amount ?? 0) > 0 || marks.some((mark) => chargedOff.test(mark ?? ''))
+}
+
+function utilizationRow({ summary }: ReportView): FactorRows['utilization'] {
+  const { debtRatio, balance, limit } = figuresOf(summary?.revolvingAccounts)
+  // Without a limit nothing can be used of it.
+  const percent = limit === 0 ? undefined : debtRatio
+  return omitNullish({ percent, balance, limit, state: stateOfLow('utilization', percent) })
+}
+
+function balancesRow({ summary }: ReportView): FactorRows['balances'] {
+  const total = summary ? totalFiguresOf(summary) : undefined
+  return omitNullish({
+    balance: total?.balance,
+    monthlyPayment: total?.payment,
+    groups: groupNames.flatMap((name) => {
+      const { balance = 0 } = figuresOf(summary?.[name])
+      return balance > 0 ? [{ name, balance }] : []
+    }),
+    owed: total?.debtRatio,
+    // Without an open account nothing can be owed.
+    state: total?.open === 0 ? undefined : stateOfLow('balances', total?.debtRatio),
+  })
+}
+
+function ageRow({ summary }: ReportView, figures: CreditFigures): FactorRows['age'] {
+  // An average of 0 months is that of no account, unless the accounts are listed.
+  const average = summary?.averageAccountAgeMonths || figures.averageAccountAge
+  return omitNullish({ average, oldest: figures.oldestAccount, state: ageState(average) })
+}
+
+/** Counts the hard inquiries of the list; without a list, all inquiries of the summary. */
+function newCreditRow(view: ReportView, accounts: readonly Account[], now: number): FactorRows['newCredit'] {
+  const newAccounts = accounts.filter((account) => isNewAccount(account, now)).length
+  const inquiries = view.inquiries && hardInquiriesOf(view.inquiries, now, inquiryMonths)
+  const dates = (inquiries ?? []).flatMap(({ reportedDate }) => reportedDate ?? [])
+  return omitNullish({
+    newAccounts,
+    hardInquiries: inquiries?.length,
+    latestHardInquiry: dates.length > 0 ? Math.max(...dates) : undefined,
+    inquiriesOnFile: inquiries ? undefined : view.summary?.totalInquires,
+    state:
+      inquiries || accounts.length > 0
+        ? stateOfLow('newCredit', Math.max(newAccounts, inquiries?.length ?? 0))
+        : undefined,
+  })
+}
+
+/** From the lists of the report, else from its summary. */
+function recordsRow(
+  { collections, publicRecords, summary }: ReportView,
+  figures: CreditFigures,
+): FactorRows['records'] {
+  const listed = collections?.length ?? summary?.totalCollections
+  const records = publicRecords?.length ?? summary?.totalPublicRecords
+  const bankruptcies = figures.bankruptcies ?? 0
+  const unlisted = (collections ? 0 : (listed ?? 0)) + (publicRecords ? 0 : (records ?? 0))
+  return omitNullish({
+    collections: listed ?? 0,
+    bankruptcies,
+    publicRecords: (records ?? 0) - bankruptcies,
+    state: recordState({
+      count: listed === undefined && records === undefined ? undefined : (listed ?? 0) + (records ?? 0),
+      unresolved: (figures.unpaidCollections ?? 0) + (figures.unresolvedRecords ?? 0) + unlisted,
+      monthsSinceNewest: figures.monthsSinceRecord,
+    }),
+  })
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { ageState, paymentState, recordState, shownStateOf, stateOfLow } from './factor-states'
+
+const clean = { reported: 40, chargeOffs: 0, pastDue: 0 }
+
+test.each([
+  [clean, undefined, 'good'],
+  [clean, 24, 'good'],
+  [clean, 23, 'watch'],
+  [clean, 12, 'watch'],
+  [clean, 11, 'needsWork'],
+  [{ ...clean, chargeOffs: 1 }, 60, 'watch'],
+  [{ ...clean, pastDue: 1 }, undefined, 'needsWork'],
+  [{ ...clean, reported: 0 }, undefined, undefined],
+])('payments of %j, %s months after the latest late one, are %s', (payments, since, state) => {
+  expect(paymentState(payments, since)).toBe(state)
+})
+
+test.each([
+  ['utilization', 30, 'good'],
+  ['utilization', 30.1, 'watch'],
+  ['utilization', 50, 'watch'],
+  ['utilization', 50.1, 'needsWork'],
+  ['utilization', undefined, undefined],
+  ['balances', 70, 'good'],
+  ['balances', 71, 'watch'],
+  ['balances', 100.5, 'needsWork'],
+  ['newCredit', 2, 'good'],
+  ['newCredit', 3, 'watch'],
+  ['newCredit', 6, 'needsWork'],
+] as const)('%s of %s is %s', (factor, value, state) => {
+  expect(stateOfLow(factor, value)).toBe(state)
+})
+
+test.each([
+  [84, 'good'],
+  [83, 'watch'],
+  [24, 'watch'],
+  [23, 'needsWork'],
+  [undefined, undefined],
+])('an average age of %s months is %s', (months, state) => {
+  expect(ageState(months)).toBe(state)
+})
+
+test.each([
+  [{ count: 0, unresolved: 0, monthsSinceNewest: undefined }, 'good'],
+  [{ count: 1, unresolved: 0, monthsSinceNewest: undefined }, 'watch'],
+  [{ count: 1, unresolved: 0, monthsSinceNewest: 24 }, 'watch'],
+  [{ count: 1, unresolved: 0, monthsSinceNewest: 23 }, 'needsWork'],
+  [{ count: 2, unresolved: 1, monthsSinceNewest: 60 }, 'needsWork'],
+  [{ count: undefined, unresolved: 0, monthsSinceNewest: undefined }, undefined],
+])('records of %j are %s', (records, state) => {
+  expect(recordState(records)).toBe(state)
+})
+
+test.each([
+  ['good', true, 'watch'],
+  ['good', false, 'good'],
+  ['needsWork', true, 'needsWork'],
+  [undefined, true, undefined],
+] as const)('a factor that is %s, named as hurting: %s, is shown as %s', (state, isNamed, shown) => {
+  expect(shownStateOf(state, isNamed)).toBe(shown)
+})

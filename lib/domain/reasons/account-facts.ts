@@ -1,0 +1,85 @@
+import { type GroupName, groupNames } from '@/lib/contract/bff/report'
+import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { wholeMonthsBetween } from '../formats/calendar'
+import { isLateMonth } from '../report/payment-months'
+
+/** Kinds of accounts that reason codes tell apart; `service` is a utility or phone contract. */
+export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
+
+/** One account as the conditions of reasons see it: ages in whole months, amounts in US dollars. */
+export type AccountFacts = {
+  readonly kind: AccountKind
+  readonly isOpen: boolean
+  readonly age: number | undefined
+  readonly balance: number
+  /** A card's limit, or a loan's original amount; 0 if unknown. */
+  readonly limit: number
+  readonly pastDue: number
+  /** Ever late, charged off, or worse. */
+  readonly isNegative: boolean
+  /** Late months within the last 12. */
+  readonly lateLastYear: number
+  /** Calendar months since the newest late month, or since the account was charged off or the like. */
+  readonly monthsSinceLate: number | undefined
+}
+
+/** The facts of all accounts of a report; `now` (epoch ms) is the date of the report. */
+export function accountFactsOf(view: ReportView, now: number): AccountFacts[] {
+  return groupNames.flatMap((group) => (view[group] ?? []).map((account) => toFacts(account, group, now)))
+}
+
+function toFacts(account: Account, group: GroupName, now: number): AccountFacts {
+  const kind = kindOf(account, group)
+  const months = datedMonthsOf(account)
+  const newest = newestTroubleOf(months)
+  const limit = kind === 'card' ? account.creditLimitAmount : account.highCreditAmount
+  return {
+    kind,
+    isOpen: account.accountOpen !== false,
+    age: typeof account.dateOpened === 'number' ? wholeMonthsBetween(account.dateOpened, now) : undefined,
+    balance: account.balanceAmount?.amount ?? 0,
+    limit: kind === 'service' ? 0 : (limit?.amount ?? 0),
+    pastDue: account.pastDueAmount?.amount ?? 0,
+    isNegative: newest !== undefined || account.isNegative === true,
+    lateLastYear: months.filter((month) => isLateMonth(month) && month.index > monthIndexOf(now) - 12).length,
+    monthsSinceLate: newest && monthIndexOf(now) - newest.index,
+  }
+}
+
+function kindOf({ loanType, creditorClassification }: Account, group: GroupName): AccountKind {
+  if (group === 'revolvingAccounts') return 'card'
+  if (group === 'mortgageAccounts') return 'realEstate'
+  if (group === 'otherAccounts') return 'service'
+  const words = loanType ? `${loanType.code} ${loanType.description}` : `${creditorClassification}`
+  if (/\b(AU|auto\w*|vehicle|car)\b/i.test(words)) return 'auto'
+  return /\b(ST|student|education\w*)\b/i.test(words) ? 'student' : 'personal'
+}
+
+/** `index` counts calendar months from year 0. */
+type DatedMonth = PaymentMonth & { readonly index: number }
+
+/** The payment history in chronological order. */
+function datedMonthsOf({ paymentHistory }: Account): DatedMonth[] {
+  return (paymentHistory ?? [])
+    .flatMap((year) =>
+      monthNames.flatMap((name, index) => {
+        const month = year[name]
+        return month ? [{ ...month, index: year.year * 12 + index }] : []
+      }),
+    )
+    .sort((a, b) => a.index - b.index)
+}
+
+const harmless = new Set(['NO_DATA', 'POSITIVE', 'NEW_ACCOUNT'])
+
+/** The first month of a charge-off or the like, which stays for good, else the newest late month. */
+function newestTroubleOf(months: readonly DatedMonth[]): DatedMonth | undefined {
+  const bad = months.filter(({ monthType }) => !harmless.has(monthType))
+  return bad.find((month) => !isLateMonth(month)) ?? bad.at(-1)
+}
+
+function monthIndexOf(at: number): number {
+  const date = new Date(at)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}

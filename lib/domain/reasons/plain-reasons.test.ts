@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { ScoreFactors } from '@/lib/contract/bff/score'
+import en from '@/messages/en.json'
+import { firstActionsOf } from '../score/score-factors'
+import { withPlainReasons } from './plain-reasons'
+
+const card = { provider: 'EFX', label: 'Equifax', bands: [] }
+
+function explain(factors: Partial<ScoreFactors>) {
+  return withPlainReasons([{ ...card, factors: { helping: [], hurting: [], ...factors } }], en.reasons)[0]?.factors
+}
+
+test('a hurting reason has a title, a meaning, an action and its factor, beside the words of the bureau', () => {
+  const [factor] = explain({ hurting: [{ code: '32', description: 'Bankcard balances too high' }] })?.hurting ?? []
+  expect(factor).toEqual({
+    code: '32',
+    description: 'Bankcard balances too high',
+    reason: {
+      code: '32',
+      group: 'utilization',
+      title: 'You use a large part of your card limits',
+      meaning: 'Compares what you owe on open cards with their limits.',
+      action: 'Pay card balances down, first to 50%, then to 30% of their limits.',
+    },
+  })
+})
+
+test.each(['P32', '32'])('the helping reason %s has the title of its positive form and no action', (code) => {
+  const [factor] = explain({ helping: [{ code }] })?.helping ?? []
+  expect(factor?.reason).toMatchObject({ code: 'P32', title: 'You use a small part of your card limits' })
+  expect(factor?.reason?.action).toBeUndefined()
+})
+
+test.each([{ code: '999', description: 'Something new' }, { code: '999' }, { description: 'Only words' }])(
+  'a reason that is unknown stays as the bureau sent it: %j',
+  (factor) => {
+    expect(explain({ hurting: [factor] })?.hurting).toEqual([factor])
+  },
+)
+
+test('a code without a positive form stays as the bureau sent it among those that help', () => {
+  const factor = { code: 'P97', description: 'There are several accounts' }
+  expect(explain({ helping: [factor] })?.helping).toEqual([factor])
+})
+
+test('the first actions are distinct, in the order of their reasons, and none leaves nothing to do', () => {
+  const codes = ['61', '76', '999', '32', '34', '5', '95']
+  const { hurting = [] } = explain({ hurting: codes.map((code) => ({ code })) }) ?? {}
+  expect(firstActionsOf(hurting, 2).map(({ code }) => code)).toEqual(['32', '5'])
+  expect(firstActionsOf([], 2)).toEqual([])
+})

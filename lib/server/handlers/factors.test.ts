@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
+import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
+import { factorGroups, factorRowsRoute } from '@/lib/contract/bff/factors'
+import { generateCreditFile } from '@/sandbox/bureau/credit-file'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleFactorDetails, handleFactorRows, handleLatestScore } from './bureau-data'
+
+const api = setUpWebApp({ RATE_LIMITS: 'off' })
+const now = Date.UTC(2026, 10, 20, 19)
+
+async function browserOf(persona: (typeof personas)[number]) {
+  const file = generateCreditFile(persona.profile, persona.seed, now)
+  api.on('GET /users/efx-latest-scores', () => ({ json: file.latestScore }))
+  api.on('GET /users/efx-latest-report', () => ({ json: file.latestReport }))
+  return await signInMember(api, { id: persona.slug })
+}
+
+test.each(personas.map((persona) => [persona.slug, persona] as const))(
+  'every negative reason of %s leads to a page whose figures satisfy its condition',
+  async (_, persona) => {
+    const browser = await browserOf(persona)
+    const cards = latestScoreRoute.output.parse(JSON.parse((await browser.call(handleLatestScore)).text))
+    for (const { provider, factors } of cards) {
+      for (const { reason, description } of factors.hurting) {
+        const { group = 'payments', code = '' } = reason ?? {}
+        const { text } = await browser.call(handleFactorDetails, { factor: group })
+        const details = factorDetailsRoute.output.parse(JSON.parse(text)).find((one) => one.provider === provider)
+        expect(details?.figures[code]?.length, `${provider}: ${description}`).toBeGreaterThan(0)
+      }
+    }
+  },
+)
+
+test('the rows and details of every bureau are those of its report', async () => {
+  const [excellent] = personas
+  if (!excellent) throw new Error('no persona')
+  const browser = await browserOf(excellent)
+  const rows = factorRowsRoute.output.parse(JSON.parse((await browser.call(handleFactorRows)).text))
+  expect(rows.map(({ provider }) => provider)).toEqual(['EFX', 'TU', 'EXP'])
+  expect(rows[0]).toMatchObject({
+    payments: { state: 'good' },
+    utilization: { state: 'good' },
+    records: { state: 'good' },
+  })
+  for (const factor of factorGroups) {
+    const { status } = await browser.call(handleFactorDetails, { factor })
+    expect(status, factor).toBe(200)
+  }
+})
+
+test('an unknown factor is refused', async () => {
+  const [persona] = personas
+  if (!persona) throw new Error('no persona')
+  const browser = await browserOf(persona)
+  expect((await browser.call(handleFactorDetails, { factor: 'luck' })).status).toBe(422)
+})
