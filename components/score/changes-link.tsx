@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { createContext, useContext } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
+import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 
 /** Whether the page has the section that says what changed in the report. */
 export const HasChangesContext = createContext(false)
@@ -21,8 +22,5 @@ export function ChangesLink() {
 /** Where the page says what changed up to a score (epoch ms); undefined on a page without that section. */
 export function useChangeAnchor(): ((date: number) => string) | undefined {
   const hasChanges = useContext(HasChangesContext)
-  return hasChanges ? (date) => `#change-${new Date(date).toISOString().slice(0, isoDayLength)}` : undefined
+  return hasChanges ? (date) => `#${changeAnchorOf(date)}` : undefined
 }
-
-/** YYYY-MM-DD. */
-const isoDayLength = 10

@@ -64,7 +64,12 @@ function scoreSections(part: RenderPart, features: Features, simulator: ReactNod
   const anchoredTrend = trend && <div id={anchorOf('history')}>{trend}</div>
   return (
     <div id={anchorOf('score')}>
-      <ScoreScreen level="h2" parts={{ ...parts, trend: anchoredTrend }} afterScore={simulator} factors={factorsSection(part, features)} />
+      <ScoreScreen
+        level="h2"
+        parts={{ ...parts, trend: anchoredTrend }}
+        afterScore={simulator}
+        factors={factorsSection(part, features)}
+      />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const t = await getTranslations('factors')
   return (
     <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization']}>
-      <ProviderPanel heading={t(`${found.factor}.name`)} dots={factorsParts(part).dots}>
+      <ProviderPanel heading={t(`${found.factor}.name`)} pager={factorsParts(part).pager}>
         {factorPageContent(part, found.factor, features)}
       </ProviderPanel>
       {loadingStatus()}
