@@ -33,16 +33,20 @@ const screens: readonly Screen[] = [
   { name: 'settings', title: 'Settings', path: '/settings', persona: 'fair' },
 ]
 const widths = [375, 1280] as const
-/** A longer page is cut; the report has many thousand pixels. */
-const mostHeight = 2000
+/** A longer page is cut, below the chart of the score; the report has many thousand pixels. */
+const mostHeights = { 375: 2000, 1280: 1400 }
 const leastHeight = 800
+type Width = (typeof widths)[number]
 const mostBytes = 2 * 1024 * 1024
 /** A Thursday, on which the sandbox's files change; the pictures of an unchanged product are the same on every day. */
 const pictureTime = Date.UTC(2026, 10, 19, 17)
 const shiftedClock = new URL('../e2e/faults/harness/preload.mjs', import.meta.url).href
 
-/** `npm run screens`: takes pictures of the main screens of the sandbox's personas, and writes the page that shows them. */
-export async function takeScreens(): Promise<void> {
+/**
+ * `npm run screens`: takes pictures of the main screens of the sandbox's personas, and writes the page that shows them.
+ * @throws {CliError} when a part of a screen cannot be loaded, or the pictures are too large.
+ */
+export async function captureScreens(): Promise<void> {
   await buildIfChanged()
   const servers = mkdtempSync(join(tmpdir(), 'scorewell-screens-'))
   const browser = await chromium.launch({ executablePath: findOrInstallChromium() })
@@ -70,7 +74,7 @@ type Picture = Pick<BrowserContextOptions, 'colorScheme'> & {
   readonly browser: Browser
   readonly servers: IsolatedServers
   readonly screen: Screen
-  readonly width: number
+  readonly width: Width
 }
 
 async function takePicture({ browser, servers, screen, width, colorScheme }: Picture): Promise<void> {
@@ -79,30 +83,50 @@ async function takePicture({ browser, servers, screen, width, colorScheme }: Pic
     ...{ locale: 'en-US', timezoneId: 'America/New_York' },
   })
   const page = await context.newPage()
-  await page.clock.setFixedTime(pictureTime)
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  await page.addInitScript(shiftClock, pictureTime - Date.now())
   const { name, path, persona, prepare, alsoDark } = screen
   if (persona === undefined) await page.goto(path)
   else await openAs(page, new SandboxClient(servers.sandbox), { slug: persona, web: servers.web, path })
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await prepare?.(page)
   await showAll(page, width)
   const scheme = alsoDark ? `-${colorScheme}` : ''
   await page.screenshot({ path: join(folder, `${name}-${width}${scheme}.png`), animations: 'disabled' })
   await context.close()
+  if (failed.length > 0) throw new CliError(`The screen ${name} is not complete.`, failed.join('\n'))
 }
 
 async function openFirstAlert(page: Page): Promise<void> {
   await page.getByRole('main').locator('summary').first().click()
 }
 
+/** Runs in the page. Playwright's own clock stops `performance.now` too, which React needs to show what was streamed. */
+function shiftClock(ms: number): void {
+  const RealDate = Date
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (_, values, target) =>
+      Reflect.construct(RealDate, values.length === 0 ? [RealDate.now() + ms] : values, target),
+    get: (_, name) => (name === 'now' ? () => RealDate.now() + ms : Reflect.get(RealDate, name)),
+  })
+}
+
+async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+}
+
 /** Scrolls to the end, where charts are drawn only when they become visible, and makes the window as high as the page. */
-async function showAll(page: Page, width: number): Promise<void> {
+async function showAll(page: Page, width: Width): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, leastHeight), mostHeight) })
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, leastHeight), mostHeights[width]) })
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
 }
 
 function toReadme(): string {
