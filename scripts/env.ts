@@ -28,6 +28,7 @@ export function setEnv(name: string, value: string): void {
 
 const clearedVariables = [
   'ALLOW_HTTP_UPSTREAM',
+  'ANALYTICS_DIR',
   'BUREAU_ALLOWED_ORIGINS',
   'DATABASE_URL',
   'DATABASE_URL_FILE',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { SelectField, TextField } from '@/components/ui/form/field'
@@ -14,6 +14,7 @@ import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useHostPrefill } from '@/lib/client/host/use-host-prefill'
 import { AuthLink } from '@/lib/client/page/auth-link'
+import { useCallOnce } from '@/lib/client/page/use-call-once'
 import { recoveryQuestions } from '@/lib/contract/limits'
 import { mapFormError, registerErrors } from '@/lib/domain/server-errors/form-errors'
 import { AuthHeader } from './auth-header'
@@ -86,14 +87,6 @@ export function SignUpForm() {
       </div>
     </form>
   )
-}
-
-function useCallOnce(callback: () => void): () => void {
-  const done = useRef(false)
-  return () => {
-    if (!done.current) callback()
-    done.current = true
-  }
 }
 
 type RecoveryQuestionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>

@@ -38,7 +38,10 @@ export function useRegister() {
   return useMutation({
     mutationFn: async (input: RegisterInput) => (await loadAuthRequests()).requestRegister(input),
     meta: { open: true },
-    onSuccess: ({ next }) => router.replace(next),
+    onSuccess: ({ next }) => {
+      notifyHost('REG_FINISHED')
+      router.replace(next)
+    },
     onError: (error) => redirectOnError(mapFormError(errorStatusOf(error), registerErrors)),
   })
 }

@@ -7,7 +7,9 @@ import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
+import { notifyHost } from '@/lib/client/host/notify-host'
 import { useBureau } from '@/lib/client/page/use-bureau'
+import { useCallOnce } from '@/lib/client/page/use-call-once'
 import { defaultTarget, type PlannerTarget, type PlanStart, startOf } from '@/lib/domain/planner/pathway'
 import { PlanResult } from './plan-result'
 import { plannerQueries, planQuery } from './queries'
@@ -44,14 +46,19 @@ export function SimulatorSection({ simulator }: { simulator: ReactNode }) {
 export function Simulator() {
   const t = useTranslations('planner')
   const [target, setTarget] = useState(defaultTarget)
+  const notifyUsed = useCallOnce(() => notifyHost('PLANNER_USED'))
   const query = useScorePlan(target)
   const shownTarget = useShownTarget(target, query.isPlaceholderData)
   const { start, isUnscored, isOneOfSeveral } = usePlanStart()
   const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  const chooseTarget = (chosen: PlannerTarget) => {
+    notifyUsed()
+    setTarget(chosen)
+  }
   if (isUnscored) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
-      <TargetPicker target={target} onChange={setTarget} />
+      <TargetPicker target={target} onChange={chooseTarget} />
       <div
         aria-live="polite"
         aria-busy={query.isPlaceholderData}

@@ -175,7 +175,7 @@ test('alerts follow the score, the other sections the trend, each in its place',
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(headings).toEqual([
     ...['Equifax', 'alerts', texts.hurting, texts.helping],
-    ...[texts.trend, 'changes', 'comingUp', 'factors', texts.impact],
+    ...[texts.trend, 'changes', 'comingUp', 'factors'],
     ...['From your Equifax report', 'comparison', 'coach'],
   ])
 })

@@ -2,8 +2,8 @@
 
 import { useReportWebVitals } from 'next/web-vitals'
 import { useEffect } from 'react'
+import { sendBeacon } from '@/lib/client/api/send-beacon'
 import { reportWebVitalsRoute, type WebVital } from '@/lib/contract/bff/web-vitals'
-import type { InputOf } from '@/lib/contract/row'
 import { routeAt } from '@/lib/routes'
 
 type Metric = Parameters<Parameters<typeof useReportWebVitals>[0]>[0]
@@ -38,12 +38,5 @@ function sendWhenHidden(): void {
   if (document.visibilityState !== 'hidden' || landingRoute === undefined || measured.size === 0) return
   const vitals = [...measured].map(([name, value]) => ({ name, value }))
   measured.clear()
-  send({ route: landingRoute, vitals })
-}
-
-/** Unlike `callApi` it sends at once, since the page may be gone before another module is loaded. */
-function send(input: InputOf<typeof reportWebVitalsRoute>): void {
-  const { method, path } = reportWebVitalsRoute
-  const headers = { 'content-type': 'application/json', 'x-background': '1', 'x-requested-with': 'scorewell' }
-  fetch(path, { method, headers, body: JSON.stringify(input), keepalive: true }).catch(() => undefined)
+  sendBeacon(reportWebVitalsRoute, { route: landingRoute, vitals })
 }

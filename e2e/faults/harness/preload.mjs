@@ -17,13 +17,11 @@ const offset = Number(options.get('clockOffsetMs'))
 const RealDate = Date
 const now = () => RealDate.now() + offset
 if (offset !== 0) {
-  globalThis.Date = class ShiftedDate extends RealDate {
-    constructor(...args) {
-      if (args.length === 0) super(now())
-      else super(...args)
-    }
-    static now() {
-      return now()
-    }
-  }
+  globalThis.Date = ShiftedDate
+  // All of them, since Next copies the properties of the constructor and date-fns those of the prototype.
+  Object.defineProperties(ShiftedDate, { ...Object.getOwnPropertyDescriptors(RealDate), now: { value: now } })
+}
+
+function ShiftedDate(...args) {
+  return Reflect.construct(RealDate, args.length === 0 ? [now()] : args, new.target ?? RealDate)
 }

@@ -37,7 +37,7 @@ export class RedisControl {
     await this.#withClient((client) => client.flushall())
   }
 
-  /** Every string that Redis holds: values, members of sets, fields of hashes, by key. */
+  /** Every string that Redis holds: values, members of sets, fields and values of hashes, by key. */
   async dump(): Promise<ReadonlyMap<string, readonly string[]>> {
     return await this.#withClient(async (client) => {
       const keys = await client.keys('*')
@@ -66,7 +66,7 @@ async function readStrings(client: Redis, key: string): Promise<readonly string[
     case 'string':
       return [await client.get(key)].filter((value) => value !== null)
     case 'hash':
-      return Object.values(await client.hgetall(key))
+      return Object.entries(await client.hgetall(key)).flat()
     case 'set':
       return await client.smembers(key)
     case 'zset':

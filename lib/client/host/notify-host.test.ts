@@ -48,3 +48,18 @@ it('an unknown code posts ERROR_UNKNOWN with the code, retryable after a 5xx', a
 it('an error without a code posts nothing', async () => {
   expect(await eventsOfError(500)).toEqual([])
 })
+
+it('reports an event of which only the browser knows to the BFF once, without a host too and without details', async () => {
+  const sent = vi.fn(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', sent)
+  const { attachConnection, notifyHost, postHostEvent } = await import('./notify-host')
+  attachConnection('none')
+  notifyHost('NAVIGATED', { view: '/signup' })
+  notifyHost('REG_STARTED')
+  // An event of our popup, which has reported it already.
+  postHostEvent('PLANNER_USED')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+  const body = JSON.stringify({ event: 'REG_STARTED' })
+  expect(sent.mock.calls).toEqual([['/api/usage', expect.objectContaining({ method: 'POST', keepalive: true, body })]])
+  vi.unstubAllGlobals()
+})

@@ -1,3 +1,4 @@
+import { type CountedHostEvent, countedHostEvents } from '@/lib/contract/host/counted-events'
 import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
@@ -22,8 +23,14 @@ export function attachConnection(found: HostConnection | 'none'): void {
   flushHostEvents()
 }
 
-/** Posts an event to the exact origin of the host; without a host nothing happens. */
+/** Reports what happened on this page: an event to the exact origin of the host, if there is one; a few are counted by the BFF. */
 export function notifyHost(type: HostEvent, details: HostEventDetails = {}): void {
+  if (isCounted(type)) void import('./report-usage').then(({ reportUsage }) => reportUsage(type), ignoreMissing)
+  postHostEvent(type, details)
+}
+
+/** Posts an event to the exact origin of the host; without a host nothing happens. */
+export function postHostEvent(type: HostEvent, details: HostEventDetails = {}): void {
   if (connection === 'none') return
   queue.push({ type, details })
   if (queue.length > queueLimit) queue.shift()
@@ -53,6 +60,13 @@ export function flushHostEvents(): void {
   if (connection === 'none' || connection === 'unknown' || (!connection.port && connection.origin === undefined)) return
   for (const { type, details } of queue.splice(0)) postEvent(connection, type, details)
 }
+
+function isCounted(type: string): type is CountedHostEvent {
+  return countedHostEvents.some((event) => event === type)
+}
+
+/** A count that is lost concerns nobody. */
+const ignoreMissing = () => undefined
 
 function postEvent({ window: other, origin, port }: HostConnection, type: HostEvent, details: HostEventDetails): void {
   seq += 1

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type HostEvent, hostEvents } from '@/lib/contract/host/host-events'
 import type { HostEventDetails } from '@/lib/contract/host/widget-message'
-import { notifyHost } from './notify-host'
+import { postHostEvent } from './notify-host'
 
 let popup: Window | undefined
 
@@ -11,7 +11,8 @@ export function startRelay(opened: Window): void {
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== opened || origin !== window.location.origin) return
     const relayed = parseRelayedEvent(data)
-    if (relayed) notifyHost(relayed.type, relayed.details)
+    // The popup has reported it for the counts already.
+    if (relayed) postHostEvent(relayed.type, relayed.details)
   })
 }
 

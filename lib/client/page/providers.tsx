@@ -3,8 +3,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { routeAt } from '@/lib/routes'
+import { pathOf, routeAt } from '@/lib/routes'
 import { connectHost } from '../host/connect-host'
 import { notifyHost } from '../host/notify-host'
 import { installWidgetHeader } from '../host/widget-header'
@@ -49,7 +50,22 @@ function useHost(pageContext: PageContext) {
   }, [pageContext, router])
   const reportedPath = useRef<string>(undefined)
   useEffect(() => {
-    if (reportedPath.current !== path) notifyHost('NAVIGATED', { view: routeAt(path)?.path ?? '/not-found' })
+    if (reportedPath.current !== path) notifyHostOfPage(routeAt(path)?.path ?? '/not-found')
     reportedPath.current = path
   }, [path])
+}
+
+/** The pages that have an event of their own beside `NAVIGATED`. */
+const pageEvents: ReadonlyMap<string, HostEvent> = new Map([
+  [pathOf('mobile'), 'IDENTITY_METHOD_CHOSEN'],
+  [pathOf('dit'), 'IDENTITY_METHOD_CHOSEN'],
+  [pathOf('eid'), 'IDENTITY_METHOD_CHOSEN'],
+  [pathOf('emailAuthentication'), 'IDENTITY_METHOD_CHOSEN'],
+  ['/dashboard/coach', 'COACH_OPENED'],
+])
+
+function notifyHostOfPage(view: string): void {
+  notifyHost('NAVIGATED', { view })
+  const event = pageEvents.get(view)
+  if (event) notifyHost(event, { view })
 }

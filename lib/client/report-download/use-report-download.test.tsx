@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { useReportDownload } from './use-report-download'
 
@@ -22,4 +23,19 @@ test.each([
   const { result } = renderHook(() => useReportDownload(), { wrapper: TestProviders })
   act(() => result.current.start())
   await vi.waitFor(() => expect(result.current.state).toEqual({ kind: 'failed', text }))
+})
+
+test('the host hears when a download is asked for, and when the file was received', async () => {
+  const file = '%PDF-1.7\n%%EOF'
+  const headers = { 'content-type': 'application/pdf', 'x-report-size': String(file.length) }
+  vi.stubGlobal('fetch', async () => new Response(file, { headers }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report')
+  const types = connectRecordedHost()
+  const { result } = renderHook(() => useReportDownload(), { wrapper: TestProviders })
+  act(() => result.current.start())
+  await vi.waitFor(() => expect(types).toContain('REPORT_DOWNLOADED'))
+  expect(types.filter((type) => /REPORT/.test(type))).toEqual([
+    'DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED',
+    'REPORT_DOWNLOADED',
+  ])
 })

@@ -20,7 +20,10 @@ export type DownloadState =
 export function useReportDownload(): { state: DownloadState; start: () => void; cancel: () => void } {
   const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
   const abort = useRef<AbortController>(null)
-  const { mutate, reset, isPending, data, error } = useMutation({ mutationFn: fetchAndSave })
+  const { mutate, reset, isPending, data, error } = useMutation({
+    mutationFn: fetchAndSave,
+    onSuccess: () => notifyHost('REPORT_DOWNLOADED'),
+  })
   useEffect(() => () => abort.current?.abort(), [])
   useEffect(() => () => URL.revokeObjectURL(data ?? ''), [data])
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { httpUrlSchema, sentryDsnSchema, wholeNumberSchema } from './env-values'
 
-/** The environment variables for error reports, the log, traces and metrics. */
+/** The environment variables for error reports, the log, traces, metrics and analytics. */
 export const observabilityVariables = {
   /**
    * Sentry DSN for error reports of server and browser.
@@ -41,4 +41,12 @@ export const observabilityVariables = {
    * @example METRICS_PORT=9464
    */
   METRICS_PORT: z.optional(wholeNumberSchema(1, 65_535)),
+
+  /**
+   * The folder that receives one CSV file a day: how often each event occurred at each host. Set it on every instance, since
+   * the events of others are not counted.
+   * @default none: no file is written
+   * @example ANALYTICS_DIR=/var/lib/scorewell/analytics
+   */
+  ANALYTICS_DIR: z.optional(z.string()),
 }

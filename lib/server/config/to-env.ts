@@ -27,6 +27,8 @@ export type Env = {
   readonly supportPhone: string
   readonly restorationPhone: string
   readonly logLevel: string
+  /** Where the daily files of the analytics are written; undefined when none are. */
+  readonly analyticsFolder: string | undefined
   readonly telemetry: {
     /** Whether anybody receives what is measured: a collector, or whoever reads the port. */
     readonly isOn: boolean
@@ -57,6 +59,7 @@ export function toEnv(values: z.infer<typeof envVariablesSchema>): Env {
     supportPhone: values.SUPPORT_PHONE,
     restorationPhone: values.RESTORATION_PHONE,
     logLevel: values.LOG_LEVEL,
+    analyticsFolder: values.ANALYTICS_DIR,
     telemetry: {
       isOn: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined || values.METRICS_PORT !== undefined,
       otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -10,6 +10,7 @@ import { describeRequest, getRequestId } from '../observability/request-context'
 import { setTraceRoute } from '../observability/tracing'
 import * as account from './account'
 import * as auth from './auth'
+import * as beacons from './beacons'
 import * as bureauData from './bureau-data'
 import * as changes from './changes'
 import { handleCspReport } from './csp-report'
@@ -22,7 +23,7 @@ import * as session from './session'
 type ApiRoute = Pick<Row, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
 
 /** These modules export handlers only, so a new handler is routed as soon as it is exported. */
-const areas = [account, auth, bureauData, changes, identity, mobileCode, secureLink, session]
+const areas = [account, auth, beacons, bureauData, changes, identity, mobileCode, secureLink, session]
 const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area))
 
 /** Every route below /api: one for each row of the contract, the report as a file, and the browsers' reports. */

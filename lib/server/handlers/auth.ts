@@ -3,6 +3,7 @@ import * as rows from '@/lib/contract/bff/auth'
 import * as recoveryRows from '@/lib/contract/bff/recovery'
 import * as upstream from '@/lib/contract/product-api/auth'
 import type { SignInResult } from '@/lib/contract/product-api/user'
+import { countEvent } from '../analytics/count-event'
 import { Problem } from '../errors/problem'
 import { defineHandler, type RequestContext } from '../http/define-handler'
 import { hashAccount } from '../http/limit-attempt'
@@ -17,6 +18,7 @@ export const handleLogin = defineHandler(rows.loginRoute, async (context, { emai
 export const handleRegister = defineHandler(rows.registerRoute, async (context, input) => {
   const consents = await recordConsents(context, ['terms', 'esign'])
   const signInResult = await context.productApi(upstream.registerUpstream, { ...input, consents })
+  countEvent('signup_finished', context.session)
   return await startSession(context, await newSignIn(context, signInResult, input.email))
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'
+import { countEnrolled } from '../analytics/count-event'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
@@ -9,11 +10,17 @@ import type { RequestContext } from '../http/define-handler'
 const alreadyVerifiedCodes: ReadonlySet<string> = new Set(['SC301', 'SC322'])
 const enrollmentFailure = 417
 
-/** Stores the identity status of the product API in the session; a change clears the cached bureau data. */
+/** Stores the identity status of the product API in the session; a change clears the cached bureau data, and a proven identity is counted as an enrollment. */
 export async function setIdentityStatus({ session }: RequestContext, idpass: boolean): Promise<void> {
   const { consumer } = session
   if (!consumer || consumer.idpass === idpass) return
-  await session.updateConsumer((current) => ({ ...current, idpass, flowTokens: idpass ? {} : current.flowTokens }))
+  let isChanged = false
+  await session.updateConsumer((current) => {
+    // A concurrent call may have stored it already.
+    isChanged = current.idpass !== idpass
+    return { ...current, idpass, flowTokens: idpass ? {} : current.flowTokens }
+  })
+  if (isChanged && idpass) await countEnrolled(session, consumer.hashTag)
   await clearBureauData(consumer)
 }
 

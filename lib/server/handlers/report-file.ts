@@ -7,6 +7,7 @@ import { reportFileName, reportFilePath, reportSizeHeader } from '@/lib/contract
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import { toBureauReportId, usesDemoReport } from '@/lib/domain/report/report-file'
+import { countEvent } from '../analytics/count-event'
 import { getBureauData } from '../bureau/bureau-cache'
 import { downloadLimits, toDownloadStream } from '../bureau/download-stream'
 import { fetchReportPdf, type ReportPdf } from '../bureau/report-pdf'
@@ -32,7 +33,10 @@ export const handleReportFile = createRouteHandler({
   async run(context, request) {
     if (request.headers.has('range')) throw new Problem(416)
     const { session } = context
-    return await auditCall({ call: { action: 'report download' }, session }, () => sendReport(context, request.signal))
+    const send = () => sendReport(context, request.signal)
+    const response = await auditCall({ call: { action: 'report download' }, session }, send)
+    countEvent('report_downloaded', session)
+    return response
   },
 })
 

@@ -2,16 +2,13 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import * as rows from '@/lib/contract/bff/auth'
 import * as hostRows from '@/lib/contract/bff/host'
-import { reportWebVitalsRoute } from '@/lib/contract/bff/web-vitals'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { parseHostConfigs } from '@/lib/domain/config/widget-config'
-import { routes } from '@/lib/routes'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { getHost } from '../config/env'
 import { registeredOrigins } from '../config/host-entry'
 import { Problem } from '../errors/problem'
 import { defineHandler, requireConsumer } from '../http/define-handler'
-import { recordWebVital } from '../observability/metrics'
 import { getPendingSignIn, sessionExpiry } from '../session/session-data'
 import { isFingerprintOf } from '../session/user-fingerprint'
 import { getWidgetConfig } from '../widget/widget-config'
@@ -110,17 +107,3 @@ export const handleExtendSession = defineHandler(rows.extendSessionRoute, async 
   }))
   return sessionExpiry(requireConsumer(context), now)
 })
-
-/**
- * Records the Web Vitals of a page by route and host; the host is that of the session.
- * @throws {Problem} 422 for a route that does not exist, so that nobody can invent labels.
- */
-export const handleReportWebVitals = defineHandler(
-  reportWebVitalsRoute,
-  async ({ session }, { route: routeName, vitals }) => {
-    const route = routes.find(({ name }) => name === routeName)?.path
-    if (route === undefined) throw new Problem(422)
-    const hostKey = getHost(session.data.hostKey)?.key ?? 'unknown'
-    for (const { name, value } of vitals) recordWebVital({ name, value, route, hostKey })
-  },
-)

@@ -6,6 +6,7 @@ import type { SignInResult } from '@/lib/contract/product-api/user'
 import { entryViews, routeAfterSignIn } from '@/lib/domain/access/next-route'
 import type { UrlConfig } from '@/lib/domain/config/widget-config'
 import { maskAccountEmail } from '@/lib/domain/formats/masks'
+import { countEnrolled, countReturn } from '../analytics/count-event'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { Problem } from '../errors/problem'
@@ -43,6 +44,7 @@ export async function startSession(
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
   if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
+  await countSignIn(session, justEnrolled)
   const entered = { idpass: consumer.idpass, just_enrolled: justEnrolled }
   const next = routeAfterSignIn(entered, await getWidgetConfig(session.data, requestId), returnTo)
   return {
@@ -50,6 +52,13 @@ export async function startSession(
     next: entry === '/identity-verification' && !justEnrolled ? '/identity' : next,
     fingerprint: userFingerprint(consumer.userId),
   }
+}
+
+async function countSignIn(session: Session, justEnrolled: boolean): Promise<void> {
+  const { consumer } = session
+  if (!consumer?.idpass) return
+  if (justEnrolled) await countEnrolled(session, consumer.hashTag)
+  else await countReturn(session, consumer.hashTag)
 }
 
 /**

@@ -5,6 +5,8 @@ import * as host from '@/lib/contract/bff/host'
 import * as identity from '@/lib/contract/bff/identity'
 import * as recovery from '@/lib/contract/bff/recovery'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
+import type { CountedMethod } from '@/lib/domain/analytics/analytics-events'
+import { countEvent } from '../analytics/count-event'
 import { Problem } from '../errors/problem'
 import { type AuditAction, type AuditOutcome, audit } from '../observability/audit'
 import type { Session } from '../session/session'
@@ -18,6 +20,8 @@ type AuditedCall<R extends Row = Row> = {
   readonly onlySignedIn?: boolean
   /** Statuses that ask to try again later and decide nothing. */
   readonly pendingStatuses?: readonly number[]
+  /** The analytics count success and failure of this method. */
+  readonly method?: CountedMethod | ((input: InputOf<R>) => CountedMethod)
 }
 
 const checkOutcome = ({ isSuccess }: { isSuccess?: boolean | undefined }) => (isSuccess ? 'success' : 'failure')
@@ -48,15 +52,27 @@ const auditedCalls = new Map<Row, AuditedCall>([
     action: 'identity check',
     detail: 'form',
     outcomeOf: ({ idpass, just_enrolled }) => (idpass || just_enrolled ? 'success' : 'continued'),
+    method: 'form',
   }),
   entry(identity.sendCodeRoute, { action: 'identity route', detail: 'mobile code' }),
-  entry(identity.verifyCodeRoute, { action: 'identity check', detail: 'mobile code', outcomeOf: checkOutcome }),
+  entry(identity.verifyCodeRoute, {
+    action: 'identity check',
+    detail: 'mobile code',
+    outcomeOf: checkOutcome,
+    method: 'code',
+  }),
   entry(identity.getQuizRoute, { action: 'identity route', detail: 'quiz' }),
-  entry(identity.verifyQuizRoute, { action: 'identity check', detail: 'quiz', outcomeOf: checkOutcome }),
+  entry(identity.verifyQuizRoute, {
+    action: 'identity check',
+    detail: 'quiz',
+    outcomeOf: checkOutcome,
+    method: 'quiz',
+  }),
   entry(identity.deviceIdentityRoute, {
     action: 'identity check',
     detail: 'device',
     outcomeOf: ({ isSuccess, found }) => (found && !isSuccess ? 'continued' : checkOutcome({ isSuccess })),
+    method: 'phone_link',
   }),
   entry(identity.sendLinkRoute, { action: 'identity route', detail: ({ type }) => `${type} link` }),
   entry(identity.verifyLinkRoute, {
@@ -65,6 +81,7 @@ const auditedCalls = new Map<Row, AuditedCall>([
     // The page asks every few seconds whether the link was opened.
     outcomeOf: ({ isSuccess, allowRetry }) => (allowRetry ? undefined : checkOutcome({ isSuccess })),
     pendingStatuses: [409, 425, 428],
+    method: ({ type }) => `${type}_link`,
   }),
 ])
 
@@ -93,21 +110,32 @@ export async function auditCall<T>(
   const before = session.consumer?.userId
   const detail = typeof call.detail === 'function' ? call.detail(input) : call.detail
   const email = isOpen ? emailIn(input) : undefined
+  const method = typeof call.method === 'function' ? call.method(input) : call.method
   try {
     const output = await run()
     const outcome = call.outcomeOf ? call.outcomeOf(output) : 'success'
     // A sign-in starts the session, a sign-out has ended it.
     const userId = session.consumer?.userId ?? before
     if (outcome) audit(call.action, { outcome, detail, userId, email })
+    if (method && outcome) countCheck(method, outcome, session)
     return output
   } catch (error) {
     const { status, code } = error instanceof Problem ? error : { status: 500, code: undefined }
     const outcome = status < 500 ? 'failure' : 'unknown'
     // Whoever signs in need not be whom the session belongs to.
     const userId = isOpen ? undefined : before
-    if (!call.pendingStatuses?.includes(status)) audit(call.action, { outcome, detail, status, code, userId, email })
+    if (!call.pendingStatuses?.includes(status)) {
+      audit(call.action, { outcome, detail, status, code, userId, email })
+      if (method) countCheck(method, outcome, session)
+    }
     throw error
   }
+}
+
+/** No response, or a further step, is neither a success nor a failure of a method. */
+function countCheck(method: CountedMethod, outcome: AuditOutcome, session: Session): void {
+  if (outcome === 'success') countEvent(`identity_${method}_passed`, session)
+  if (outcome === 'failure') countEvent(`identity_${method}_failed`, session)
 }
 
 function emailIn(input: unknown): string | undefined {

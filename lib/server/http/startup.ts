@@ -1,6 +1,7 @@
 import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
+import { startDailyFiles } from '../analytics/daily-file'
 import { env, readEnv, reloadHosts } from '../config/env'
 import { logConsole } from '../observability/console-log'
 import { flushLog, log } from '../observability/log'
@@ -62,10 +63,14 @@ export function reloadHostsOnHangup(): void {
   })
 }
 
-/** Connects the shared state before the first request, and closes it after the last one. */
+/** Connects the shared state before the first request, and closes it after the last one, when it has the last counts. */
 function connectSharedState(): void {
   getRedis()
-  onShutdown('redis', closeRedis)
+  const stopDailyFiles = startDailyFiles()
+  onShutdown('redis', async () => {
+    await stopDailyFiles()
+    await closeRedis()
+  })
 }
 
 /**

@@ -59,6 +59,7 @@ function createInstruments(meter: Meter): Instruments {
     problems: meter.createCounter('scorewell.problems', { description: 'Problems returned by the API, by code.' }),
     rateLimited: meter.createCounter('scorewell.rate_limited', { description: 'Calls beyond a rate limit.' }),
     cacheReads: meter.createCounter('scorewell.cache.reads', { description: 'Reads of bureau data by outcome.' }),
+    analyticsEvents: meter.createCounter('scorewell.events', { description: 'Events of the analytics, by host.' }),
     webVitalTimes: meter.createHistogram('scorewell.web_vital', { ...seconds, description: 'Web Vitals of pages.' }),
     layoutShifts: meter.createHistogram('scorewell.web_vital.layout_shift', {
       advice: { explicitBucketBoundaries: layoutShiftBuckets },

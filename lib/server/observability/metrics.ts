@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Attributes, Counter, Histogram } from '@opentelemetry/api'
+import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { processSingleton } from '../config/process-singleton'
 
 /** What is counted or measured; docs/operations/telemetry.md explains each to operators. Times are seconds. */
@@ -11,6 +12,7 @@ export type Instruments = {
   readonly problems: Counter
   readonly rateLimited: Counter
   readonly cacheReads: Counter
+  readonly analyticsEvents: Counter
   readonly webVitalTimes: Histogram
   readonly layoutShifts: Histogram
 }
@@ -88,6 +90,11 @@ export function countCacheRead(outcome: 'hit' | 'miss' | 'error'): void {
   count('cacheReads', { 'scorewell.outcome': outcome })
 }
 
+/** Counts an event of the analytics; `lib/server/analytics` decides what is counted. */
+export function countAnalyticsEvent(event: AnalyticsEvent, hostKey: string): void {
+  count('analyticsEvents', { 'scorewell.event': event, 'scorewell.host': hostKey })
+}
+
 export function recordWebVital({ name, value, route, hostKey }: CountedWebVital): void {
   const { instruments } = holder()
   const attributes = { 'http.route': route, 'scorewell.host': hostKey }
@@ -100,7 +107,9 @@ export function boundedMethod(method: string): string {
   return methods.has(method) ? method : '_OTHER'
 }
 
-function count(name: 'refreshes' | 'problems' | 'rateLimited' | 'cacheReads', attributes: Attributes): void {
+type CounterName = 'refreshes' | 'problems' | 'rateLimited' | 'cacheReads' | 'analyticsEvents'
+
+function count(name: CounterName, attributes: Attributes): void {
   holder().instruments?.[name].add(1, attributes)
 }
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Collector } from '@/e2e/harness/servers/collector'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { getHost } from '../config/env'
+import { handleReportUsage, handleReportWebVitals } from '../handlers/beacons'
 import { handleCurrentUser, handleLatestScore } from '../handlers/bureau-data'
-import { handleReportWebVitals } from '../handlers/session'
 import { startTelemetry } from '../http/startup'
 import { FakeProductApi } from '../testing/fake-product-api'
 import { TestBrowser } from '../testing/test-browser'
@@ -48,7 +48,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start(),
     METRICS_PORT: String(metricsPort),
     HOSTNAME: '127.0.0.1',
-    RATE_LIMITS: JSON.stringify({ callsPerAddress: 8 }),
+    RATE_LIMITS: JSON.stringify({ callsPerAddress: 10 }),
   })
   await startTelemetry()
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
@@ -68,6 +68,8 @@ it('serves each metric as Prometheus text, and nothing else', async () => {
   ]
   expect((await browser.call(handleReportWebVitals, { route: 'dashboard', vitals })).status).toBe(204)
   expect((await browser.call(handleReportWebVitals, { route: canaries.id, vitals })).status).toBe(422)
+  expect((await new TestBrowser().call(handleReportUsage, { event: 'REG_STARTED' })).status).toBe(204)
+  expect((await new TestBrowser().call(handleReportUsage, { event: canaries.id })).status).toBe(422)
   for (let call = 0; call < 8; call += 1) await new TestBrowser().call(handleCurrentUser)
   recordRequest({ method: 'GET', route: '/dashboard', status: 200, ms: 20 })
   const text = await (await fetch(metricsUrl)).text()
@@ -79,6 +81,8 @@ it('serves each metric as Prometheus text, and nothing else', async () => {
     'scorewell_cache_reads_total{scorewell_outcome="miss"} 1',
     'scorewell_web_vital_sum{http_route="/dashboard",scorewell_host="default",scorewell_web_vital="LCP"} 1.2',
     'scorewell_web_vital_layout_shift_sum{http_route="/dashboard",scorewell_host="default"} 0.05',
+    'scorewell_events_total{scorewell_event="return_visit",scorewell_host="default"} 1',
+    'scorewell_events_total{scorewell_event="signup_started",scorewell_host="default"} 1',
     'scorewell_upstream_calls{scorewell_upstream="productApi"} 0',
     'scorewell_upstream_breakers{scorewell_upstream="bureauData",scorewell_state="open"} 0',
     'nodejs_eventloop_utilization',

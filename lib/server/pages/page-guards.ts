@@ -1,8 +1,11 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
+import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
 import { pathOf, type RouteName } from '@/lib/routes'
+import { countEvent } from '../analytics/count-event'
 import type { RequestContext } from '../http/define-handler'
 import { createProductApiForPage } from '../session/product-api-client'
+import type { Session } from '../session/session'
 import type { Consumer } from '../session/session-data'
 import { decideAccess, withSessionEndCode } from './decide-access'
 import { getPageConfig, getPageSession, type PageSession } from './page-session'
@@ -20,6 +23,7 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
   const decision = await decideAccess({ session, config: await getPageConfig(), path, url })
   if (decision.kind === 'redirect') redirect(decision.to)
   if (decision.kind === 'notFound') notFound()
+  countPage(path, session)
   return toRequestContext(pageSession)
 }
 
@@ -30,6 +34,7 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
 export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
   const context = await requireSignedInConsumer(name)
   if (context.consumer.idpass) redirect(pathOf('idSuccess'))
+  countPage(pathOf(name), context.session)
   return context
 }
 
@@ -46,6 +51,21 @@ export async function requireSignedInConsumer(name: RouteName): Promise<SignedIn
 /** Returns the context of a public page, signed in or not. */
 export async function getRequestContext(): Promise<RequestContext> {
   return toRequestContext(await getPageSession())
+}
+
+/** The pages whose opening the analytics count. */
+const countedPages: ReadonlyMap<string, AnalyticsEvent> = new Map([
+  [pathOf('identity'), 'identity_form_chosen'],
+  [pathOf('mobile'), 'identity_code_chosen'],
+  [pathOf('dit'), 'identity_phone_link_chosen'],
+  [pathOf('emailAuthentication'), 'identity_email_link_chosen'],
+  [pathOf('eid'), 'identity_quiz_chosen'],
+  ['/dashboard/coach', 'coach_opened'],
+])
+
+function countPage(path: string, session: Session): void {
+  const event = countedPages.get(path)
+  if (event) countEvent(event, session)
 }
 
 function toRequestContext({ session, requestId }: PageSession): RequestContext {

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { CookieJar } from 'iron-session'
 import { type NextRequest, NextResponse } from 'next/server'
+import { countShown } from '../analytics/count-event'
 import { getHost } from '../config/env'
 import { emptyResponseHeaders, pageHeaders } from '../http/security-headers'
 import { describeRequest, getRequestId } from '../observability/request-context'
@@ -55,6 +56,7 @@ export async function handlePageRequest(request: NextRequest): Promise<NextRespo
   const config = await getWidgetConfig(session.data, pageRequest.requestId)
   const decision = await decideAccess({ ...pageRequest, config, path: pathname })
   if (decision.kind === 'redirect') return await redirectTo(pageRequest, decision.to)
+  countShown(request.headers, session)
   // The popup of a link that waits for its confirmation belongs to the host of the link already.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
   return await continueTo(pageRequest, { host: getHost(session.data.hostKey), keepsOpener })

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { Simulator } from './planner-screen'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+test('the host hears of the first target that is chosen, not of the one that the planner starts with', async () => {
+  const types = connectRecordedHost()
+  const card = { provider: 'EFX', label: 'Equifax', score: 702, bands: [], factors: { helping: [], hurting: [] } }
+  const pathway = { pointsFrom: 10, pointsTo: 12, months: 6, actions: [] }
+  respondWith({ '/api/score': [card], '/api/score-up': { kind: 'reachable', pathway } })
+  render(<Simulator />, { wrapper: TestProviders })
+  const [first, second] = (await screen.findAllByRole('radio')).filter(
+    (one) => one instanceof HTMLInputElement && !one.checked,
+  )
+  expect(types).not.toContain('PLANNER_USED')
+  for (const choice of [first, second]) if (choice) await userEvent.click(choice)
+  expect(types.filter((type) => type === 'PLANNER_USED')).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { LRUCache } from 'lru-cache'
+import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
+import { eventKey, utcDay } from '@/lib/domain/analytics/daily-report'
+import { env, getHost } from '../config/env'
+import { processSingleton } from '../config/process-singleton'
+import { countAnalyticsEvent } from '../observability/metrics'
+import { createMemoryCache } from '../shared/memory-cache'
+import { getRedis } from '../shared/redis'
+import { addCount } from './daily-counts'
+
+const dayMs = 24 * 60 * 60_000
+const memoryLimitBytes = 4 * 1024 * 1024
+
+/** The visit that an event belongs to: its host is all that is counted of it. */
+type Visit = { readonly data: { readonly hostKey?: string | undefined } }
+
+/**
+ * Counts an event for the host of a visit, in the metrics and for the daily file. Nothing else is recorded: no person, no
+ * score, no text. A visit of an unregistered host is not counted.
+ */
+export function countEvent(event: AnalyticsEvent, { data }: Visit, now = Date.now()): void {
+  const hostKey = getHost(data.hostKey)?.key
+  if (hostKey === undefined) return
+  countAnalyticsEvent(event, hostKey)
+  if (env().analyticsFolder !== undefined) addCount(utcDay(now), eventKey(event, hostKey))
+}
+
+/**
+ * Counts a page that was opened from outside of the product. By Fetch Metadata (W3C), so that steps within the product, calls,
+ * prefetches and monitors do not count.
+ */
+export function countShown(headers: Headers, visit: Visit): void {
+  const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
+  if (isNavigation && headers.get('sec-fetch-site') !== 'same-origin' && !headers.has('sec-purpose'))
+    countEvent('shown', visit)
+}
+
+/** Counts an enrollment, and notes until the end of the day that a sign-in of this account is no return yet. */
+export async function countEnrolled(visit: Visit, hashTag: string, now = Date.now()): Promise<void> {
+  countEvent('enrolled', visit, now)
+  if (!isOn()) return
+  const key = enrolledKey(hashTag, now)
+  enrolledToday().set(key, '1')
+  await getRedis()
+    ?.set(key, '1', 'PX', dayMs - (now % dayMs))
+    .catch(() => undefined)
+}
+
+/** Counts the sign-in of an enrolled account, unless it was enrolled today. */
+export async function countReturn(visit: Visit, hashTag: string, now = Date.now()): Promise<void> {
+  if (!isOn()) return
+  const key = enrolledKey(hashTag, now)
+  const isNew =
+    enrolledToday().has(key) ||
+    (await getRedis()
+      ?.exists(key)
+      .catch(() => 0))
+  if (!isNew) countEvent('return_visit', visit, now)
+}
+
+function isOn(): boolean {
+  return env().analyticsFolder !== undefined || env().telemetry.isOn
+}
+
+/** The hash tag of a user hides the user: sealed-value.ts. */
+const enrolledKey = (hashTag: string, now: number) => `sw:{${hashTag}}:enrolled:${utcDay(now)}`
+
+function enrolledToday(): LRUCache<string, string> {
+  const bytesOf = (_: string, key: string) => key.length
+  return processSingleton('enrolledToday', () =>
+    createMemoryCache<string>({ ttlMs: dayMs, maxBytes: memoryLimitBytes, bytesOf }),
+  )
+}

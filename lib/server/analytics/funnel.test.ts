@@ -1,0 +1,188 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { handleLogin, handleRegister } from '../handlers/auth'
+import { handleReportUsage } from '../handlers/beacons'
+import { handleSubmitIdentity } from '../handlers/identity'
+import { handleVerifyCode } from '../handlers/mobile-code'
+import { handleReportFile } from '../handlers/report-file'
+import { startTelemetry } from '../http/startup'
+import { shutdownTelemetry } from '../observability/telemetry'
+import { requireUnverified } from '../pages/page-guards'
+import { handlePageRequest } from '../pages/page-middleware'
+import { createAccessToken } from '../testing/access-tokens'
+import { setUpBureau } from '../testing/fake-bureau'
+import { captureAudit, captureLog } from '../testing/log-lines'
+import { createPageRequest } from '../testing/page-request'
+import { TestBrowser } from '../testing/test-browser'
+import { setUpWebApp } from '../testing/web-app'
+import { updateDailyFiles } from './daily-file'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const day = 24 * 60 * 60_000
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-analytics-'))
+const api = setUpWebApp({ ANALYTICS_DIR: folder, RATE_LIMITS: 'off' })
+setUpBureau(api)
+
+const page = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: (name: string) => ({ name, value: page.cookies.get(name) }) }),
+  headers: async () => new Headers({ 'sec-fetch-dest': 'document' }),
+}))
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: noon }))
+afterEach(() => vi.useRealTimers())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Account = { readonly id: string; readonly email: string; idpass: boolean }
+const accounts = new Map<string, Account>()
+const password = 'Canary-Zx7#Pepper'
+const ssn = '666127843'
+const emailOf = (person: number) => `canary-${person}@example.test`
+
+/** A product API that proves the identity of persons above 6 by the form, and of those above 27 by a code. */
+function startProductApi(): void {
+  const tokens = new Map<unknown, Account>()
+  const signedIn = (account: Account) => {
+    const token = createAccessToken(account.id)
+    tokens.set(`Bearer ${token}`, account)
+    return { json: { ...account, token, refresh: account.id } }
+  }
+  const named = (body: string): Account => {
+    const { email, username = email } = JSON.parse(body)
+    const account = accounts.get(username) ?? { id: `canary-id-${username}`, email: username, idpass: false }
+    accounts.set(username, account)
+    return account
+  }
+  const caller = (headers: Record<string, unknown>) => tokens.get(headers.authorization) ?? { idpass: false }
+  const byId = (id: string | undefined) => [...accounts.values()].find((account) => account.id === id)
+  api.on('POST /users/register', ({ body }) => signedIn(named(body)))
+  api.on('POST /users/login', ({ body }) => signedIn(named(body)))
+  api.on('GET /users/refresh-token', ({ query }) => signedIn(byId(query.token) ?? named('{"email":""}')))
+  api.on('GET /users', ({ headers }) => ({ json: { ...caller(headers), mobile: '5555550104' } }))
+  api.on('POST /users/identity', ({ headers, body }) => {
+    const person = Number(JSON.parse(body).street1.split(' ')[0])
+    if (person < 6) return { status: 400, json: { code: 'SC303' } }
+    const passed = person < 27
+    caller(headers).idpass = passed
+    return { json: { isSuccess: true, idpass: passed, just_enrolled: passed } }
+  })
+  api.on('POST /users/verify-code', ({ headers, body }) => {
+    if (JSON.parse(body).code === '000000') return { status: 409, json: { code: 'SC305' } }
+    caller(headers).idpass = true
+    return { json: { isSuccess: true } }
+  })
+}
+
+const successes: ReadonlySet<number> = new Set([200, 204])
+
+async function succeed(response: Promise<{ status: number }>): Promise<void> {
+  expect(successes).toContain((await response).status)
+}
+
+async function openProduct(browser: TestBrowser, path: string): Promise<void> {
+  const response = await handlePageRequest(createPageRequest(browser, path))
+  browser.storeCookies(response.headers)
+}
+
+async function openScreen(browser: TestBrowser, name: 'identity' | 'mobile'): Promise<void> {
+  page.cookies = browser.cookies
+  await requireUnverified(name)
+}
+
+/** Person 0 to 49: each goes a little further than the one before. */
+async function visit(person: number): Promise<void> {
+  const browser = new TestBrowser()
+  await openProduct(browser, '/signup')
+  if (person >= 45) return
+  await succeed(browser.call(handleReportUsage, { event: 'REG_STARTED' }))
+  if (person >= 42) return
+  const account = { email: emailOf(person), password, recoveryQuestion: 1, recoveryAnswer: 'canary answer' }
+  await succeed(browser.call(handleRegister, account))
+  await openScreen(browser, 'identity')
+  const name = { fname: 'Canaria', lname: 'Canaris', ssn, mobile: '5555550104' }
+  const address = { street1: `${person} Canary St`, city: 'Reno', state: 'NV', zip: '89501' }
+  const { status } = await browser.call(handleSubmitIdentity, { ...name, ...address })
+  expect(status).toBe(person < 6 ? 400 : 200)
+  if (person < 6) return
+  if (person >= 27) await proveByCode(browser, person)
+  if (person < 36) await succeed(browser.call(handleReportUsage, { event: 'ALERT_OPENED' }))
+  if (person < 31) await succeed(browser.call(handleReportUsage, { event: 'PLANNER_USED' }))
+  if (person < 30) await succeed(browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' }))
+}
+
+async function proveByCode(browser: TestBrowser, person: number): Promise<void> {
+  await openScreen(browser, 'mobile')
+  if (person < 32) await browser.call(handleVerifyCode, { key: 'k', code: '000000' })
+  await succeed(browser.call(handleVerifyCode, { key: 'k', code: '123456' }))
+}
+
+async function signIn(person: number): Promise<void> {
+  await succeed(new TestBrowser().call(handleLogin, { email: emailOf(person), password }))
+}
+
+const firstDay = {
+  shown: 50,
+  signup_started: 45,
+  signup_finished: 42,
+  identity_form_chosen: 42,
+  identity_form_passed: 21,
+  identity_form_failed: 6,
+  identity_code_chosen: 15,
+  identity_code_passed: 15,
+  identity_code_failed: 5,
+  enrolled: 36,
+  alert_opened: 30,
+  planner_used: 25,
+  report_downloaded: 24,
+}
+
+/** The lines of a daily file that are not suppressed. */
+function readCounts(name: string): Record<string, number> {
+  const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n').slice(1)
+  const cells = lines.map((line) => line.split(',')).filter(([, , , count]) => count !== '<20')
+  return Object.fromEntries(cells.map(([, host, event, count]) => [`${host} ${event}`, Number(count)]))
+}
+
+function metricsOf(text: string): Record<string, number> {
+  const samples = [...text.matchAll(/^scorewell_events_total\{(\S+)\} (\d+)/gm)]
+  return Object.fromEntries(
+    samples.map(([, labels = '', count]) => [labels.match(/scorewell_event="(\w+)"/)?.[1], Number(count)]),
+  )
+}
+
+test('the counts of 50 scripted people equal their steps, in the metrics and in the files, and name nobody', async () => {
+  const metricsPort = await getPort()
+  vi.stubEnv('METRICS_PORT', String(metricsPort))
+  vi.stubEnv('HOSTNAME', '127.0.0.1')
+  await startTelemetry()
+  const lines = [captureLog(), captureAudit()]
+  startProductApi()
+  for (let person = 0; person < 50; person += 1) await visit(person)
+  // On the day of the enrollment a sign-in is no return; a consumer without proven identity never returns.
+  for (const person of [1, 6, 20, 40]) await signIn(person)
+  const readMetrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metricsOf(await readMetrics())).toEqual(firstDay)
+  await updateDailyFiles(noon)
+  expect(readdirSync(folder)).toEqual([])
+
+  vi.setSystemTime(noon + day)
+  for (let person = 0; person < 30; person += 1) await signIn(person)
+  const metrics = await readMetrics()
+  expect(metricsOf(metrics)).toEqual({ ...firstDay, return_visit: 24 })
+  await updateDailyFiles(noon + day)
+  await updateDailyFiles(noon + 2 * day)
+  expect(readdirSync(folder)).toEqual(['2026-11-21.csv', '2026-11-22.csv'])
+  const written = Object.entries(firstDay).filter(([, count]) => count >= 20)
+  expect(readCounts('2026-11-21.csv')).toEqual(Object.fromEntries(written.map(([name, n]) => [`default ${name}`, n])))
+  expect(readCounts('2026-11-22.csv')).toEqual({ 'default return_visit': 24 })
+
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  for (const sink of [...files, metrics, JSON.stringify(lines)]) {
+    expect(sink.length).toBeGreaterThan(500)
+    expect(sink).not.toMatch(/canar|666127843|5555550104|Reno|89501|eyJ/i)
+  }
+  await shutdownTelemetry()
+})

@@ -1,0 +1,42 @@
+import 'server-only'
+import { reportUsageRoute } from '@/lib/contract/bff/usage'
+import { reportWebVitalsRoute } from '@/lib/contract/bff/web-vitals'
+import type { CountedHostEvent } from '@/lib/contract/host/counted-events'
+import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
+import { routes } from '@/lib/routes'
+import { countEvent } from '../analytics/count-event'
+import { getHost } from '../config/env'
+import { Problem } from '../errors/problem'
+import { defineHandler } from '../http/define-handler'
+import { recordWebVital } from '../observability/metrics'
+
+const eventsOfVisitors = { REG_STARTED: 'signup_started' } as const
+const eventsOfConsumers = {
+  ALERT_OPENED: 'alert_opened',
+  ALERT_NOT_ME: 'alert_not_me',
+  PLANNER_USED: 'planner_used',
+} as const
+const countedAs: Readonly<Record<CountedHostEvent, AnalyticsEvent>> = { ...eventsOfVisitors, ...eventsOfConsumers }
+
+/**
+ * Counts an event of which only the browser knows, for the host of the session.
+ * @throws {Problem} 401 for an event of a signed-in screen without a session.
+ */
+export const handleReportUsage = defineHandler(reportUsageRoute, async ({ session }, { event }) => {
+  if (Object.hasOwn(eventsOfConsumers, event) && !session.consumer) throw await session.unauthorized()
+  countEvent(countedAs[event], session)
+})
+
+/**
+ * Records the Web Vitals of a page by route and host; the host is that of the session.
+ * @throws {Problem} 422 for a route that does not exist, so that nobody can invent labels.
+ */
+export const handleReportWebVitals = defineHandler(
+  reportWebVitalsRoute,
+  async ({ session }, { route: routeName, vitals }) => {
+    const route = routes.find(({ name }) => name === routeName)?.path
+    if (route === undefined) throw new Problem(422)
+    const hostKey = getHost(session.data.hostKey)?.key ?? 'unknown'
+    for (const { name, value } of vitals) recordWebVital({ name, value, route, hostKey })
+  },
+)
