@@ -9,6 +9,7 @@ import { useRowQuery } from '@/lib/client/api/queries'
 import type { CreditImpact } from '@/lib/contract/bff/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
+import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
 import { useShownProvider } from './provider-panel'
 import { impactQueries } from './queries'
 import { useScoreTexts } from './score-content'
@@ -82,13 +83,20 @@ function CreditUtilization({ percent, balance, limit }: CreditImpact['utilizatio
   const figure = percent === undefined ? t('notReported') : formatPercent(percent)
   return (
     <Box title="creditUtilization" weight="impactMedium" figure={figure}>
-      {percent === undefined ? null : <UsageBar percent={percent} />}
+      {percent === undefined ? null : <Usage percent={percent} />}
       {balance === undefined || !limit ? null : (
         <span>{t('usedOf', { balance: formatMoney(balance), limit: formatMoney(limit) })}</span>
       )}
       {limit === 0 ? <span>{t('noLimit')}</span> : null}
     </Box>
   )
+}
+
+function Usage({ percent }: { percent: number }) {
+  const t = useTranslations('utilization')
+  const level = utilizationLevelOf(percent)
+  const text = t(level, { percent: formatPercent(percent) })
+  return <UsageBar percent={percent} tone={utilizationTones[level]} text={text} marks={utilizationMarks} />
 }
 
 function DebtAndBalances({ balance, monthlyPayment, accountsWithBalance }: CreditImpact['debt']) {

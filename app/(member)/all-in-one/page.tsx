@@ -25,7 +25,7 @@ export default async function AllInOnePage() {
   const t = await getTranslations('overview')
   const simulator = simulatorSection(part, features)
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
+    <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}>
       <div className="flex flex-col gap-16">
         <h1 className="sr-only">{t('heading')}</h1>
         {features.latestScore || features.scoreTrend || features.reportTiles ? (

@@ -17,7 +17,7 @@ export default async function DashboardPage() {
   const pageContext = await getPageContext()
   const features = featuresOf(pageContext.config.flags)
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download']}>
+    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download', 'utilization']}>
       <ScoreScreen parts={scoreParts(part, features)} below={simulatorSection(part, features)} />
       <NextStep {...pageContext} />
       {loadingStatus()}

@@ -38,7 +38,7 @@ export default async function TileViewPage() {
   }
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab]() }))
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download']}>
+    <MessagesProvider of={['score', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}>
       {tabs.length > 0 ? <Tabs label={t('tabs')} tabs={tabs} /> : <p>{t('empty')}</p>}
       <NextStep config={config} hostName={hostName} />
       {loadingStatus()}

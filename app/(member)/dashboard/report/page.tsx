@@ -12,7 +12,7 @@ export default async function ReportPage() {
   const { part, loadingStatus } = createPageParts(await requireRoute('report'))
   const features = featuresOf((await getPageContext()).config.flags)
   return (
-    <MessagesProvider of={['report', 'scoreSource', 'download']}>
+    <MessagesProvider of={['report', 'scoreSource', 'download', 'utilization']}>
       {reportPart(part, features)}
       {loadingStatus()}
     </MessagesProvider>
