@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
@@ -66,6 +66,24 @@ test('failed details leave the summary visible and can be retried', async () => 
   respondWith(responses)
   await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
+})
+
+test('open and closed accounts are separate named lists, and a type without accounts takes one line', async () => {
+  const accounts = [
+    account,
+    { ...account, id: 'a2', accountName: 'Old card', isClosed: true },
+    { ...account, id: 'a3', accountName: 'Paid loan', group: 'installmentAccounts', isClosed: true },
+  ]
+  renderScreen({ ...responses, '/api/report-details': [{ ...details, accounts }] })
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('summary span span span')?.textContent)
+  expect(await rowsOf('Revolving accounts (1)')).toEqual(['Calloway'])
+  expect(await rowsOf('Revolving accounts (1) Closed (1)')).toEqual(['Old card'])
+  expect(await rowsOf('Installment accounts (0) Closed (1)')).toEqual(['Paid loan'])
+  const mortgages = screen.getByRole('heading', { level: 3, name: texts.groupAccounts.mortgageAccounts })
+  expect(mortgages.parentElement?.textContent).toBe('MortgagesNone')
 })
 
 test('an empty report shows the specified message', async () => {

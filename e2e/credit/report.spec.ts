@@ -15,7 +15,7 @@ test('the report shows its summary, the months of an account and the other items
     rights.title,
   ])
   await page
-    .getByText(/^\d+ late payments?$/)
+    .getByText(/^\d+ late payments?, /)
     .first()
     .click()
   await expect(page.getByText(reportTexts.detail.paymentResponsibility)).toBeVisible()
@@ -55,7 +55,7 @@ test('printing shows the full report, with every payment history and the rights,
   await expect(page.getByRole('region', { name: rights.title, exact: true })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   // The negative colour of the light theme; print uses it in dark mode too.
-  await expect(page.getByText(/^\d+ late payments?$/).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await expect(page.getByText(/^\d+ late payments?, /).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
 })
 
 test.describe('report download', () => {

@@ -36,5 +36,8 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   const cards = accounts.flatMap(({ balanceAmount, creditLimitAmount }) =>
     creditLimitAmount ? (100 * balanceAmount.amount) / creditLimitAmount.amount : [],
   )
-  return [...groups, ...cards].map((percent) => `${Math.round(percent)}%`)
+  const loans = accounts.map(({ balanceAmount, highCreditAmount }) =>
+    Math.floor((100 * (highCreditAmount.amount - balanceAmount.amount)) / highCreditAmount.amount),
+  )
+  return [...groups, ...cards, ...loans].map((percent) => `${Math.round(percent)}%`)
 }
