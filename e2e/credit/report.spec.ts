@@ -43,12 +43,12 @@ test('printing shows the full report, with every payment history and the rights,
   // Repeated until the page has hydrated.
   const closed = async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    return await page.locator('#s3 li details:not([open])').count()
+    return await page.locator('#s3 ul[aria-labelledby] details:not([open])').count()
   }
   await expect.poll(closed).toBe(0)
   await expect(page.getByText(reportTexts.detail.paymentResponsibility).first()).toBeVisible()
   await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
-  const accounts = await page.locator('#s3 li details').count()
+  const accounts = await page.locator('#s3 ul[aria-labelledby] details').count()
   const grids = page.getByRole('table', { name: /^Payment history of / })
   await expect(grids).toHaveCount(accounts)
   for (const grid of await grids.all()) await expect(grid).toBeVisible()
