@@ -2,6 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { formatMoney } from '@/lib/domain/formats/numbers'
+import { NotMineButton } from '../not-mine-button'
 import { DescriptionList } from '../report-section'
 import { PaymentGrid } from './payment-grid'
 import { useAccountDetails } from './use-account-details'
@@ -12,7 +15,24 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
     <div className="flex flex-col gap-5 pt-1 pb-3">
       <DescriptionList details={useAccountDetails(account)} />
       <PaymentHistory account={account} />
+      <NotMineAccount account={account} />
     </div>
+  )
+}
+
+function NotMineAccount({ account }: { account: AccountDetails }) {
+  const t = useTranslations('report')
+  const { accountName: name, maskedNumber, dateOpened, balanceAmount, contactPhone } = account
+  const facts = [
+    { name: t('accountColumn.name'), value: name },
+    { name: t('detail.accountNumber'), value: maskedNumber },
+    { name: t('detail.dateOpened'), value: dateOpened === undefined ? undefined : formatDate(dateOpened) },
+    { name: t('detail.balanceAmount'), value: balanceAmount === undefined ? undefined : formatMoney(balanceAmount) },
+  ]
+  return (
+    <p>
+      <NotMineButton subject={{ kind: 'account', facts, company: { name, phone: contactPhone } }} name={name} />
+    </p>
   )
 }
 

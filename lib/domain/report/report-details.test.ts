@@ -165,7 +165,7 @@ test.each([
   [{ loanType: { code: 'CC', description: 'Credit card' } }, { loanType: 'Credit card' }],
   [
     { contactInformation: { name: 'Larkmoor Bank', phone: '5555550177' } },
-    { contact: 'Larkmoor Bank, (555) 555-0177' },
+    { contact: 'Larkmoor Bank, (555) 555-0177', contactPhone: '(555) 555-0177' },
   ],
   [nothing, {}],
 ])('of an account with %j the details have %j', (fields, view) => {

@@ -54,6 +54,7 @@ function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetai
     monthsReviewed: account.monthsReviewed,
     comments: account.comments ?? [],
     contact: [name, address, phone].filter(Boolean).join(', ') || undefined,
+    contactPhone: phone,
   })
 }
 
@@ -76,7 +77,8 @@ function datesOf(account: Account) {
 
 /** The company that asked; a bureau that does not name it may send a prefix instead. */
 function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry): ReportedInquiry {
-  return omitNullish({ reportedDate, company: contactInformation?.name ?? prefix, kind: inquiryKindOf(type) })
+  const { name, phone } = contactInformation ?? {}
+  return omitNullish({ reportedDate, company: name ?? prefix, companyPhone: phone, kind: inquiryKindOf(type) })
 }
 
 /** The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull"; `other` if it claims neither. */
