@@ -28,7 +28,7 @@ function OpenNotMine({ open, subject: { facts, ...subject }, name }: OpenNotMine
   return (
     <Button
       variant="text"
-      className="min-h-6 text-sm"
+      className="min-h-6! whitespace-nowrap text-sm"
       aria-label={name ? t('notMineNamed', { name }) : undefined}
       onClick={() => open({ ...subject, provider, facts: lines })}
     >

@@ -57,9 +57,11 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="flex flex-col gap-1">
       {[...byText.values()].map(({ text, note, kind }) => (
-        <li key={text} className="break-words">
-          <span className="block">{text}</span>
-          {note ? <span className="block text-ink-muted text-sm">{note}</span> : null}
+        <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-4 break-words">
+          <span className="min-w-0 grow basis-40">
+            <span className="block">{text}</span>
+            {note ? <span className="block text-ink-muted text-sm">{note}</span> : null}
+          </span>
           {kind ? <NotMineButton subject={{ kind, facts: [{ name: t('address'), value: text }] }} name={text} /> : null}
         </li>
       ))}
