@@ -52,7 +52,7 @@ export function SettingsScreen({ details, consents }: { details: ReactNode; cons
 }
 
 /** Name, email address and phone on file. */
-export function AccountDetails() {
+export function PersonOnFile() {
   const t = useTranslations('account.settings.details')
   const { data, isError } = useRowQuery(accountQueries.settings)
   if (!data) return isError ? <p className="text-ink-muted">{t('notLoaded')}</p> : null

@@ -67,7 +67,10 @@ async function Places({ flags }: { flags: number }) {
       </h2>
       <dl className="border-hairline border-t">
         {places.map((place) => (
-          <div key={place} className="grid gap-x-10 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[10rem_1fr]">
+          <div
+            key={place}
+            className="grid items-baseline gap-x-10 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[10rem_1fr]"
+          >
             <dt>
               <Link href={pathOf(place)} className={`inline-block py-0.5 font-medium ${linkClass}`}>
                 {t(`tabs.${place}`)}

@@ -30,7 +30,7 @@ function NotMineAccount({ account }: { account: AccountDetails }) {
     { name: t('detail.balanceAmount'), value: balanceAmount === undefined ? undefined : formatMoney(balanceAmount) },
   ]
   return (
-    <p>
+    <p className="print:hidden">
       <NotMineButton subject={{ kind: 'account', facts, company: { name, phone: contactPhone } }} name={name} />
     </p>
   )

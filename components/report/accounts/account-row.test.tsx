@@ -93,7 +93,7 @@ test.each([
   [{ balanceAmount: 400, creditLimitAmount: 0 }, texts.noLimit, '$400'],
   [{ balanceAmount: 400 }, '', '$400'],
   [loan, '33% paid down', '$6,001of $9,000'],
-  [{ ...loan, balanceAmount: 0, isClosed: true }, '', '$0of $9,000'],
+  [{ ...loan, balanceAmount: 0, isClosed: true }, '', '$0'],
 ])('the row of an account with %j reads "%s"', async (fields, use, balance) => {
   await openAccount(fields)
   expect(summaryText()).toBe(`Calloway${use}${balance}`)

@@ -9,16 +9,19 @@ import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
 import {
   balanceUseOf,
-  isLoan,
+  isLoanAccount,
   utilizationLevelOf,
   utilizationMarks,
   utilizationTones,
 } from '@/lib/domain/report/utilization'
 import { AccountDetail } from './account-detail'
 
-/** Name, opened, status, use and balance of a row: the same columns in every list, and two lines on phones. */
+/** Name, opened, status, use and balance of a row: the same columns in every list. */
 export const accountColumns =
-  'grid grid-cols-[minmax(0,1fr)_9rem] gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
+  'md:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
+
+/** Two lines on phones: name and balance, then, after the break, status and use. */
+const phoneLines = 'max-md:flex max-md:flex-wrap max-md:before:order-1 max-md:before:basis-full'
 
 type AccountRowProps = { account: AccountDetails; printing: boolean }
 
@@ -36,8 +39,8 @@ export function AccountRow({ account, printing }: AccountRowProps) {
 function AccountSummary({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   return (
-    <span className={`${accountColumns} items-start gap-y-1 py-1 font-normal text-sm`}>
-      <span className="flex flex-wrap items-baseline gap-x-3 md:flex-col">
+    <span className={`${accountColumns} ${phoneLines} items-start gap-y-1 py-1 font-normal text-sm`}>
+      <span className="flex flex-wrap items-baseline gap-x-3 max-md:min-w-0 max-md:grow max-md:basis-0 md:flex-col">
         <span className="max-w-full font-semibold text-base">{account.accountName ?? t('unnamed')}</span>
         <span className="text-ink-muted">{account.maskedNumber}</span>
       </span>
@@ -69,7 +72,7 @@ function Status({ account }: { account: AccountDetails }) {
   const isGood = isGoodStatus(account.accountStatus)
   const { lateMonths: count, lastLateMonth: last } = account
   return (
-    <span className="flex flex-col leading-6 max-md:order-1 max-md:leading-5">
+    <span className="flex flex-col leading-6 max-md:order-2 max-md:min-w-0 max-md:grow max-md:basis-0 max-md:leading-5">
       {status ? (
         <span className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}>
           {isGood && count > 0 && !account.isClosed ? t('statusNow', { status }) : status}
@@ -96,7 +99,7 @@ function Use({ account }: { account: AccountDetails }) {
         ? t('overLimit', { amount: formatMoney(use.amount) })
         : tUtilization(level, { percent: formatPercent(use.percent) })
     return (
-      <span className="pt-2 max-md:order-2">
+      <span className="pt-2 max-md:order-2 max-md:w-36">
         <UsageBar percent={use.percent} tone={utilizationTones[level]} text={text} marks={utilizationMarks} />
       </span>
     )
@@ -113,11 +116,12 @@ function Use({ account }: { account: AccountDetails }) {
 function Balance({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { balanceAmount: balance, creditLimitAmount: limit, highCreditAmount: original } = account
-  const whole = isLoan(account) ? original : limit
+  const isEmpty = account.isClosed && balance === 0
+  const whole = isLoanAccount(account) ? original : limit
   return (
     <span className="flex flex-col text-right">
       {balance === undefined ? null : <span className="font-semibold text-base">{formatMoney(balance)}</span>}
-      {balance !== undefined && whole ? (
+      {balance !== undefined && whole && !isEmpty ? (
         <span className="text-ink-muted max-md:sr-only">{t('ofAmount', { amount: formatMoney(whole) })}</span>
       ) : null}
     </span>

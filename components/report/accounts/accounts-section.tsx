@@ -77,7 +77,7 @@ function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labe
     <PagedReportList items={accounts} pageSize={accountsPerPage}>
       {(shown) => (
         <div>
-          <ColumnTitles group={group} />
+          <ColumnTitles group={group} areClosed={accounts.every(({ isClosed }) => isClosed)} />
           <ul aria-labelledby={labelledBy} className="border-hairline border-t">
             {shown.map((account) => (
               <AccountRow key={account.id} account={account} printing={printing} />
@@ -90,14 +90,15 @@ function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labe
 }
 
 /** For the eye alone: each row says what its figures are. */
-function ColumnTitles({ group }: { group: GroupName }) {
+function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boolean }) {
   const t = useTranslations('report')
+  const hasUse = group !== 'otherAccounts' && !areClosed
   return (
     <p aria-hidden="true" className={`${accountColumns} pr-7 pb-1 text-ink-muted text-sm max-md:hidden`}>
       <span>{t('accountColumn.name')}</span>
       <span>{t('detail.dateOpened')}</span>
       <span>{t('status')}</span>
-      <span>{group === 'otherAccounts' ? null : t(`accountColumn.${group}`)}</span>
+      <span>{hasUse ? t(`accountColumn.${group}`) : null}</span>
       <span className="text-right">{t('detail.balanceAmount')}</span>
     </p>
   )

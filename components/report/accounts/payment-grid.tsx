@@ -32,7 +32,7 @@ export function PaymentGrid({ rows, name }: PaymentGridProps) {
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table
         role="table"
-        className="w-full max-w-3xl border-separate border-spacing-1 text-center text-sm max-sm:block "
+        className="w-full max-w-3xl table-fixed border-separate border-spacing-1 text-center text-sm max-sm:block "
       >
         <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
         <thead role="rowgroup" className="max-sm:sr-only">
@@ -49,7 +49,7 @@ export function PaymentGrid({ rows, name }: PaymentGridProps) {
         </thead>
         <tbody role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-3">
           {years.map(({ year, cells }) => (
-            <tr role="row" key={year} className="max-sm:grid max-sm:grid-cols-6 max-sm:gap-1">
+            <tr role="row" key={year} className="max-sm:grid max-sm:grid-cols-6 max-sm:gap-x-1 max-sm:gap-y-2">
               <th role="rowheader" scope="row" className="pr-2 text-left font-medium max-sm:col-span-6">
                 {year}
               </th>

@@ -30,11 +30,11 @@ export function balanceUseOf(account: Balances): BalanceUse | undefined {
   const { group, isClosed, balanceAmount: balance } = account
   if (balance === undefined || (isClosed && balance <= 0)) return undefined
   if (group === 'revolvingAccounts') return limitUseOf(balance, account.creditLimitAmount)
-  return isLoan(account) ? paidDownOf(balance, account.highCreditAmount) : undefined
+  return isLoanAccount(account) ? paidDownOf(balance, account.highCreditAmount) : undefined
 }
 
 /** The highest balance of a loan is the amount it started with. */
-export function isLoan({ group }: Pick<AccountDetails, 'group'>): boolean {
+export function isLoanAccount({ group }: Pick<AccountDetails, 'group'>): boolean {
   return group === 'mortgageAccounts' || group === 'installmentAccounts'
 }
 
