@@ -5,21 +5,11 @@ import { fetchAccessToken } from '@/e2e/harness/product-api'
 import { signedInCookie } from '@/e2e/harness/session-cookie'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
-import { type Bench, type BenchServers, type Measurement, median } from './bench'
+import { type Bench, type BenchServers, type Measurement, uncounted } from './bench'
 import { startEmptyApp } from './empty-app'
-import { type LoadedUrl, requestsPerSecond } from './wrk'
+import { connections, measureRates, rounds, type Target } from './wrk'
 
 const persona = 'good'
-const rounds = 3
-const warmUpSeconds = 3
-/** Shorter than the step in which activity is written to cookies: wrk keeps no cookie that it receives. */
-const roundSeconds = 5
-/** All calls come from one address and one account. */
-const rateLimits = JSON.stringify({ callsPerAddress: 10_000_000, callsPerAccount: 10_000_000 })
-
-type Product = BenchServers & { readonly pid: number | undefined }
-/** What is requested; `prepare` runs before each round. */
-type Target = { readonly name: string; readonly prepare: () => Promise<LoadedUrl> }
 type Row = { readonly what: string; readonly of: string; readonly to: string; readonly least?: number }
 
 const rows: readonly Row[] = [
@@ -30,13 +20,13 @@ const rows: readonly Row[] = [
 ]
 
 export const bench: Bench = {
-  title: `Responses per second of one instance: 16 connections, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,
+  title: `Responses per second of one instance: ${connections} connections, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,
   run: async (servers) => {
     const productApi = `${servers.sandbox}/api`
     const empty = await startEmptyApp(servers.logs, { PRODUCT_API_URL: productApi })
     const { product, stop } = await startProduct(servers)
     try {
-      return toMeasurements(await measure([...emptyTargets(servers, empty.url), ...productTargets(product)]))
+      return toMeasurements(await measureRates([...emptyTargets(servers, empty.url), ...productTargets(product)]))
     } finally {
       await Promise.all([empty.stop(), stop()])
     }
@@ -48,11 +38,10 @@ async function startProduct(servers: BenchServers) {
   const options = {
     ...({ mode: 'production', data: servers.data, logs: servers.logs, webHost: 'localhost', webPort } as const),
     sandboxPort: Number(new URL(servers.sandbox).port),
-    webEnv: { RATE_LIMITS: rateLimits, PUBLIC_URL: `http://localhost:${webPort}` },
+    webEnv: { ...uncounted, PUBLIC_URL: `http://localhost:${webPort}` },
   }
   const web = await startWeb({ ...options, env: envForWeb(options), log: join(servers.logs, 'bench-web.log') })
-  const product: Product = { ...servers, web: `http://localhost:${webPort}`, pid: web.pid }
-  return { product, stop: web.stop }
+  return { product: { ...servers, web: `http://localhost:${webPort}` }, stop: web.stop }
 }
 
 function emptyTargets(servers: BenchServers, url: string): readonly Target[] {
@@ -67,7 +56,7 @@ function emptyTargets(servers: BenchServers, url: string): readonly Target[] {
   ]
 }
 
-function productTargets(product: Product): readonly Target[] {
+function productTargets(product: BenchServers): readonly Target[] {
   /** Signs in and requests the address once, which fills the cache. */
   const signedIn = (path: string) => async () => {
     const headers = { cookie: await signedInCookie(product, persona) }
@@ -81,17 +70,6 @@ function productTargets(product: Product): readonly Target[] {
     { name: 'dashboard', prepare: signedIn('/dashboard') },
     { name: 'login', prepare: async () => ({ url: `${product.web}/login` }) },
   ]
-}
-
-/** Measures all targets in turns, so that a disturbance of the machine meets each of them. */
-async function measure(targets: readonly Target[]): Promise<ReadonlyMap<string, number>> {
-  const results = new Map<string, number[]>(targets.map(({ name }) => [name, []]))
-  for (const { prepare } of targets) await requestsPerSecond(await prepare(), warmUpSeconds)
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, prepare } of targets)
-      results.get(name)?.push(await requestsPerSecond(await prepare(), roundSeconds))
-  }
-  return new Map([...results].map(([name, values]) => [name, median(values)]))
 }
 
 function toMeasurements(perSecond: ReadonlyMap<string, number>): readonly Measurement[] {

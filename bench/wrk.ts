@@ -1,17 +1,38 @@
 import { execa } from 'execa'
 import { CliError } from '@/scripts/cli-error'
 import { findProgram, installDebianPackage } from '@/scripts/programs/find-program'
+import { median } from './bench'
 
-const connections = 16
+export const connections = 16
+export const rounds = 3
+const warmUpSeconds = 3
+/** Shorter than the step in which activity is written to cookies: wrk keeps no cookie that it receives. */
+const roundSeconds = 5
 
-export type LoadedUrl = { readonly url: string; readonly headers?: Readonly<Record<string, string>> }
+type LoadedUrl = { readonly url: string; readonly headers?: Readonly<Record<string, string>> }
+/** What is requested; `prepare` runs before each round. */
+export type Target = { readonly name: string; readonly prepare: () => Promise<LoadedUrl> }
+
+/**
+ * Requests all targets in turns, so that a disturbance of the machine meets each of them.
+ * @returns the median responses per second of each target by its name.
+ */
+export async function measureRates(targets: readonly Target[]): Promise<ReadonlyMap<string, number>> {
+  const results = new Map<string, number[]>(targets.map(({ name }) => [name, []]))
+  for (const { prepare } of targets) await requestsPerSecond(await prepare(), warmUpSeconds)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, prepare } of targets)
+      results.get(name)?.push(await requestsPerSecond(await prepare(), roundSeconds))
+  }
+  return new Map([...results].map(([name, values]) => [name, median(values)]))
+}
 
 /**
  * Requests a URL with 16 connections for some seconds.
  * @returns the responses per second.
  * @throws {CliError} if wrk is missing, or any response has another status than 2xx.
  */
-export async function requestsPerSecond({ url, headers = {} }: LoadedUrl, seconds: number): Promise<number> {
+async function requestsPerSecond({ url, headers = {} }: LoadedUrl, seconds: number): Promise<number> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const { stdout } = await execa(findOrInstallWrk(), [
     '-t1',

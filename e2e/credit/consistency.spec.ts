@@ -62,8 +62,8 @@ async function open(page: Page, route: RouteName, file?: RawCreditFile): Promise
 /** The planner names the bureau, its score and the date, and adds the points to this score. */
 async function checkPlanner(page: Page, file: RawCreditFile, plan: z.infer<typeof planner>): Promise<void> {
   const [found] = [plan.directPathway ?? [], plan.possiblePathways ?? []].flat()
-  if (!found) throw new Error('The persona has no pathway.')
   const main = page.getByRole('main')
+  if (!found) return await expectSoftly(main, 'planner: no pathway').toContainText('could not find a way')
   await expectSoftly(main, 'planner: bureau').toContainText(bureauNames[file.provider] ?? '')
   await expectSoftly(main, 'planner: score').toContainText(String(file.score))
   await expectSoftly(main, 'planner: date').toContainText(formatUsDate(file.scoredOn))
@@ -78,12 +78,12 @@ async function checkAlerts(page: Page, sent: z.infer<typeof alerts>): Promise<vo
   const rows = page.getByRole('main').getByRole('listitem')
   for (const summary of await rows.locator('summary').all()) await summary.click()
   for (const { provider, name, description, dateReported } of sent) {
-    const row = rows.filter({ hasText: description }).first()
     const date = new Date(dateReported).getTime()
-    // A folded row has no titles, and a recent alert no year.
-    await expectSoftly(row, description).toContainText(new RegExp(`${name}|moved a little`))
+    // A recent alert has no year in its row; the same words can stand there twice with different dates.
     const dates = new RegExp(`${formatUsDate(date)}|${shortDate.format(date)}`)
-    await expectSoftly(row, description).toContainText(dates)
+    const row = rows.filter({ hasText: description }).filter({ hasText: dates }).first()
+    // A folded row has no titles.
+    await expectSoftly(row, description).toContainText(new RegExp(`${name}|moved a little`))
     await expectSoftly(row, description).toContainText(bureauNames[provider] ?? '')
   }
 }

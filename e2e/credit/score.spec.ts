@@ -49,6 +49,8 @@ test('the initial HTML contains the score, and a second visit within 15 minutes 
   const shown = await page.getByRole('meter').getAttribute('aria-valuenow')
   await expect(page.getByRole('heading', { name: scoreTexts.impact })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // The badge of unread alerts has a call of its own, which the page makes later.
+  expect((await page.request.get('/api/new-alerts')).status()).toBe(200)
   await sandbox.clearCalls()
   const html = await (await page.request.get(pathOf('dashboard'))).text()
   expect(html.includes(`aria-valuenow="${shown}"`)).toBe(true)

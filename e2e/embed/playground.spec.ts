@@ -54,6 +54,7 @@ test.describe('the partner playground', () => {
     await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('meter')).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('radio', { name: 'Element' }).check()
+    await page.getByRole('radio', { name: 'Page', exact: true }).check()
     await expect(page.locator('scorewell-widget').frameLocator('iframe').getByRole('meter')).toBeVisible()
     await expect(page.locator('#code')).toContainText('<scorewell-widget id="score" widget-key="quickstart"')
     await page.getByRole('radio', { name: 'Frame' }).check()

@@ -7,6 +7,9 @@ import { texts } from '../harness/texts'
 const { shell } = texts
 const entry = `${pathOf('loginDirect')}?key=one`
 
+// Chromium logs that it refuses the storage that the page asks for.
+sitesTest.use({ expectedConsoleErrors: [/^requestStorageAccess: Permission denied\./] })
+
 sitesTest(
   'when the browser blocks framed cookies, a popup continues and the frame relays its events',
   async ({ page, sites }) => {

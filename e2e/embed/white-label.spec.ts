@@ -59,7 +59,7 @@ sitesTest.describe('two partners on one page', () => {
     })
     await expect(one.widget.locator('html')).toHaveAttribute('data-scheme', 'dark')
     await expect(one.widget.locator('body')).toHaveCSS('background-color', dark)
-    expect(await one.widget.locator('html').evaluate(() => document.title)).toMatch(/One Score$/)
+    await expect.poll(() => one.widget.locator('html').evaluate(() => document.title)).toMatch(/One Score$/)
     await expect(one.widget.locator('iframe')).toHaveAttribute('src', `${legalSite}/terms-one`)
   })
 })

@@ -1,6 +1,6 @@
 import { seededRandom } from '@/sandbox/bureau/seeded-random'
 import type { Client, FaultResponse } from '../harness/client'
-import { percentile } from '../harness/figures'
+import { ReadLog } from './read-log'
 
 /** One signed-in browser; `reads` are the responses of its consumer, which no other session may receive. */
 export type SoakSession = { readonly slug: string; readonly client: Client }
@@ -15,6 +15,8 @@ export type LoadFigures = {
   readonly foreign: number
   /** p99 in ms of cached reads, which make no upstream call: what the web app itself needs. */
   readonly overheadMs: number
+  /** The same for each tenth of the run. */
+  readonly overheadByTenth: readonly number[]
 }
 
 const pages = ['/dashboard', '/dashboard/report', '/dashboard/monitor']
@@ -27,7 +29,7 @@ export class Load {
   readonly #sessions: readonly SoakSession[]
   readonly #bodies: ReadonlyMap<string, string>
   readonly #random = seededRandom('soak')
-  readonly #overhead: number[] = []
+  readonly reads = new ReadLog()
   readonly #signedOut = new Set<SoakSession>()
   readonly #statuses = new Map<number, number>()
   #inOutage = false
@@ -42,13 +44,16 @@ export class Load {
     this.#bodies = bodies
   }
 
-  /** Errors until the next call with `false` belong to an outage that the test causes. */
-  setOutage(inOutage: boolean): void {
-    this.#inOutage = inOutage
+  /** Errors meanwhile belong to an outage that the test causes, and reads do not count. */
+  async duringOutage(cause: () => Promise<void>): Promise<void> {
+    this.#inOutage = true
+    await this.reads.exclude(cause)
+    this.#inOutage = false
   }
 
   async run(callsPerSecond: number, seconds: number): Promise<void> {
     const started = performance.now()
+    this.reads.begin()
     const calls: Promise<void>[] = []
     while (performance.now() - started < seconds * 1000) {
       const due = Math.floor(((performance.now() - started) / 1000) * callsPerSecond)
@@ -63,7 +68,8 @@ export class Load {
       ...{ sent: this.#sent, errors: this.#errors, errorsInOutage: this.#errorsInOutage, foreign: this.#foreign },
       statuses: this.#statuses,
       signOuts: this.#signedOut.size,
-      overheadMs: percentile(this.#overhead, 0.99),
+      overheadMs: this.reads.p99,
+      overheadByTenth: this.reads.p99ByTenth,
     }
   }
 
@@ -91,7 +97,7 @@ export class Load {
     if (isSignedOut) this.#signedOut.add(session)
     else if (status !== 200) this.#countError(status)
     if (status === 200 && this.#isForeign(session, path, text)) this.#foreign += 1
-    if (status === 200 && !this.#inOutage && cachedReads.includes(path)) this.#overhead.push(ms)
+    if (status === 200 && cachedReads.includes(path)) this.reads.add(ms)
   }
 
   #countError(status: number): void {

@@ -13,10 +13,13 @@ export type MemoryFigures = { readonly growth: number; readonly resident: number
 /** Memory of the instances in the last seven tenths of a run: after minute 3 of ten. */
 export class MemoryLog {
   readonly #instances: readonly WebInstance[]
+  readonly #exclude: (collect: () => Promise<void>) => Promise<void>
   readonly #samples = new Map<WebInstance, Sample[]>()
 
-  constructor(instances: readonly WebInstance[]) {
+  /** @param exclude runs a garbage collection, during which reads do not count. */
+  constructor(instances: readonly WebInstance[], exclude: (collect: () => Promise<void>) => Promise<void>) {
     this.#instances = instances
+    this.#exclude = exclude
   }
 
   async run(durationMs: number): Promise<void> {
@@ -24,7 +27,8 @@ export class MemoryLog {
     for (const share of sampledAt) {
       const due = share * durationMs
       await pause(started + due - performance.now())
-      for (const instance of this.#instances) await this.#sample(instance, due / minute)
+      for (const instance of this.#instances)
+        await this.#exclude(async () => await this.#sample(instance, due / minute))
     }
   }
 

@@ -8,7 +8,7 @@ const growthCountsFromMs = 5 * minute
 
 /** The figures of a run beside their limits, and whether all of them hold. */
 export function soakSummary(figures: LoadFigures, memory: readonly MemoryFigures[], durationMs: number) {
-  const { sent, errors, errorsInOutage, statuses, signOuts, foreign, overheadMs } = figures
+  const { sent, errors, errorsInOutage, statuses, signOuts, foreign, overheadMs, overheadByTenth } = figures
   const growth = Math.max(...memory.map((instance) => instance.growth))
   const growthCounts = durationMs >= growthCountsFromMs
   const rows = [
@@ -23,6 +23,7 @@ export function soakSummary(figures: LoadFigures, memory: readonly MemoryFigures
       true,
     ),
     row('p99 of cached reads', `${overheadMs.toFixed(1)} ms`, '< 20 ms', overheadMs < limits.overheadMs),
+    row('p99 of cached reads by tenth of the run', overheadByTenth.map((ms) => ms.toFixed(0)).join(' '), 'ms', true),
     row(
       'growth of used memory after three tenths of the run',
       memory.map((instance) => `${instance.growth.toFixed(2)} MB/min`).join(', '),

@@ -49,7 +49,7 @@ async function soak(cluster: Cluster, durationMs: number) {
   const sessions = await signInAll(cluster, inRotation, durationMs)
   const bodies = new Map((await Promise.all(sessions.slice(0, slugs.length).map(readBodies))).flat())
   const load = new Load(sessions, bodies)
-  const memory = new MemoryLog([cluster.a, cluster.b])
+  const memory = new MemoryLog([cluster.a, cluster.b], load.reads.exclude)
   console.log(`Sending ${callsPerSecond} calls a second for ${durationMs / minute} minutes …`)
   await Promise.all([
     load.run(callsPerSecond, durationMs / 1000),
@@ -86,10 +86,10 @@ async function causeTrouble(cluster: Cluster, { load, inRotation, durationMs }: 
     inRotation.push(instance)
   }
   await pause(durationMs / 20)
-  load.setOutage(true)
-  await cluster.redis.proxy.setMode('drop')
-  await pause(outageMs)
-  await cluster.redis.proxy.setMode('pass')
-  await pause(recoveryMs)
-  load.setOutage(false)
+  await load.duringOutage(async () => {
+    await cluster.redis.proxy.setMode('drop')
+    await pause(outageMs)
+    await cluster.redis.proxy.setMode('pass')
+    await pause(recoveryMs)
+  })
 }

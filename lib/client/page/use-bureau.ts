@@ -19,6 +19,8 @@ export function useBureau(): Bureau {
     selectedOf: (providers) => selectedBureauOf(searchParams, providers),
     select: (provider) => {
       const { pathname, search, hash } = window.location
+      // A click on a tab selects it twice: when it is pressed, and when it receives the focus.
+      if (requestedBureauOf(new URLSearchParams(search)) === provider) return
       // Next updates useSearchParams on pushState, and on Back.
       window.history.pushState(null, '', withBureau(`${pathname}${search}${hash}`, provider))
     },

@@ -15,6 +15,7 @@ import {
 } from '../../testing/credit-file-invariants/parsed-file'
 import { paymentInvariants } from '../../testing/credit-file-invariants/payment-sequences'
 import { plausibilityInvariants } from '../../testing/credit-file-invariants/plausibility'
+import { screenInvariants } from '../../testing/credit-file-invariants/screen-figures'
 import { totalInvariants } from '../../testing/credit-file-invariants/totals'
 import { generateCreditFile } from '../credit-file'
 import { type Persona, personas } from './personas'
@@ -27,6 +28,7 @@ const common: Invariants = {
   ...dateInvariants,
   ...alertInvariants,
   ...plausibilityInvariants,
+  ...screenInvariants,
 }
 /** Invariants that a persona violates on purpose. */
 const awkward: Record<string, readonly string[]> = {

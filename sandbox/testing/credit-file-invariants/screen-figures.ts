@@ -1,5 +1,6 @@
-import { equal, ok } from 'node:assert/strict'
+import { deepEqual, equal, ok } from 'node:assert/strict'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
+import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { scoreHistoryOf } from '@/lib/domain/score/score-history'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
 import type { Invariants, ParsedCreditFile } from './parsed-file'
@@ -26,6 +27,20 @@ export const screenInvariants: Invariants = {
       const { inquiries } = views.find((view) => view.provider === provider) ?? {}
       const hard = inquiries?.filter(({ type, reportedDate }) => type === 'HARD' && (reportedDate ?? 0) > +since)
       equal(activity.hardInquiries, hard?.length)
+    }
+  },
+  'a term has one figure, whichever screen shows it': ({ views, summaries, score, reportingDay }) => {
+    const impacts = creditImpactsOf({ providerViews: [...views] }, reportingDay)
+    const [tiles, reports, cards] = [toReportTiles(summaries), toReportSummaries(summaries), toScoreCards(score)]
+    for (const { provider, utilization, debt } of impacts) {
+      const tile = tiles.find((one) => one.provider === provider)
+      const report = reports.find((one) => one.provider === provider)
+      const cardsRow = report?.rows.find(({ name }) => name === 'revolvingAccounts')?.figures
+      deepEqual([tile?.creditUsed, cardsRow?.debtRatio], [utilization.percent, utilization.percent])
+      deepEqual([cardsRow?.balance, cardsRow?.limit], [utilization.balance, utilization.limit])
+      deepEqual([tile?.availableCredit, tile?.openAccounts], [cardsRow?.available, report?.total.open])
+      equal(report?.total.balance, debt.balance)
+      equal(report?.score, cards.find((one) => one.provider === provider)?.score)
     }
   },
 }

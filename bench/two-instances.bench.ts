@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { signedInCookie } from '@/e2e/harness/session-cookie'
+import { startNginx } from '@/scripts/cluster/nginx'
+import type { RunningProcess } from '@/scripts/processes'
+import { envForWeb } from '@/scripts/servers'
+import { startWeb } from '@/scripts/web-server'
+import { type Bench, type BenchServers, type Measurement, uncounted } from './bench'
+import { connections, measureRates, rounds, type Target } from './wrk'
+
+const persona = 'good'
+const paths = ['/dashboard', '/api/score'] as const
+/** Two instances, nginx, wrk and the sandbox, each on a core of its own, and one for the system. */
+const coresToSpare = 6
+
+/** The configuration of the deployment in front of one and of two instances, which need cores to be faster than one. */
+export const bench: Bench = {
+  title: `Responses per second behind nginx, two instances to one: ${connections} connections, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,
+  run: async (servers) => {
+    const instances = [await startInstance(servers, 'one'), await startInstance(servers, 'two')] as const
+    const [first] = instances
+    const [one, two] = [await startProxy(servers, 'one', [first]), await startProxy(servers, 'two', instances)]
+    try {
+      const product = { ...servers, web: `http://localhost:${first.port}` }
+      return toMeasurements(
+        await measureRates([...targetsOf('one', one.port, product), ...targetsOf('two', two.port, product)]),
+      )
+    } finally {
+      await Promise.all([one, two, ...instances].map(({ running }) => running.stop()))
+    }
+  },
+}
+
+type Listening = { readonly port: number; readonly running: RunningProcess }
+
+async function startInstance(servers: BenchServers, name: string): Promise<Listening> {
+  const port = await getPort()
+  const options = {
+    ...({ mode: 'production', data: servers.data, logs: servers.logs, webHost: '127.0.0.1', webPort: port } as const),
+    sandboxPort: Number(new URL(servers.sandbox).port),
+    webEnv: { ...uncounted, PUBLIC_URL: `http://localhost:${port}`, TRUSTED_PROXIES: '127.0.0.1/32' },
+  }
+  const log = join(servers.logs, `bench-${name}.log`)
+  return { port, running: await startWeb({ ...options, env: envForWeb(options), log }) }
+}
+
+async function startProxy(servers: BenchServers, name: string, instances: readonly Listening[]): Promise<Listening> {
+  const port = await getPort()
+  const folder = join(servers.logs, `nginx-${name}`)
+  return { port, running: await startNginx({ folder, port, instances: instances.map((instance) => instance.port) }) }
+}
+
+/** Sessions are in cookies, which every instance opens; each instance caches the data of its own. */
+function targetsOf(name: string, port: number, product: BenchServers): readonly Target[] {
+  return paths.map((path) => ({
+    name: `${path} ${name}`,
+    prepare: async () => ({
+      url: `https://localhost:${port}${path}`,
+      headers: { cookie: await signedInCookie(product, persona) },
+    }),
+  }))
+}
+
+function toMeasurements(perSecond: ReadonlyMap<string, number>): readonly Measurement[] {
+  const rateOf = (name: string) => perSecond.get(name) ?? Number.NaN
+  const limit = availableParallelism() < coresToSpare ? {} : { least: 1.8 }
+  const ratios = paths.map((path) => ({
+    ...{ what: path, value: rateOf(`${path} two`) / rateOf(`${path} one`), unit: '×' },
+    ...limit,
+  }))
+  return [...ratios, ...[...perSecond].map(([name, value]) => ({ what: `  ${name}`, value, unit: '/s' }))]
+}
