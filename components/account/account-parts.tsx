@@ -4,13 +4,13 @@ import type { RenderPart } from '@/lib/client/page/part'
 import { GivenConsents } from './given-consents'
 import { NotificationSwitches } from './notifications-screen'
 import { accountQueries } from './queries'
-import { AccountEmail } from './settings-screen'
+import { PersonOnFile } from './settings-screen'
 
-export function signedInAsPart(part: RenderPart): ReactNode {
+export function detailsPart(part: RenderPart): ReactNode {
   return part({
     queries: accountQueries,
-    skeleton: <SkeletonLines widths={['w-64']} />,
-    children: <AccountEmail />,
+    skeleton: <SkeletonLines widths={['w-64', 'w-72', 'w-56']} />,
+    children: <PersonOnFile />,
   })
 }
 

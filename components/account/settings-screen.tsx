@@ -3,63 +3,111 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button/button'
 import { useRowQuery } from '@/lib/client/api/queries'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { accountQueries } from './queries'
 import { SettingsRow, settingsRowClass } from './settings-row'
 import { SignOutEverywhere } from './sign-out-everywhere'
 
-const groups = [
-  { name: 'messages', links: ['alertNotifications'] },
-  { name: 'signIn', links: ['changePassword', 'changeRecoveryQuestion', 'changeEmail'] },
-  { name: 'documents', links: ['termsOfUse', 'privacyPolicy'] },
-  { name: 'account', links: ['closeAccount'] },
-] as const satisfies readonly { name: string; links: readonly RouteName[] }[]
-
 /**
- * Links to every account page, and the sign-out on all devices; address and consents are parts. R2.15, contract section
- * 11.
+ * The consumer's details, links to every account page, and the sign-out on all devices; details and consents are parts.
+ * R2.15, contract section 11. `data-documents`: the footer does not repeat the links to terms and privacy.
  */
-export function SettingsScreen({ signedInAs, consents }: { signedInAs: ReactNode; consents: ReactNode }) {
+export function SettingsScreen({ details, consents }: { details: ReactNode; consents: ReactNode }) {
   const t = useTranslations('account.settings')
+  const { hostName: host } = usePageContext()
   return (
-    <div className="flex max-w-prose flex-col gap-10">
-      <header className="flex flex-col gap-2">
-        <h1 className="text-2xl">{t('title')}</h1>
-        {signedInAs}
-      </header>
-      {groups.map(({ name, links }) => (
-        <section key={name} aria-labelledby={`settings-${name}`} className="flex flex-col gap-2">
-          <h2 id={`settings-${name}`} className="text-lg">
-            {t(`groups.${name}`)}
-          </h2>
-          <ul className="border-hairline border-t">
-            {links.map((link) => (
-              <SettingsLink key={link} to={link} />
-            ))}
-            {name === 'signIn' ? <SignOutEverywhere /> : null}
-          </ul>
-        </section>
-      ))}
-      {consents}
+    <div data-documents="" className="flex flex-col gap-8">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <div className="grid max-w-prose gap-x-16 gap-y-10 lg:max-w-none lg:grid-cols-2">
+        <div className="flex flex-col gap-10">
+          <SettingsSection name="details">{details}</SettingsSection>
+          <SettingsSection name="signIn">
+            <SettingsLinks links={['changePassword', 'changeRecoveryQuestion', 'changeEmail']}>
+              <SignOutEverywhere />
+            </SettingsLinks>
+          </SettingsSection>
+          <SettingsSection name="messages">
+            <SettingsLinks links={['alertNotifications']} />
+          </SettingsSection>
+        </div>
+        <div className="flex flex-col gap-10">
+          {consents}
+          <SettingsSection name="data">
+            <p className="max-w-prose text-ink-muted">{t('data', { host })}</p>
+            <SettingsLinks links={['termsOfUse', 'privacyPolicy']} />
+          </SettingsSection>
+          <SettingsSection name="account">
+            <p className="max-w-prose text-ink-muted">{t('close')}</p>
+            <Link href={pathOf('closeAccount')} className={`${buttonClass('quiet')} mt-1 self-start text-negative!`}>
+              {t('links.closeAccount.title')}
+            </Link>
+          </SettingsSection>
+        </div>
+      </div>
     </div>
   )
 }
 
-/** The consumer's email address; nothing if it cannot be loaded. */
-export function AccountEmail() {
-  const t = useTranslations('account.settings')
-  const { data } = useRowQuery(accountQueries.settings)
-  return data ? <p className="text-ink-muted">{t('signedInAs', { email: data.email })}</p> : null
+/** Name, email address and phone on file. */
+export function PersonOnFile() {
+  const t = useTranslations('account.settings.details')
+  const { data, isError } = useRowQuery(accountQueries.settings)
+  if (!data) return isError ? <p className="text-ink-muted">{t('notLoaded')}</p> : null
+  const { name, email, phoneEnding: digits } = data
+  const details = [
+    { term: t('name'), value: name },
+    { term: t('email'), value: email },
+    { term: t('phone'), value: digits && t('phoneEnding', { digits }) },
+  ]
+  return (
+    <dl className="border-hairline border-t">
+      {details.map(({ term, value }) =>
+        value ? (
+          <div key={term} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-hairline border-b py-3">
+            <dt className="text-ink-muted">{term}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
 }
 
-function SettingsLink({ to }: { to: Extract<RouteName, (typeof groups)[number]['links'][number]> }) {
+type SettingsSectionProps = { name: 'details' | 'messages' | 'signIn' | 'data' | 'account'; children: ReactNode }
+
+function SettingsSection({ name, children }: SettingsSectionProps) {
+  const t = useTranslations('account.settings.groups')
+  const heading = `settings-${name}`
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <h2 id={heading} className="text-lg">
+        {t(name)}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type LinkedRoute =
+  | Extract<RouteName, 'alertNotifications' | 'changePassword' | 'changeRecoveryQuestion' | 'changeEmail'>
+  | Extract<RouteName, 'termsOfUse' | 'privacyPolicy'>
+
+/** Links as rows, with more rows after them. */
+function SettingsLinks({ links, children }: { links: readonly LinkedRoute[]; children?: ReactNode }) {
   const t = useTranslations('account.settings.links')
   return (
-    <li>
-      <Link href={pathOf(to)} className={settingsRowClass}>
-        <SettingsRow title={t(`${to}.title`)} text={t(`${to}.text`)} />
-      </Link>
-    </li>
+    <ul className="border-hairline border-t">
+      {links.map((link) => (
+        <li key={link}>
+          <Link href={pathOf(link)} className={settingsRowClass}>
+            <SettingsRow title={t(`${link}.title`)} text={t(`${link}.text`)} />
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
   )
 }

@@ -1,12 +1,18 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
+import { formatNumber } from '@/lib/domain/formats/numbers'
+import { scaleMax } from '@/lib/domain/score/score-scale'
 
 /** Layout of the login and sign-up screens: the form, and the sidebar on wide screens. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export async function AuthLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('auth.sidebar')
   return (
     <div className="grid items-start gap-16 py-8 sm:py-12 @min-[61rem]:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] @min-[61rem]:gap-24 @min-[61rem]:py-16">
-      <div className="mx-auto w-full sm:max-w-form @min-[61rem]:mx-0">{children}</div>
+      <div className="mx-auto flex w-full flex-col gap-8 sm:max-w-form @min-[61rem]:mx-0">
+        {children}
+        <p className="text-ink-muted text-sm @min-[61rem]:hidden">{t('noScoreImpact')}</p>
+      </div>
       <AuthSidebar />
     </div>
   )
@@ -19,7 +25,6 @@ async function AuthSidebar() {
   const t = await getTranslations('auth.sidebar')
   return (
     <aside className="hidden max-w-lg flex-col gap-7 justify-self-end @min-[61rem]:flex">
-      <ScoreArc low={scaleMin} high={scaleMax} />
       <h2 className="text-2xl">{t('title')}</h2>
       <dl className="border-hairline border-t">
         {features.map((feature) => (
@@ -29,45 +34,40 @@ async function AuthSidebar() {
           </div>
         ))}
       </dl>
-      <p className="text-ink-muted text-sm">{t('noScoreImpact')}</p>
+      <ScoreScale />
+      <p>{t('noScoreImpact')}</p>
     </aside>
   )
 }
 
-const bands = ['text-band-1', 'text-band-2', 'text-band-3', 'text-band-4', 'text-band-5']
-/** In degrees. */
-const arcStart = 150
-const arcLength = 240
-const bandGap = 2.5
-const bandLength = arcLength / bands.length
+/** The bands of VantageScore 3.0. Guide "domain", section 2. */
+const bands = [
+  { name: 'veryPoor', low: 300, colour: 'bg-band-1' },
+  { name: 'poor', low: 500, colour: 'bg-band-2' },
+  { name: 'fair', low: 601, colour: 'bg-band-3' },
+  { name: 'good', low: 661, colour: 'bg-band-4' },
+  { name: 'excellent', low: 781, colour: 'bg-band-5' },
+] as const
 
-/** Decorative score arc with five bands and the ends of the range; it shows no score. */
-function ScoreArc({ low, high }: { low: number; high: number }) {
+/** The bands of a score, each as long as its share of the range; it shows no score. */
+function ScoreScale() {
+  const t = useTranslations('auth.sidebar')
   return (
-    <svg viewBox="12 0 296 250" aria-hidden="true" className="w-60">
-      {bands.map((band, index) => (
-        <circle
-          key={band}
-          cx="160"
-          cy="150"
-          r="140"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="12"
-          pathLength={360}
-          strokeDasharray={`${bandLength - bandGap} 360`}
-          transform={`rotate(${arcStart + index * bandLength + bandGap / 2} 160 150)`}
-          className={band}
-        />
-      ))}
-      <g className="fill-ink-muted text-lg" textAnchor="middle">
-        <text x="44" y="246">
-          {low}
-        </text>
-        <text x="276" y="246">
-          {high}
-        </text>
-      </g>
-    </svg>
+    <figure className="flex flex-col gap-3">
+      <ol className="flex gap-0.5">
+        {bands.map(({ name, low, colour }, index) => (
+          <li
+            key={name}
+            style={{ flexGrow: (bands[index + 1]?.low ?? scaleMax) - low }}
+            className="basis-0 whitespace-nowrap"
+          >
+            <span aria-hidden="true" className={`mb-2 block h-3 rounded-sm ${colour}`} />
+            <span className="block font-medium text-sm">{t(`bands.${name}`)}</span>
+            <span className="block text-ink-muted text-sm">{formatNumber(low)}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="text-ink-muted text-sm">{t('scale', { max: formatNumber(scaleMax) })}</figcaption>
+    </figure>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
@@ -68,18 +68,54 @@ test('failed details leave the summary visible and can be retried', async () => 
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
 })
 
+test('open and closed accounts are separate named lists, and a type without accounts takes one line', async () => {
+  const accounts = [
+    account,
+    { ...account, id: 'a2', accountName: 'Old card', isClosed: true },
+    { ...account, id: 'a3', accountName: 'Paid loan', group: 'installmentAccounts', isClosed: true },
+  ]
+  renderScreen({ ...responses, '/api/report-details': [{ ...details, accounts }] })
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('summary span span span')?.textContent)
+  expect(await rowsOf('Revolving accounts (1)')).toEqual(['Calloway'])
+  expect(await rowsOf('Revolving accounts (1) Closed (1)')).toEqual(['Old card'])
+  expect(await rowsOf('Installment accounts (0) Closed (1)')).toEqual(['Paid loan'])
+  const mortgages = screen.getByRole('heading', { level: 3, name: texts.groupAccounts.mortgageAccounts })
+  expect(mortgages.parentElement?.textContent).toBe('MortgagesNone')
+})
+
 test('an empty report shows the specified message', async () => {
   renderScreen({ ...responses, '/api/report-summary': [] })
   expect(await screen.findByText(texts.empty)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: texts.heading })).toBeTruthy()
 })
 
-test('missing groups are shown as dashes; a negative balance and a limit of 0 are shown as sent', async () => {
-  renderScreen(responses)
-  const [, revolving, mortgage] = await screen.findAllByRole('row')
+test('a type of accounts without figures takes one cell; a negative balance and a limit of 0 are shown as sent', async () => {
+  const zeros = { name: 'otherAccounts', figures: { open: 0, openWithBalance: 0, balance: 0, limit: 0 } }
+  renderScreen({ ...responses, '/api/report-summary': [{ ...summary, rows: [...summary.rows, zeros] }] })
+  const [, revolving, mortgage, other] = await screen.findAllByRole('row')
   const cellsOf = (row?: HTMLElement) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
   expect(cellsOf(revolving)).toEqual(['1', '1', '−$20', '–', '$0', '–', '–'])
-  expect(cellsOf(mortgage)).toEqual(Array.from({ length: 7 }, () => '–'))
+  expect(cellsOf(mortgage)).toEqual([texts.notReported])
+  expect(cellsOf(other)).toEqual([texts.noneInGroup])
+})
+
+test('on phones a type of accounts shows its balance and its payment, and the rest on opening', async () => {
+  renderScreen({ ...responses, '/api/report-summary': [{ ...summary, total: { ...figures, payment: 30 } }] })
+  await screen.findByText('Calloway')
+  const summaries = [...document.querySelectorAll('#s3 details > summary')].map((row) => row.textContent)
+  expect(summaries.slice(0, 2)).toEqual(['RevolvingBalance−$20Payment–', 'TotalBalance−$20Payment$30'])
+  const rest = screen.getAllByText(texts.column.openWithBalance).at(-1)?.closest('details')
+  expect(rest?.open).toBe(false)
+})
+
+test('the table says what its figures mean for loans', async () => {
+  renderScreen(responses)
+  const table = await screen.findByRole('table', { name: /^Open accounts by type/ })
+  const note = document.getElementById(table.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain(texts.accountsNote)
 })
 
 test('an available amount below zero says by how much the limit is exceeded', async () => {

@@ -1,35 +1,104 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { PageContext } from '@/lib/contract/host/widget-config'
+import { phoneHref } from '@/lib/domain/formats/phone'
+import { enabledNavItems } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 
 const promises = ['clear', 'honest', 'yours'] as const
+const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
 
-/** The mission text. R2.30. */
-export async function AboutScreen() {
+/** The mission text, what the product does and where its figures come from. R2.30. */
+export async function AboutScreen({ pageContext }: { pageContext: PageContext }) {
   const t = await getTranslations('shell.aboutScreen')
   const legal = await getTranslations('legalNotices')
   return (
-    <article className="flex max-w-prose flex-col gap-8">
-      <header className="flex flex-col gap-3">
+    <article className="flex flex-col gap-12">
+      <header className="flex max-w-prose flex-col gap-3">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="text-ink-muted text-lg">{t('mission')}</p>
       </header>
+      <section aria-labelledby="about-promises" className="flex flex-col gap-4">
+        <h2 id="about-promises" className="text-xl">
+          {t('promises')}
+        </h2>
+        <dl className="grid gap-x-10 gap-y-5 md:grid-cols-3">
+          {promises.map((promise) => (
+            <div key={promise} className="flex flex-col gap-1 border-hairline border-t pt-3">
+              <dt className="font-semibold">{t(promise)}</dt>
+              <dd className="text-ink-muted">{t(`${promise}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Places flags={pageContext.config.flags} />
+      <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+        <Text title={t('source')}>
+          <p>{t('sourceText')}</p>
+          <p>{t('scoreText')}</p>
+        </Text>
+        <Text title={t('data')}>
+          <p>{t('dataText')}</p>
+          <p>{t('correctText')}</p>
+        </Text>
+        <Text title={t('help')}>
+          {pageContext.supportPhone ? <SupportPhone phone={pageContext.supportPhone} /> : null}
+          <p>
+            <Link href={pathOf('legalNotices')} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+              {legal('title')}
+            </Link>
+          </p>
+        </Text>
+      </div>
+    </article>
+  )
+}
+
+/** The pages whose feature is on, each with what it shows. */
+async function Places({ flags }: { flags: number }) {
+  const t = await getTranslations('shell')
+  const places = enabledNavItems(flags)
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby="about-places" className="flex flex-col gap-4">
+      <h2 id="about-places" className="text-xl">
+        {t('aboutScreen.find')}
+      </h2>
       <dl className="border-hairline border-t">
-        {promises.map((promise) => (
-          <div key={promise} className="flex flex-col gap-1 border-hairline border-b py-4">
-            <dt className="font-semibold">{t(promise)}</dt>
-            <dd className="text-ink-muted">{t(`${promise}Text`)}</dd>
+        {places.map((place) => (
+          <div
+            key={place}
+            className="grid items-baseline gap-x-10 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[10rem_1fr]"
+          >
+            <dt>
+              <Link href={pathOf(place)} className={`inline-block py-0.5 font-medium ${linkClass}`}>
+                {t(`tabs.${place}`)}
+              </Link>
+            </dt>
+            <dd className="max-w-prose text-ink-muted">{t(`aboutScreen.places.${place}`)}</dd>
           </div>
         ))}
       </dl>
-      <p>
-        <Link
-          href={pathOf('legalNotices')}
-          className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 hover:decoration-2"
-        >
-          {legal('title')}
-        </Link>
-      </p>
-    </article>
+    </section>
   )
+}
+
+function Text({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex max-w-prose flex-col gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <div className="flex flex-col gap-3 text-ink-muted">{children}</div>
+    </section>
+  )
+}
+
+async function SupportPhone({ phone }: { phone: string }) {
+  const t = await getTranslations('shell.aboutScreen')
+  const number = () => (
+    <a href={phoneHref(phone)} className={`inline-block py-0.5 ${linkClass}`}>
+      {phone}
+    </a>
+  )
+  return <p>{t.rich('helpText', { phone: number })}</p>
 }

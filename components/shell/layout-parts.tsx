@@ -36,10 +36,10 @@ export async function Footer({ pageContext }: { pageContext: PageContext }) {
   return (
     <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-gutter py-8 text-ink-muted text-sm print:hidden">
       {pageContext.config.hasFooterLogo ? <Logo {...pageContext} /> : null}
-      <Link prefetch={false} href={pathOf('termsOfUse')} className="underline-offset-4 hover:underline">
+      <Link prefetch={false} href={pathOf('termsOfUse')} className={documentLinkClass}>
         {t('termsOfUse')}
       </Link>
-      <Link prefetch={false} href={pathOf('privacyPolicy')} className="underline-offset-4 hover:underline">
+      <Link prefetch={false} href={pathOf('privacyPolicy')} className={documentLinkClass}>
         {t('privacyPolicy')}
       </Link>
       <Link prefetch={false} href={pathOf('legalNotices')} className="underline-offset-4 hover:underline">
@@ -58,6 +58,9 @@ export async function Footer({ pageContext }: { pageContext: PageContext }) {
     </footer>
   )
 }
+
+/** Hidden on a page that lists the documents itself. */
+const documentLinkClass = 'underline-offset-4 hover:underline group-has-data-documents/shell:hidden'
 
 /** The host's logo; without one, the name of the product. */
 function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {

@@ -14,6 +14,7 @@ const tones = { positive: 'bg-positive', caution: 'bg-caution', negative: 'bg-ne
 
 /** A usage bar with marks at thresholds, and its figure in words. */
 export function UsageBar({ percent, tone, text, textHidden = false, marks }: UsageBarProps) {
+  const isOver = percent > 100
   const labelled = marks.filter(({ label }) => label)
   return (
     <span className="block [print-color-adjust:exact]">
@@ -24,7 +25,7 @@ export function UsageBar({ percent, tone, text, textHidden = false, marks }: Usa
             style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
           />
         </span>
-        {percent > 100 ? (
+        {isOver ? (
           <span data-over-limit="" className={`absolute inset-y-0 -right-3 w-2 rounded-r-full ${tones[tone]}`} />
         ) : null}
         {marks.map(({ at }) => (
@@ -43,7 +44,9 @@ export function UsageBar({ percent, tone, text, textHidden = false, marks }: Usa
       ) : (
         <span className="block h-1.5" />
       )}
-      <span className={textHidden ? 'sr-only' : 'mt-1 block text-sm'}>{text}</span>
+      <span className={textHidden ? 'sr-only' : `mt-1 block text-sm ${isOver ? 'font-medium text-negative' : ''}`}>
+        {text}
+      </span>
     </span>
   )
 }

@@ -17,8 +17,9 @@ test('Settings link to every account page; a notification switch is saved at onc
   await expect(headingByName(page, settings.title)).toBeVisible()
   await expectAccessible(page)
   const linkTo = (name: keyof typeof settings.links) => {
-    const { title, text } = settings.links[name]
-    return main.getByRole('link', { name: `${title} ${text}` })
+    const link = settings.links[name]
+    const label = 'text' in link ? `${link.title} ${link.text}` : link.title
+    return main.getByRole('link', { name: label, exact: true })
   }
   for (const name of [
     'changePassword',
@@ -29,6 +30,11 @@ test('Settings link to every account page; a notification switch is saved at onc
     'privacyPolicy',
   ] as const)
     await expect(linkTo(name)).toHaveAttribute('href', pathOf(name))
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: shell.legalNotices, exact: true })).toBeVisible()
+  await expect(footer.getByRole('link', { name: shell.privacyPolicy, exact: true })).toBeHidden()
+  const details = main.getByRole('region', { name: settings.groups.details })
+  await expect(details.getByRole('definition')).toHaveText([/^\w+ \w+$/, /@/, /^Ends in \d{4}$/])
   await linkTo('alertNotifications').click()
   await expect(page).toHaveURL(pathOf('alertNotifications'))
 

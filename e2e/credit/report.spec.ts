@@ -15,7 +15,7 @@ test('the report shows its summary, the months of an account and the other items
     rights.title,
   ])
   await page
-    .getByText(/^\d+ late payments?$/)
+    .getByText(/^\d+ late payments?, /)
     .first()
     .click()
   await expect(page.getByText(reportTexts.detail.paymentResponsibility)).toBeVisible()
@@ -43,19 +43,19 @@ test('printing shows the full report, with every payment history and the rights,
   // Repeated until the page has hydrated.
   const closed = async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    return await page.locator('#s3 li details:not([open])').count()
+    return await page.locator('#s3 ul[aria-labelledby] details:not([open])').count()
   }
   await expect.poll(closed).toBe(0)
   await expect(page.getByText(reportTexts.detail.paymentResponsibility).first()).toBeVisible()
   await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
-  const accounts = await page.locator('#s3 li details').count()
+  const accounts = await page.locator('#s3 ul[aria-labelledby] details').count()
   const grids = page.getByRole('table', { name: /^Payment history of / })
   await expect(grids).toHaveCount(accounts)
   for (const grid of await grids.all()) await expect(grid).toBeVisible()
   await expect(page.getByRole('region', { name: rights.title, exact: true })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   // The negative colour of the light theme; print uses it in dark mode too.
-  await expect(page.getByText(/^\d+ late payments?$/).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await expect(page.getByText(/^\d+ late payments?, /).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
 })
 
 test.describe('report download', () => {

@@ -1,10 +1,11 @@
 import { AboutScreen } from '@/components/shell/about-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { getPageContext } from '@/lib/server/pages/page-context'
 import { requireRoute } from '@/lib/server/pages/page-guards'
 
 export const generateMetadata = () => pageMetadata('about')
 
 export default async function AboutPage() {
   await requireRoute('about')
-  return <AboutScreen />
+  return <AboutScreen pageContext={await getPageContext()} />
 }

@@ -1,5 +1,5 @@
 import { createPageParts } from '@/app/page-parts'
-import { consentsPart, signedInAsPart } from '@/components/account/account-parts'
+import { consentsPart, detailsPart } from '@/components/account/account-parts'
 import { SettingsScreen } from '@/components/account/settings-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -11,7 +11,7 @@ export default async function SettingsPage() {
   const { part, loadingStatus } = createPageParts(await requireRoute('settings'))
   return (
     <MessagesProvider of={['account']}>
-      <SettingsScreen signedInAs={signedInAsPart(part)} consents={consentsPart(part)} />
+      <SettingsScreen details={detailsPart(part)} consents={consentsPart(part)} />
       {loadingStatus()}
     </MessagesProvider>
   )

@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { UsageBar } from '@/components/ui/usage-bar'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
-import { ratioOf } from '@/lib/domain/report/report-figures'
-import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { formatMoney } from '@/lib/domain/formats/numbers'
+import { NotMineButton } from '../not-mine-button'
 import { DescriptionList } from '../report-section'
 import { PaymentGrid } from './payment-grid'
 import { useAccountDetails } from './use-account-details'
@@ -14,33 +13,26 @@ import { useAccountDetails } from './use-account-details'
 export function AccountDetail({ account }: { account: AccountDetails }) {
   return (
     <div className="flex flex-col gap-5 pt-1 pb-3">
-      {account.group === 'revolvingAccounts' ? <Usage account={account} /> : null}
       <DescriptionList details={useAccountDetails(account)} />
       <PaymentHistory account={account} />
+      <NotMineAccount account={account} />
     </div>
   )
 }
 
-/** Utilization of the card's limit; nothing without a limit. */
-function Usage({ account }: { account: AccountDetails }) {
+function NotMineAccount({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const tUsage = useTranslations('utilization')
-  const { creditLimitAmount: limit, balanceAmount: balance } = account
-  const percent = limit ? ratioOf(balance, limit) : undefined
-  if (percent === undefined || limit === undefined || balance === undefined) return null
-  const level = utilizationLevelOf(percent)
+  const { accountName: name, maskedNumber, dateOpened, balanceAmount, contactPhone } = account
+  const facts = [
+    { name: t('accountColumn.name'), value: name },
+    { name: t('detail.accountNumber'), value: maskedNumber },
+    { name: t('detail.dateOpened'), value: dateOpened === undefined ? undefined : formatDate(dateOpened) },
+    { name: t('detail.balanceAmount'), value: balanceAmount === undefined ? undefined : formatMoney(balanceAmount) },
+  ]
   return (
-    <div className="flex max-w-sm flex-col gap-1">
-      <UsageBar
-        percent={percent}
-        tone={utilizationTones[level]}
-        text={tUsage(level, { percent: formatPercent(percent) })}
-        marks={utilizationMarks}
-      />
-      {balance > limit ? (
-        <p className="font-medium text-negative text-sm">{t('overLimit', { amount: formatMoney(balance - limit) })}</p>
-      ) : null}
-    </div>
+    <p className="print:hidden">
+      <NotMineButton subject={{ kind: 'account', facts, company: { name, phone: contactPhone } }} name={name} />
+    </p>
   )
 }
 

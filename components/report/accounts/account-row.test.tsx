@@ -29,6 +29,8 @@ async function openAccount(fields: Partial<AccountDetails>) {
   await userEvent.click(screen.getByText('Calloway'))
 }
 
+const summaryText = () => screen.getByText('Calloway').closest('summary')?.textContent
+
 afterEach(cleanup)
 
 const april = Date.UTC(2025, 3)
@@ -52,11 +54,12 @@ test.each(['CHARGE_OFF', 'LATE_90_DAYS', 'COLLECTION'])(
 )
 
 test.each([
-  [1, '1 late payment in April 2025'],
-  [3, '3 late payments, last in April 2025'],
-])('%i late payments name their newest month', async (lateMonths, text) => {
-  await openAccount({ lateMonths, lastLateMonth: april })
-  expect(screen.getByText(/^\d late payments?$/).parentElement?.textContent).toBe(text)
+  [{ lateMonths: 1, lastLateMonth: april }, '1 late payment, 04/2025'],
+  [{ lateMonths: 3, lastLateMonth: april }, '3 late payments, last 04/2025'],
+  [{ lateMonths: 3 }, '3 late payments'],
+])('an account with %j names its newest late month', async (fields, text) => {
+  await openAccount({ ...fields, accountStatus: 'PAYS_AS_AGREED' })
+  expect(summaryText()).toContain(`Pays as agreed now${text}`)
 })
 
 test.each([
@@ -80,10 +83,28 @@ test('a printed account shows its payment history', () => {
   expect(within(grid).getByText('30 days late')).toBeTruthy()
 })
 
+const loan = { group: 'mortgageAccounts', balanceAmount: 6001, highCreditAmount: 9000 } as const
+
 test.each([
-  [4500, 'Over limit by $500'],
-  [4000, undefined],
-])('a balance of %i on a limit of $4,000 reads %s', async (balanceAmount, text) => {
-  await openAccount({ balanceAmount, creditLimitAmount: 4000 })
-  expect(screen.queryByText(/^Over limit/)?.textContent).toBe(text)
+  [{ balanceAmount: 4500, creditLimitAmount: 4000 }, 'Over limit by $500', '$4,500of $4,000'],
+  [{ balanceAmount: 4000, creditLimitAmount: 4000 }, '100% used: high', '$4,000of $4,000'],
+  [{ balanceAmount: 1500, creditLimitAmount: 4000 }, '38% used: elevated', '$1,500of $4,000'],
+  [{ balanceAmount: 400, creditLimitAmount: 4000 }, '10% used: low', '$400of $4,000'],
+  [{ balanceAmount: 400, creditLimitAmount: 0 }, texts.noLimit, '$400'],
+  [{ balanceAmount: 400 }, '', '$400'],
+  [loan, '33% paid down', '$6,001of $9,000'],
+  [{ ...loan, balanceAmount: 0, isClosed: true }, '', '$0'],
+])('the row of an account with %j reads "%s"', async (fields, use, balance) => {
+  await openAccount(fields)
+  expect(summaryText()).toBe(`Calloway${use}${balance}`)
+})
+
+const opened = Date.UTC(2021, 8, 10)
+
+test.each([
+  [{ dateOpened: opened }, 'Opened 09/2021'],
+  [{ dateOpened: opened, dateClosed: april }, 'Opened 09/2021 to 04/2025'],
+])('the row of an account with %j says when it was open', async (dates, text) => {
+  await openAccount(dates)
+  expect(summaryText()).toContain(text)
 })

@@ -2,11 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { LazyDisclosure } from '@/components/ui/disclosure'
+import { UsageBar } from '@/components/ui/usage-bar'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { formatMonth } from '@/lib/domain/formats/calendar'
-import { formatMoney } from '@/lib/domain/formats/numbers'
+import { formatNumericMonth } from '@/lib/domain/formats/calendar'
+import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
+import {
+  balanceUseOf,
+  isLoanAccount,
+  utilizationLevelOf,
+  utilizationMarks,
+  utilizationTones,
+} from '@/lib/domain/report/utilization'
 import { AccountDetail } from './account-detail'
+
+/** Name, opened, status, use and balance of a row: the same columns in every list. */
+export const accountColumns =
+  'md:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
+
+/** Two lines on phones: name and balance, then, after the break, status and use. */
+const phoneLines = 'max-md:flex max-md:flex-wrap max-md:before:order-1 max-md:before:basis-full'
 
 type AccountRowProps = { account: AccountDetails; printing: boolean }
 
@@ -23,30 +38,41 @@ export function AccountRow({ account, printing }: AccountRowProps) {
 
 function AccountSummary({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const balance = account.balanceAmount
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
-      <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{account.accountName ?? t('unnamed')}</span>
-        <span className="text-ink-muted text-sm">{account.maskedNumber}</span>
+    <span className={`${accountColumns} ${phoneLines} items-start gap-y-1 py-1 font-normal text-sm`}>
+      <span className="flex flex-wrap items-baseline gap-x-3 max-md:min-w-0 max-md:grow max-md:basis-0 md:flex-col">
+        <span className="max-w-full font-semibold text-base">{account.accountName ?? t('unnamed')}</span>
+        <span className="text-ink-muted">{account.maskedNumber}</span>
       </span>
-      <span className="flex flex-wrap items-baseline gap-x-4 text-sm max-sm:w-full">
-        <AccountStatus account={account} />
-        {balance === undefined ? null : <span className="ml-auto font-semibold text-base">{formatMoney(balance)}</span>}
-      </span>
+      <Opened account={account} />
+      <Status account={account} />
+      <Use account={account} />
+      <Balance account={account} />
+    </span>
+  )
+}
+
+/** The month it was opened, and for a closed account the one it was closed. */
+function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {
+  const t = useTranslations('report')
+  const opened = dateOpened === undefined ? undefined : formatNumericMonth(dateOpened)
+  const closed = dateClosed === undefined ? undefined : formatNumericMonth(dateClosed)
+  return (
+    <span className="text-ink-muted leading-6 max-md:hidden">
+      {opened ? <span className="sr-only">{t('detail.dateOpened')} </span> : null}
+      {opened && closed ? t('openedUntil', { opened, closed }) : opened}
     </span>
   )
 }
 
 /** The status that the bureau reports now, and late payments with the newest month; what harms is emphasized. */
-function AccountStatus({ account }: { account: AccountDetails }) {
+function Status({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const status = humanizeCode(account.accountStatus)
   const isGood = isGoodStatus(account.accountStatus)
-  const { lateMonths: count, lastLateMonth } = account
+  const { lateMonths: count, lastLateMonth: last } = account
   return (
-    <>
-      {account.isClosed ? <span className="text-ink-muted">{t('closed')}</span> : null}
+    <span className="flex flex-col leading-6 max-md:order-2 max-md:min-w-0 max-md:grow max-md:basis-0 max-md:leading-5">
       {status ? (
         <span className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}>
           {isGood && count > 0 && !account.isClosed ? t('statusNow', { status }) : status}
@@ -54,10 +80,50 @@ function AccountStatus({ account }: { account: AccountDetails }) {
       ) : null}
       {count > 0 ? (
         <span className="font-medium text-negative">
-          <span>{t('late', { count })}</span>
-          {lastLateMonth === undefined ? null : t('lateMonth', { count, month: formatMonth(lastLateMonth) })}
+          {last === undefined ? t('late', { count }) : t('lateUntil', { count, month: formatNumericMonth(last) })}
         </span>
       ) : null}
-    </>
+    </span>
+  )
+}
+
+/** How far a card's limit is used or a loan is paid down. */
+function Use({ account }: { account: AccountDetails }) {
+  const t = useTranslations('report')
+  const tUtilization = useTranslations('utilization')
+  const use = balanceUseOf(account)
+  if (use?.kind === 'used' || use?.kind === 'overLimit') {
+    const level = utilizationLevelOf(use.percent)
+    const text =
+      use.kind === 'overLimit'
+        ? t('overLimit', { amount: formatMoney(use.amount) })
+        : tUtilization(level, { percent: formatPercent(use.percent) })
+    return (
+      <span className="pt-2 max-md:order-2 max-md:w-36">
+        <UsageBar percent={use.percent} tone={utilizationTones[level]} text={text} marks={utilizationMarks} />
+      </span>
+    )
+  }
+  return (
+    <span className="text-ink-muted leading-6 max-md:order-2 max-md:text-right max-md:leading-5">
+      {use?.kind === 'paidDown' ? t('paidDown', { percent: formatPercent(use.percent) }) : null}
+      {use?.kind === 'noLimit' ? t('noLimit') : null}
+    </span>
+  )
+}
+
+/** The balance, with the limit of a card or the original amount of a loan. */
+function Balance({ account }: { account: AccountDetails }) {
+  const t = useTranslations('report')
+  const { balanceAmount: balance, creditLimitAmount: limit, highCreditAmount: original } = account
+  const isEmpty = account.isClosed && balance === 0
+  const whole = isLoanAccount(account) ? original : limit
+  return (
+    <span className="flex flex-col text-right">
+      {balance === undefined ? null : <span className="font-semibold text-base">{formatMoney(balance)}</span>}
+      {balance !== undefined && whole && !isEmpty ? (
+        <span className="text-ink-muted max-md:sr-only">{t('ofAmount', { amount: formatMoney(whole) })}</span>
+      ) : null}
+    </span>
   )
 }

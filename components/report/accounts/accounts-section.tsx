@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { PagedReportList, ReportDetailsContent } from '../report-content'
-import { AccountRow } from './account-row'
+import { AccountRow, accountColumns } from './account-row'
 
 /** All accounts of the shown report; they can fail without the table above them. */
 export function AccountLists() {
@@ -17,7 +18,7 @@ export function AccountLists() {
         const accounts = lists?.accounts ?? []
         if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
         return groupNames.map((group) => (
-          <AccountList key={group} group={group} accounts={accounts.filter((account) => account.group === group)} />
+          <AccountGroup key={group} group={group} accounts={accounts.filter((account) => account.group === group)} />
         ))
       }}
     </ReportDetailsContent>
@@ -29,37 +30,76 @@ export function AccountListsSkeleton() {
     <ul className="mt-12 border-hairline border-t">
       {['a', 'b', 'c', 'd'].map((account) => (
         <li key={account} className="border-hairline border-b py-3">
-          <SkeletonLines widths={['w-64']} />
+          <SkeletonLines widths={['w-64', 'w-40']} />
         </li>
       ))}
     </ul>
   )
 }
 
+type AccountGroupProps = { group: GroupName; accounts: readonly AccountDetails[] }
+
+/** The accounts of one type, the closed ones after the open ones; a type without accounts takes one line. */
+function AccountGroup({ group, accounts }: AccountGroupProps) {
+  const t = useTranslations('report')
+  const heading = useId()
+  const open = accounts.filter(({ isClosed }) => !isClosed)
+  const closed = accounts.filter(({ isClosed }) => isClosed)
+  const title = t(`groupAccounts.${group}`)
+  return (
+    <div className="mt-3 flex flex-col gap-2">
+      <div className="flex items-baseline gap-3">
+        <h3 id={heading} className="font-semibold text-lg">
+          {accounts.length === 0 ? title : t('countOf', { title, count: open.length })}
+        </h3>
+        {accounts.length === 0 ? <p className="text-ink-muted">{t('noneInGroup')}</p> : null}
+      </div>
+      <AccountList accounts={open} group={group} labelledBy={heading} />
+      {closed.length === 0 ? null : (
+        <>
+          <h4 id={`${heading}closed`} className="mt-3 font-semibold">
+            {t('countOf', { title: t('closed'), count: closed.length })}
+          </h4>
+          <AccountList accounts={closed} group={group} labelledBy={`${heading} ${heading}closed`} />
+        </>
+      )}
+    </div>
+  )
+}
+
 /** A large file has hundreds of accounts, so they are paged. */
 const accountsPerPage = 25
 
-type AccountListProps = { group: GroupName; accounts: readonly AccountDetails[] }
-
-/** The accounts of one type; renders nothing if there are none. */
-function AccountList({ group, accounts }: AccountListProps) {
-  const t = useTranslations('report')
+function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labelledBy: string }) {
   const printing = useIsPrinting()
   if (accounts.length === 0) return null
   return (
-    <div className="mt-3 flex flex-col gap-2">
-      <h3 className="font-semibold text-lg">
-        {t('countOf', { title: t(`groupAccounts.${group}`), count: accounts.length })}
-      </h3>
-      <PagedReportList items={accounts} pageSize={accountsPerPage}>
-        {(shown) => (
-          <ul className="border-hairline border-t">
+    <PagedReportList items={accounts} pageSize={accountsPerPage}>
+      {(shown) => (
+        <div>
+          <ColumnTitles group={group} areClosed={accounts.every(({ isClosed }) => isClosed)} />
+          <ul aria-labelledby={labelledBy} className="border-hairline border-t">
             {shown.map((account) => (
               <AccountRow key={account.id} account={account} printing={printing} />
             ))}
           </ul>
-        )}
-      </PagedReportList>
-    </div>
+        </div>
+      )}
+    </PagedReportList>
+  )
+}
+
+/** For the eye alone: each row says what its figures are. */
+function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boolean }) {
+  const t = useTranslations('report')
+  const hasUse = group !== 'otherAccounts' && !areClosed
+  return (
+    <p aria-hidden="true" className={`${accountColumns} pr-7 pb-1 text-ink-muted text-sm max-md:hidden`}>
+      <span>{t('accountColumn.name')}</span>
+      <span>{t('detail.dateOpened')}</span>
+      <span>{t('status')}</span>
+      <span>{hasUse ? t(`accountColumn.${group}`) : null}</span>
+      <span className="text-right">{t('detail.balanceAmount')}</span>
+    </p>
   )
 }

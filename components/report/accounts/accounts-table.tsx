@@ -1,51 +1,45 @@
 import { useTranslations } from 'next-intl'
-import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/report'
-import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { SummarizedReport } from '@/lib/contract/bff/report'
+import { emptyGroupText, GroupColumnTitle, GroupFigure, type GroupRow, groupColumns, NoteMark } from './group-figure'
 
-const columns = ['open', 'openWithBalance', 'balance', 'available', 'limit', 'debtRatio', 'payment'] as const
-type Column = (typeof columns)[number]
-
-const formats: Record<Column, (value: number) => string> = {
-  open: formatNumber,
-  openWithBalance: formatNumber,
-  balance: formatMoney,
-  available: formatMoney,
-  limit: formatMoney,
-  debtRatio: formatPercent,
-  payment: formatMoney,
-}
-
-type Row = { readonly name: SummarizedReport['rows'][number]['name'] | 'total'; readonly figures: GroupFigures }
+/** The columns that a phone shows without opening a row. */
+const mainColumns = ['balance', 'payment'] as const
+const otherColumns = ['open', 'openWithBalance', 'available', 'limit', 'debtRatio'] as const
 type AccountsTableProps = { report: SummarizedReport }
 
 /** The credit accounts by type with their total: a table on wide screens, blocks on phones. */
 export function AccountsTable({ report }: AccountsTableProps) {
-  const total: Row = { name: 'total', figures: report.total }
+  const t = useTranslations('report')
+  const total: GroupRow = { name: 'total', figures: report.total }
   return (
     <>
       <Table rows={report.rows} total={total} label={report.label} />
-      <ul className="flex flex-col gap-6 md:hidden print:hidden">
+      <ul className="border-hairline border-t md:hidden print:hidden">
         {[...report.rows, total].map((row) => (
           <RowBlock key={row.name} row={row} />
         ))}
       </ul>
+      <p id="accounts-note" className="max-w-prose text-ink-muted text-sm">
+        <NoteMark /> {t('accountsNote')}
+      </p>
     </>
   )
 }
 
-function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label: string }) {
+function Table({ rows, total, label }: { rows: readonly GroupRow[]; total: GroupRow; label: string }) {
   const t = useTranslations('report')
   return (
-    <table className="w-full text-right max-md:hidden print:table">
+    <table aria-describedby="accounts-note" className="w-full text-right max-md:hidden print:table">
       <caption className="sr-only">{t('accountsCaption', { provider: label })}</caption>
       <thead>
         <tr className="border-b text-ink-muted text-sm">
           <th scope="col" className="py-2 text-left align-bottom font-medium">
             {t('column.title')}
           </th>
-          {columns.map((column) => (
+          {groupColumns.map((column) => (
             <th key={column} scope="col" className="py-2 pl-3 align-bottom font-medium lg:pl-4">
-              {t(`column.${column}`)}
+              <GroupColumnTitle column={column} />
             </th>
           ))}
         </tr>
@@ -62,45 +56,69 @@ function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label
   )
 }
 
-function TableRow({ row: { name, figures }, className }: { row: Row; className: string }) {
+function TableRow({ row: { name, figures }, className }: { row: GroupRow; className: string }) {
   const t = useTranslations('report')
+  const emptyText = emptyGroupText(figures)
   return (
     <tr className={className}>
       <th scope="row" className="py-3 text-left font-medium">
         {t(`group.${name}`)}
       </th>
-      {columns.map((column) => (
-        <td key={column} className="py-3 pl-3 lg:pl-4">
-          <Figure figures={figures} column={column} />
+      {emptyText ? (
+        <td colSpan={groupColumns.length} className="py-3 text-ink-muted">
+          {t(emptyText)}
         </td>
-      ))}
+      ) : (
+        groupColumns.map((column) => (
+          <td key={column} className="py-3 pl-3 lg:pl-4">
+            <GroupFigure figures={figures} column={column} />
+          </td>
+        ))
+      )}
     </tr>
   )
 }
 
-function RowBlock({ row: { name, figures } }: { row: Row }) {
+/** Balance and payment of a type of accounts; its other figures open on a press. */
+function RowBlock({ row: { name, figures } }: { row: GroupRow }) {
   const t = useTranslations('report')
+  const emptyText = emptyGroupText(figures)
+  const title = <span className={name === 'total' ? 'font-semibold' : ''}>{t(`group.${name}`)}</span>
+  if (emptyText)
+    return (
+      <li className="flex min-h-11 items-center justify-between gap-4 border-hairline border-b py-2 font-medium">
+        {title}
+        <span className="font-normal text-ink-muted">{t(emptyText)}</span>
+      </li>
+    )
   return (
-    <li className={name === 'total' ? 'border-ink border-t-2 pt-3' : 'border-hairline border-t pt-3'}>
-      <h3 className="font-semibold text-base">{t(`group.${name}`)}</h3>
-      <dl className="mt-2 grid grid-cols-3 gap-x-4 gap-y-2 sm:grid-cols-4">
-        {columns.map((column) => (
-          <div key={column}>
-            <dt className="text-ink-muted text-sm">{t(`column.${column}`)}</dt>
-            <dd>
-              <Figure figures={figures} column={column} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <li className="border-hairline border-b">
+      <Disclosure
+        summary={
+          <span className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-4">
+            {title}
+            {mainColumns.map((column) => (
+              <span key={column} className="flex flex-col text-right">
+                <span className="font-normal text-ink-muted text-sm">{t(`column.${column}`)}</span>
+                <GroupFigure figures={figures} column={column} />
+              </span>
+            ))}
+          </span>
+        }
+      >
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
+          {otherColumns.map((column) => (
+            <div key={column}>
+              <dt className="text-ink-muted text-sm">
+                <GroupColumnTitle column={column} />
+              </dt>
+              <dd>
+                <GroupFigure figures={figures} column={column} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </li>
   )
-}
-
-/** A missing figure is shown as a dash, never as zero; below zero nothing is available, but the limit is exceeded. */
-function Figure({ figures, column }: { figures: GroupFigures; column: Column }) {
-  const t = useTranslations('report')
-  const value = figures[column]
-  if (value === undefined) return '–'
-  return column === 'available' && value < 0 ? t('overLimit', { amount: formatMoney(-value) }) : formats[column](value)
 }

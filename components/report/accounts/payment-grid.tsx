@@ -7,65 +7,77 @@ import { type PaymentCell, paymentCellsOf } from '@/lib/domain/report/payment-mo
 
 const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))
 
+/** From late to charged off the tones get stronger; the code in each cell says the same. */
 const tones: Record<PaymentCell['tone'], string> = {
   good: 'bg-positive-tint text-positive',
-  late: 'bg-caution-tint text-caution',
-  severe: 'bg-negative-tint text-negative',
+  late30: 'bg-caution-tint text-caution',
+  late60: 'bg-caution text-paper',
+  late90: 'bg-negative-tint text-negative outline outline-negative -outline-offset-1',
+  severe: 'bg-negative text-paper',
   none: 'text-ink-muted',
 }
+const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
 
 type PaymentGridProps = { rows: readonly PaymentRow[]; name: string }
 
-/** Payment history by year and month; each code has an accessible text. */
+/**
+ * Payment history by year and month; each code has an accessible text. On phones a year is two lines of six months, each
+ * with its name. The roles restate the elements' own, which some browsers drop for tables that CSS lays out as a grid.
+ */
 export function PaymentGrid({ rows, name }: PaymentGridProps) {
   const t = useTranslations('report')
   const years = rows.map((row) => ({ year: row.year, cells: paymentCellsOf(row) }))
   return (
     <div className="flex flex-col gap-3">
-      {/* Visually hidden texts are positioned inside the table, so that they scroll with it and do not widen the page. */}
-      <section
-        aria-label={t('paymentHistory')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="relative max-w-full overflow-x-auto print:overflow-visible"
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table
+        role="table"
+        className="w-full max-w-3xl table-fixed border-separate border-spacing-1 text-center text-sm max-sm:block "
       >
-        <table className="border-separate border-spacing-1 text-center text-sm">
-          <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
-          <thead>
-            <tr className="text-ink-muted">
-              <th scope="col" className="pr-2 text-left font-medium">
-                {t('year')}
+        <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row" className="text-ink-muted">
+            <th role="columnheader" scope="col" className="w-14 pr-2 text-left font-medium">
+              {t('year')}
+            </th>
+            {months.map((month) => (
+              <th role="columnheader" key={month} scope="col" className="font-medium">
+                {month}
               </th>
-              {months.map((month) => (
-                <th key={month} scope="col" className="min-w-10 font-medium">
-                  {month}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-3">
+          {years.map(({ year, cells }) => (
+            <tr role="row" key={year} className="max-sm:grid max-sm:grid-cols-6 max-sm:gap-x-1 max-sm:gap-y-2">
+              <th role="rowheader" scope="row" className="pr-2 text-left font-medium max-sm:col-span-6">
+                {year}
+              </th>
+              {cells.map((cell, index) => (
+                <Cell key={months[index]} cell={cell} month={months[index]} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {years.map(({ year, cells }) => (
-              <tr key={year}>
-                <th scope="row" className="pr-2 text-left font-medium">
-                  {year}
-                </th>
-                {cells.map((cell, index) => (
-                  <Cell key={months[index]} cell={cell} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <Legend cells={years.flatMap(({ cells }) => cells)} />
     </div>
   )
 }
 
-function Cell({ cell }: { cell: PaymentCell }) {
+function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined }) {
   return (
-    <td className={`h-8 rounded-sm font-medium ${tones[cell.tone]}`}>
-      <span aria-hidden="true">{cell.code}</span>
+    // biome-ignore lint/a11y/noRedundantRoles: as in the table
+    <td role="cell" className="p-0">
+      {cell.code ? (
+        <span aria-hidden="true" className="block text-ink-muted sm:hidden">
+          {month}
+        </span>
+      ) : null}
+      <span aria-hidden="true" className={`block h-8 leading-8 ${codeClass} ${tones[cell.tone]}`}>
+        {cell.code}
+      </span>
       <span className="sr-only">{useCellText()(cell)}</span>
     </td>
   )
@@ -75,12 +87,12 @@ function Cell({ cell }: { cell: PaymentCell }) {
 function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   const t = useTranslations('report')
   const meaning = useCellText()
-  const distinct = [...new Map(cells.map((cell) => [cell.code, cell])).values()]
+  const distinct = [...new Map(cells.map((cell) => [cell.code, cell])).values()].filter(({ code }) => code)
   return (
     <dl aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {distinct.map((cell) => (
         <div key={cell.code} className="flex items-center gap-2">
-          <dt className={`min-w-8 rounded-sm px-1 text-center font-medium ${tones[cell.tone]}`}>{cell.code}</dt>
+          <dt className={`min-w-8 px-1 text-center ${codeClass} ${tones[cell.tone]}`}>{cell.code}</dt>
           <dd className="text-ink-muted">{meaning(cell)}</dd>
         </div>
       ))}
@@ -88,7 +100,7 @@ function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   )
 }
 
-function useCellText(): (cell: PaymentCell) => string {
+function useCellText(): (cell: PaymentCell) => string | undefined {
   const t = useTranslations('report.payment')
-  return ({ meaning, days = 0 }) => t(meaning, { days })
+  return ({ meaning, days = 0 }) => meaning && t(meaning, { days })
 }

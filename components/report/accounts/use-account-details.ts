@@ -5,6 +5,7 @@ import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { isLoanAccount } from '@/lib/domain/report/utilization'
 import type { Detail } from '../report-section'
 
 const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
@@ -41,13 +42,8 @@ export function useAccountDetails(account: AccountDetails): Detail[] {
     ['contact', account.contact] as const,
   ]
   const labelOf = (name: (typeof shown)[number][0]) =>
-    name === 'highCreditAmount' && isLoan(account) ? t('originalAmount') : t(`detail.${name}`)
+    name === 'highCreditAmount' && isLoanAccount(account) ? t('originalAmount') : t(`detail.${name}`)
   return shown.flatMap(([name, value]) => (value === undefined ? [] : [{ name: labelOf(name), value }]))
-}
-
-/** The highest balance of a loan is the amount it started with. */
-function isLoan({ group }: AccountDetails): boolean {
-  return group === 'mortgageAccounts' || group === 'installmentAccounts'
 }
 
 function money(amount: number | undefined): string | undefined {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type InquiryKind, inquiryKinds, type ReportedInquiry } from '@/lib/contract/bff/report-details'
 import { formatDate } from '@/lib/domain/formats/calendar'
+import { NotMineButton } from '../not-mine-button'
 import { PagedReportList } from '../report-content'
 
 const inquiriesPerPage = 25
@@ -36,13 +37,14 @@ function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: reado
             <table className="w-full max-w-prose text-left">
               <caption className="sr-only">{title}</caption>
               <thead>
-                <tr className="text-ink-muted text-sm">
-                  <th scope="col" className="w-36 py-1 font-medium">
+                <tr className="border-b text-ink-muted text-sm">
+                  <th scope="col" className="w-32 py-1 font-medium">
                     {t('date')}
                   </th>
                   <th scope="col" className="py-1 font-medium">
                     {t('company')}
                   </th>
+                  <td />
                 </tr>
               </thead>
               <tbody>
@@ -58,12 +60,23 @@ function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: reado
   )
 }
 
-function InquiryRow({ inquiry: { reportedDate, company } }: { inquiry: ReportedInquiry }) {
+function InquiryRow({ inquiry }: { inquiry: ReportedInquiry }) {
   const t = useTranslations('report')
+  const { reportedDate, company, companyPhone: phone, kind } = inquiry
+  const date = reportedDate === undefined ? undefined : formatDate(reportedDate)
+  const facts = [
+    { name: t('company'), value: company },
+    { name: t('date'), value: date },
+  ]
   return (
-    <tr>
-      <td className="py-1 pr-4">{reportedDate === undefined ? t('notReported') : formatDate(reportedDate)}</td>
-      <td className="py-1">{company ?? t('notReported')}</td>
+    <tr className="border-b">
+      <td className="py-2 pr-4">{date ?? t('notReported')}</td>
+      <td className="py-2">{company ?? t('notReported')}</td>
+      <td className="py-2 text-right">
+        {kind === 'soft' ? null : (
+          <NotMineButton subject={{ kind: 'inquiry', facts, company: { name: company, phone } }} name={company} />
+        )}
+      </td>
     </tr>
   )
 }

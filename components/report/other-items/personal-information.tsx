@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { SubjectDetails } from '@/lib/contract/bff/report'
 import { formatDate } from '@/lib/domain/formats/calendar'
+import { NotMineButton } from '../not-mine-button'
 import { DescriptionList, textDetail } from '../report-section'
 
 /** The consumer's personal data on file; the BFF sends only the last four digits of the SSN and the year of birth. */
@@ -15,7 +16,7 @@ export function PersonalInformation({ subject }: { subject: SubjectDetails | und
   return details.length > 0 ? <DescriptionList details={details} long /> : <p className="text-ink-muted">{t('none')}</p>
 }
 
-type Line = { readonly text: string; readonly note?: string | undefined }
+type Line = { readonly text: string; readonly note?: string | undefined; readonly kind?: 'address' }
 
 function useLists(subject: SubjectDetails | undefined) {
   const t = useTranslations('report')
@@ -33,7 +34,7 @@ function useLists(subject: SubjectDetails | undefined) {
     { name: t('names'), lines: (subject?.names ?? []).map((text): Line => ({ text })) },
     {
       name: t('addresses'),
-      lines: (subject?.addresses ?? []).map((one): Line => ({ text: one.text, note: reported(one) })),
+      lines: (subject?.addresses ?? []).map((one): Line => ({ text: one.text, note: reported(one), kind: 'address' })),
     },
     { name: t('phones'), lines: (subject?.phones ?? []).map((text): Line => ({ text })) },
     {
@@ -51,13 +52,17 @@ function dateOf(epochMs: number | undefined): string | undefined {
 
 /** Each text once, with its note in small print. */
 function Lines({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('report')
   const byText = new Map(lines.map((line) => [line.text, line]))
   return (
     <ul className="flex flex-col gap-1">
-      {[...byText.values()].map(({ text, note }) => (
-        <li key={text} className="break-words">
-          <span className="block">{text}</span>
-          {note ? <span className="block text-ink-muted text-sm">{note}</span> : null}
+      {[...byText.values()].map(({ text, note, kind }) => (
+        <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-4 break-words">
+          <span className="min-w-0 grow basis-40">
+            <span className="block">{text}</span>
+            {note ? <span className="block text-ink-muted text-sm">{note}</span> : null}
+          </span>
+          {kind ? <NotMineButton subject={{ kind, facts: [{ name: t('address'), value: text }] }} name={text} /> : null}
         </li>
       ))}
     </ul>

@@ -36,7 +36,10 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   const cards = accounts.flatMap(({ balanceAmount, creditLimitAmount }) =>
     creditLimitAmount ? (100 * balanceAmount.amount) / creditLimitAmount.amount : [],
   )
-  return [...[...groups, ...cards].map((percent) => `${Math.round(percent)}%`), onTimeShareOf(accounts)]
+  const loans = accounts.map(({ balanceAmount, highCreditAmount }) =>
+    Math.floor((100 * (highCreditAmount.amount - balanceAmount.amount)) / highCreditAmount.amount),
+  )
+  return [...[...groups, ...cards, ...loans].map((percent) => `${Math.round(percent)}%`), onTimeShareOf(accounts)]
 }
 
 /** Only all of them are 100%. */

@@ -13,7 +13,7 @@ export async function figuresOnPage(page: Page): Promise<Figures> {
   // Repeated until the page has hydrated.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.locator('#s3 li details:not([open])').count()).toBe(0)
+    expect(await page.locator('#s3 ul[aria-labelledby] details:not([open])').count()).toBe(0)
   }).toPass()
   const figures = figuresIn(await page.getByRole('main').innerText())
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))

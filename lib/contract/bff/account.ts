@@ -18,9 +18,13 @@ const givenConsentSchema = z.object({
   text: z.optional(z.array(z.string())),
 })
 
-/** The sign-in address, the notification preferences and the consents, for the settings screens. */
+/** The person on file, the notification preferences and the consents, for the settings screens. */
 const accountSettingsSchema = z.object({
   email: z.string(),
+  /** First and last name, from the identity check. */
+  name: z.optional(z.string()),
+  /** The last four digits of the mobile phone. */
+  phoneEnding: z.optional(z.string().check(z.regex(/^\d{4}$/))),
   emailMsg: z.boolean(),
   smsMsg: z.boolean(),
   /** Newest first; empty if the product API stores none. */

@@ -55,13 +55,19 @@ const accountDetailsSchema = z.object({
   comments: z.array(z.string()),
   /** Name, address and phone of the creditor. */
   contact: text,
+  contactPhone: text,
 })
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
 
 /** A hard inquiry is seen by lenders, a soft one by the consumer only. */
 export const inquiryKinds = ['hard', 'soft', 'other'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
-const reportedInquirySchema = z.object({ reportedDate: when, company: text, kind: z.enum(inquiryKinds) })
+const reportedInquirySchema = z.object({
+  reportedDate: when,
+  company: text,
+  companyPhone: text,
+  kind: z.enum(inquiryKinds),
+})
 export type ReportedInquiry = z.infer<typeof reportedInquirySchema>
 
 const reportedStatementSchema = z.object({ reportedDate: when, statement: text })

@@ -18,11 +18,19 @@ test.each([
 test.each([
   [
     { emailMsg: true, smsMsg: false, pushMsg: true, fname: 'Ann' },
-    { emailMsg: true, smsMsg: false },
+    { emailMsg: true, smsMsg: false, name: 'Ann' },
+  ],
+  [
+    { fname: ' Ann', lname: 'Lee ', mobile: '(555) 555-0104' },
+    { emailMsg: false, smsMsg: false, name: 'Ann Lee', phoneEnding: '0104' },
+  ],
+  [
+    { fname: ' ', lname: null, mobile: '12' },
+    { emailMsg: false, smsMsg: false },
   ],
   [{ emailMsg: null }, { emailMsg: false, smsMsg: false }],
   [{}, { emailMsg: false, smsMsg: false }],
-])('the settings receive of a user with %j the address and %j', (fields, view) => {
+])('the settings receive of a user with %j the email address and %j', (fields, view) => {
   expect(toAccountSettings(userOf(fields), new Map())).toStrictEqual({ email, ...view, consents: [] })
 })
 

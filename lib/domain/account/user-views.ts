@@ -2,6 +2,7 @@ import type { AccountSettings } from '@/lib/contract/bff/account'
 import type { CurrentUser } from '@/lib/contract/bff/bureau-data'
 import { type Consent, consentKinds } from '@/lib/contract/consents'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'
+import { maskPhone } from '../formats/masks'
 import { omitNullish } from '../omit-nullish'
 
 /** The paragraphs of the current wordings by the SHA-256 of their text. */
@@ -12,14 +13,17 @@ export function toCurrentUser({ fname }: UpstreamUser): CurrentUser {
   return omitNullish({ firstName: fname?.trim() || undefined })
 }
 
-/** What the settings show; a preference that the product API does not name is off. */
+/** What the settings show, the phone by its last digits; a preference that the product API does not name is off. */
 export function toAccountSettings(
-  { email, emailMsg, smsMsg, consents }: UpstreamUser,
+  { email, fname, lname, mobile, emailMsg, smsMsg, consents }: UpstreamUser,
   texts: ConsentTexts,
 ): AccountSettings {
   const latest = consentKinds.flatMap((kind) => latestOf(consents.filter((consent) => consent.kind === kind)) ?? [])
-  return {
+  const phoneEnding = maskPhone(mobile ?? '')
+  return omitNullish({
     email,
+    name: [fname?.trim(), lname?.trim()].filter(Boolean).join(' ') || undefined,
+    phoneEnding: phoneEnding.length === 4 ? phoneEnding : undefined,
     emailMsg: emailMsg ?? false,
     smsMsg: smsMsg ?? false,
     consents: latest
@@ -28,7 +32,7 @@ export function toAccountSettings(
         const text = texts.get(sha256)
         return { kind, version, acceptedAt, ...(text ? { text: [...text] } : {}) }
       }),
-  }
+  })
 }
 
 function latestOf(consents: readonly Consent[]): Consent | undefined {

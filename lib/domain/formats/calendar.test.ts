@@ -6,6 +6,7 @@ import {
   formatLocalTime,
   formatMonth,
   formatMonthAndDay,
+  formatNumericMonth,
   wholeMonthsBetween,
   wholeYearsBetween,
   yearsAndMonths,
@@ -17,6 +18,7 @@ test('dates are shown as MM/DD/YYYY of the UTC day', () => {
   expect(formatDate(Date.parse('2026-01-02T00:00:00Z'))).toBe('01/02/2026')
   expect(formatDate(Date.parse('2026-12-31T23:59:59Z'))).toBe('12/31/2026')
   expect(formatMonth(day('2026-03-31'))).toBe('March 2026')
+  expect(formatNumericMonth(day('2026-03-31'))).toBe('03/2026')
   expect(formatMonthAndDay(Date.parse('2026-10-19T23:59:59Z'))).toBe('Oct 19')
 })
 

@@ -15,6 +15,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 })
 const shortMonthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
 const monthAndDayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const numericMonthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: '2-digit' })
 const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' })
 
 /** MM/DD/YYYY. R9.9. */
@@ -30,6 +31,11 @@ export function formatMonthAndDay(epochMs: number): string {
 /** The month a date falls in, in words: March 2026. */
 export function formatMonth(epochMs: number): string {
   return monthFormat.format(epochMs)
+}
+
+/** The month a date falls in, in columns and short notes: 03/2026. */
+export function formatNumericMonth(epochMs: number): string {
+  return numericMonthFormat.format(epochMs)
 }
 
 /** Jan to Dec, for 0 to 11. */

@@ -23,6 +23,8 @@ export function lastLateMonthOf({ paymentHistory }: Pick<Account, 'paymentHistor
 }
 
 const notReported = '–'
+/** A month that had not begun when the report was made. */
+const toCome = '.'
 const lateWithoutDays = 'Late'
 
 /** The codes of the kinds of months, as in a printed report. Guide "domain", section 3. */
@@ -38,13 +40,20 @@ const codes: Readonly<Record<string, string>> = {
   VOLUNTARY_SURRENDER: 'VS',
 }
 
-/** An account's history, newest year first. */
-export function paymentRowsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): PaymentRow[] {
-  return (paymentHistory ?? []).toSorted((a, b) => b.year - a.year).map(toPaymentRow)
+/** An account's history, newest year first; `reportDate` (epoch ms) tells months without a report from months to come. */
+export function paymentRowsOf(
+  { paymentHistory }: Pick<Account, 'paymentHistory'>,
+  reportDate = Number.POSITIVE_INFINITY,
+): PaymentRow[] {
+  return (paymentHistory ?? []).toSorted((a, b) => b.year - a.year).map((year) => toPaymentRow(year, reportDate))
 }
 
-function toPaymentRow(year: PaymentYear): PaymentRow {
-  return { year: year.year, codes: monthNames.map((name) => codeOf(year[name])).join(' ') }
+function toPaymentRow(year: PaymentYear, reportDate: number): PaymentRow {
+  const codes = monthNames.map((name, index) => {
+    const code = codeOf(year[name])
+    return code === notReported && Date.UTC(year.year, index) > reportDate ? toCome : code
+  })
+  return { year: year.year, codes: codes.join(' ') }
 }
 
 /** An unknown kind of month is shown like one without a report. */
@@ -56,12 +65,12 @@ function codeOf(month: PaymentMonth | null | undefined): string {
 
 /** One month in the payment grid. */
 export type PaymentCell = {
-  /** Two or three characters, as in a printed report. */
+  /** Two to four characters, as in a printed report; empty for a month to come. */
   readonly code: string
   /** The colour of the month; it only repeats the meaning of the code. */
-  readonly tone: 'good' | 'late' | 'severe' | 'none'
-  /** The sentence under `report.payment` in messages/en.json. */
-  readonly meaning: PaymentMeaning
+  readonly tone: 'good' | 'late30' | 'late60' | 'late90' | 'severe' | 'none'
+  /** The sentence under `report.payment` in messages/en.json; undefined for a month to come. */
+  readonly meaning: PaymentMeaning | undefined
   /** The number of days late, if reported. */
   readonly days?: number
 }
@@ -75,7 +84,7 @@ const meanings = {
   FC: ['foreclosure', 'severe'],
   RP: ['repossession', 'severe'],
   VS: ['voluntarySurrender', 'severe'],
-  [lateWithoutDays]: ['late', 'late'],
+  [lateWithoutDays]: ['late', 'late30'],
   [notReported]: ['notReported', 'none'],
 } as const satisfies Record<string, readonly [string, PaymentCell['tone']]>
 type PaymentMeaning = (typeof meanings)[keyof typeof meanings][0]
@@ -86,8 +95,16 @@ export function paymentCellsOf(row: Pick<PaymentRow, 'codes'>): PaymentCell[] {
 }
 
 function cellOf(code: string): PaymentCell {
+  if (code === toCome) return { code: '', meaning: undefined, tone: 'none' }
   if (isKnown(code)) return { code, meaning: meanings[code][0], tone: meanings[code][1] }
-  return { code, meaning: 'late', tone: 'late', days: Number(code) }
+  const days = Number(code)
+  return { code, meaning: 'late', tone: lateToneOf(days), days }
+}
+
+/** Bureaus count in steps of 30 days; from 90 days on a late payment is a serious one. */
+function lateToneOf(days: number): PaymentCell['tone'] {
+  if (days >= 90) return 'late90'
+  return days >= 60 ? 'late60' : 'late30'
 }
 
 function isKnown(code: string): code is keyof typeof meanings {

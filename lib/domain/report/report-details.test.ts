@@ -31,9 +31,11 @@ test.each([
 test.each([
   ['POSITIVE', 'PAYS_AS_AGREED', 'OK', 'good'],
   ['POSITIVE', 'ZERO_BAL_AND_CURR_ACCT', 'OK', 'good'],
-  ['NEGATIVE', 'DAYSLATE_30', '30', 'late'],
-  ['NEGATIVE', 'DAYSLATE_180', '180', 'late'],
-  ['NEGATIVE', null, 'Late', 'late'],
+  ['NEGATIVE', 'DAYSLATE_30', '30', 'late30'],
+  ['NEGATIVE', 'DAYSLATE_60', '60', 'late60'],
+  ['NEGATIVE', 'DAYSLATE_90', '90', 'late90'],
+  ['NEGATIVE', 'DAYSLATE_180', '180', 'late90'],
+  ['NEGATIVE', null, 'Late', 'late30'],
   ['NEW_ACCOUNT', 'TOO_NEW_TO_RATE', 'New', 'none'],
   ['COLLECTION', 'COLLECTION', 'COL', 'severe'],
   ['CHARGE_OFF', 'CHARGE_OFF', 'CO', 'severe'],
@@ -49,6 +51,27 @@ test.each([
   const [january, february] = paymentCellsOf(row)
   expect(january).toMatchObject({ code, tone })
   expect(february).toMatchObject({ code: '–', meaning: 'notReported' })
+})
+
+test('months after the date of the report are blank', () => {
+  const history = { paymentHistory: [{ year: 2026, october: { monthType: 'POSITIVE' }, december: null }] }
+  const [row = { codes: '' }] = paymentRowsOf(history, Date.UTC(2026, 9, 31))
+  expect(row.codes).toBe('– – – – – – – – – OK . .')
+  expect(paymentCellsOf(row).at(-1)).toStrictEqual({ code: '', meaning: undefined, tone: 'none' })
+})
+
+test('the details take the date of the report for months to come, of the bureau or of the whole report', () => {
+  const account = { id: 'a', paymentHistory: [{ year: 2026, january: { monthType: 'POSITIVE' } }] }
+  const codesOf = (view: object, generatedDate?: string) =>
+    reportDetailsOf(
+      upstreamReportSchema.parse({
+        generatedDate,
+        providerViews: [{ provider: 'EFX', revolvingAccounts: [account], ...view }],
+      }),
+    )[0]?.accounts[0]?.paymentHistory[0]?.codes
+  expect(codesOf({ summary: { provider: 'EFX', reportGenerated: '2026-02-19' } })).toBe('OK – . . . . . . . . . .')
+  expect(codesOf({}, '2026-01-31')).toBe('OK . . . . . . . . . . .')
+  expect(codesOf({})).toBe('OK – – – – – – – – – – –')
 })
 
 test.each([
@@ -142,7 +165,7 @@ test.each([
   [{ loanType: { code: 'CC', description: 'Credit card' } }, { loanType: 'Credit card' }],
   [
     { contactInformation: { name: 'Larkmoor Bank', phone: '5555550177' } },
-    { contact: 'Larkmoor Bank, (555) 555-0177' },
+    { contact: 'Larkmoor Bank, (555) 555-0177', contactPhone: '(555) 555-0177' },
   ],
   [nothing, {}],
 ])('of an account with %j the details have %j', (fields, view) => {

@@ -1,4 +1,4 @@
-import { groupNames } from '@/lib/contract/bff/report'
+import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type {
   AccountDetails,
   CollectionDetails,
@@ -19,7 +19,12 @@ import { isLateMonth, lastLateMonthOf, paymentMonthsOf, paymentRowsOf } from './
 export function reportDetailsOf(report: LatestReport): ReportDetail[] {
   return sortByProvider(report.providerViews ?? []).map((view) => ({
     provider: view.provider,
-    accounts: groupNames.flatMap((group) => (view[group] ?? []).map((account) => toAccountDetails(account, group))),
+    accounts: groupNames.flatMap((group) =>
+      (view[group] ?? []).map((account) => ({
+        ...toAccountDetails(account, group),
+        paymentHistory: paymentRowsOf(account, view.summary?.reportGenerated ?? report.generatedDate ?? undefined),
+      })),
+    ),
     inquiries: (view.inquiries ?? []).map(toInquiry),
     consumerStatements: (view.consumerStatements ?? []).map(omitNullish),
     publicRecords: (view.publicRecords ?? []).map(toCourtRecord),
@@ -27,7 +32,7 @@ export function reportDetailsOf(report: LatestReport): ReportDetail[] {
   }))
 }
 
-function toAccountDetails(account: Account, group: AccountDetails['group']): AccountDetails {
+function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetails, 'paymentHistory'> {
   const { name, address, phone } = account.contactInformation ?? {}
   return omitNullish({
     id: account.id,
@@ -38,7 +43,6 @@ function toAccountDetails(account: Account, group: AccountDetails['group']): Acc
     isNegative: account.isNegative === true,
     lateMonths: paymentMonthsOf(account).filter(isLateMonth).length,
     lastLateMonth: lastLateMonthOf(account),
-    paymentHistory: paymentRowsOf(account),
     accountStatus: account.accountStatus,
     activityDesignator: account.activityDesignator,
     paymentResponsibility: account.paymentResponsibility,
@@ -50,6 +54,7 @@ function toAccountDetails(account: Account, group: AccountDetails['group']): Acc
     monthsReviewed: account.monthsReviewed,
     comments: account.comments ?? [],
     contact: [name, address, phone].filter(Boolean).join(', ') || undefined,
+    contactPhone: phone,
   })
 }
 
@@ -72,7 +77,8 @@ function datesOf(account: Account) {
 
 /** The company that asked; a bureau that does not name it may send a prefix instead. */
 function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry): ReportedInquiry {
-  return omitNullish({ reportedDate, company: contactInformation?.name ?? prefix, kind: inquiryKindOf(type) })
+  const { name, phone } = contactInformation ?? {}
+  return omitNullish({ reportedDate, company: name ?? prefix, companyPhone: phone, kind: inquiryKindOf(type) })
 }
 
 /** The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull"; `other` if it claims neither. */

@@ -1,3 +1,5 @@
+import type { AccountDetails } from '@/lib/contract/bff/report-details'
+
 /** The thresholds of utilization that bars mark, in percent of the limit. */
 export const utilizationMarks = [{ at: 10 }, { at: 30 }, { at: 50 }] as const
 
@@ -13,3 +15,40 @@ export function utilizationLevelOf(percent: number): UtilizationLevel {
 
 /** The tone of each level; its word says the same. */
 export const utilizationTones = { low: 'positive', elevated: 'caution', high: 'negative', over: 'negative' } as const
+
+/** What the balance of an account says; amounts in US dollars, percentages of the limit or of the original loan. */
+export type BalanceUse =
+  | { readonly kind: 'used'; readonly percent: number }
+  | { readonly kind: 'overLimit'; readonly percent: number; readonly amount: number }
+  | { readonly kind: 'noLimit' }
+  | { readonly kind: 'paidDown'; readonly percent: number }
+
+type Balances = Pick<AccountDetails, 'group' | 'isClosed' | 'balanceAmount' | 'creditLimitAmount' | 'highCreditAmount'>
+
+/** How far the limit of a card is used, or a loan is paid down; undefined if the bureau sent too little to tell. */
+export function balanceUseOf(account: Balances): BalanceUse | undefined {
+  const { group, isClosed, balanceAmount: balance } = account
+  if (balance === undefined || (isClosed && balance <= 0)) return undefined
+  if (group === 'revolvingAccounts') return limitUseOf(balance, account.creditLimitAmount)
+  return isLoanAccount(account) ? paidDownOf(balance, account.highCreditAmount) : undefined
+}
+
+/** The highest balance of a loan is the amount it started with. */
+export function isLoanAccount({ group }: Pick<AccountDetails, 'group'>): boolean {
+  return group === 'mortgageAccounts' || group === 'installmentAccounts'
+}
+
+function limitUseOf(balance: number, limit: number | undefined): BalanceUse | undefined {
+  if (limit === undefined) return undefined
+  if (limit <= 0) return { kind: 'noLimit' }
+  const percent = Math.max(0, (100 * balance) / limit)
+  // In whole cents, since the difference of two amounts may have no exact form.
+  const amount = Math.round((balance - limit) * 100) / 100
+  return amount > 0 ? { kind: 'overLimit', percent, amount } : { kind: 'used', percent }
+}
+
+/** Rounded down, so that a loan with a balance is never wholly paid down. */
+function paidDownOf(balance: number, original: number | undefined): BalanceUse | undefined {
+  if (!original || balance < 0 || balance > original) return undefined
+  return { kind: 'paidDown', percent: Math.floor((100 * (original - balance)) / original) }
+}

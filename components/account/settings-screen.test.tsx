@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { consentsPart, detailsPart } from './account-parts'
+import { SettingsScreen } from './settings-screen'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+const { settings } = en.account
+const account = { email: 'ann@example.test', emailMsg: true, smsMsg: false, consents: [] }
+
+function renderSettings(fields: object) {
+  respondWith({ '/api/account': { ...account, ...fields } })
+  render(<SettingsScreen details={detailsPart(renderPart)} consents={consentsPart(renderPart)} />, {
+    wrapper: TestProviders,
+  })
+}
+
+afterEach(cleanup)
+
+test.each([
+  [{ name: 'Ann Lee', phoneEnding: '0104' }, ['Ann Lee', account.email, 'Ends in 0104']],
+  [{}, [account.email]],
+])('the settings show of an account with %j the details %j', async (fields, values) => {
+  renderSettings(fields)
+  const details = screen.getByRole('region', { name: settings.groups.details })
+  const shown = await within(details).findAllByRole('definition')
+  expect(shown.map((value) => value.textContent)).toEqual(values)
+})
+
+test('each page is linked once, and closing the account looks like no other link', () => {
+  renderSettings({})
+  const links = screen.getAllByRole('link')
+  const targets = links.map((link) => link.getAttribute('href'))
+  expect(new Set(targets).size).toBe(targets.length)
+  const close = screen.getByRole('link', { name: settings.links.closeAccount.title })
+  expect(links.filter((link) => link.className === close.className)).toEqual([close])
+})

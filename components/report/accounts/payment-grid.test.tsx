@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { PaymentGrid } from './payment-grid'
+
+const rows = [
+  { year: 2026, codes: 'OK 30 60 90 CO – OK OK OK OK . .' },
+  { year: 2025, codes: '– – – – – – – – – – – New' },
+]
+
+afterEach(cleanup)
+
+test('the grid is a named table with one row for each year and one cell for each month', () => {
+  render(<PaymentGrid rows={rows} name="Calloway" />, { wrapper: TestProviders })
+  const grid = screen.getByRole('table', { name: 'Payment history of Calloway, newest year first' })
+  expect(within(grid).getAllByRole('columnheader')).toHaveLength(13)
+  const [, newest] = within(grid).getAllByRole('row')
+  expect(within(newest ?? grid).getByRole('rowheader').textContent).toBe('2026')
+  const cells = within(newest ?? grid).getAllByRole('cell')
+  expect(cells.map((cell) => cell.querySelector('.sr-only')?.textContent)).toEqual([
+    'Paid as agreed',
+    '30 days late',
+    '60 days late',
+    '90 days late',
+    'Charge-off',
+    'Not reported',
+    ...Array.from({ length: 4 }, () => 'Paid as agreed'),
+    '',
+    '',
+  ])
+})
+
+test('each grade has its own colour beside its code, and months to come have none', () => {
+  render(<PaymentGrid rows={rows} name="Calloway" />, { wrapper: TestProviders })
+  const codes = ['OK', '30', '60', '90', 'CO', 'New']
+  const legend = screen.getAllByRole('term')
+  expect(legend.map((term) => term.textContent)).toEqual(['OK', '30', '60', '90', 'CO', '–', 'New'])
+  const colours = codes.map((code) => screen.getAllByText(code)[0]?.className)
+  expect(new Set(colours).size).toBe(codes.length)
+})
