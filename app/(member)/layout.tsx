@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { ActOnIt } from '@/components/act-on-it/act-on-it'
 import { EnrollmentCheck } from '@/components/shell/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { getPageSession, getSessionTimeoutProps } from '@/lib/server/pages/page-session'
 
@@ -12,7 +14,9 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     <SessionTimeout session={await getSessionTimeoutProps()}>
       <MemberShell pageContext={await getPageContext()}>
         {isCheckDue ? <EnrollmentCheck /> : null}
-        {children}
+        <MessagesProvider of={['actOnIt']}>
+          <ActOnIt>{children}</ActOnIt>
+        </MessagesProvider>
       </MemberShell>
     </SessionTimeout>
   )

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { bureauContacts, freeReports, rightsSummaryUrl } from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { providerLabel } from '@/lib/domain/formats/providers'
-import { bureauContacts, freeReports, rightsSummaryUrl } from '@/lib/domain/report/bureau-contacts'
 import { ReportSection } from './report-section'
 
 const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as const

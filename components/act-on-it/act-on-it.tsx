@@ -1,0 +1,23 @@
+'use client'
+
+import { type ReactNode, useCallback, useState } from 'react'
+import { NotMineContext } from '@/lib/client/page/not-mine'
+import { useIsHidden } from '@/lib/client/page/page-context'
+import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
+import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
+
+const loadDialog = async () => (await import('./act-on-it-dialog')).ActOnItDialog
+
+/** Lets every screen below open the steps for what is not the consumer's, unless the host hides them. */
+export function ActOnIt({ children }: { children: ReactNode }) {
+  const isHidden = useIsHidden('actOnIt')
+  const [subject, setSubject] = useState<NotMineSubject>()
+  const close = useCallback(() => setSubject(undefined), [])
+  const Dialog = useLazyComponent({ load: loadDialog, isNeeded: subject !== undefined, onLoadError: close })
+  return (
+    <NotMineContext value={isHidden ? undefined : setSubject}>
+      {children}
+      {subject && Dialog ? <Dialog subject={subject} onClose={close} /> : null}
+    </NotMineContext>
+  )
+}
