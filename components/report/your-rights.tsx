@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ExternalLink } from '@/components/ui/external-link'
 import { bureauContacts, freeReports, rightsSummaryUrl } from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
-import { providerLabel } from '@/lib/domain/formats/providers'
 import { ReportSection } from './report-section'
 
 const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as const
@@ -11,9 +11,9 @@ const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as con
 export function YourRights() {
   const t = useTranslations('rights')
   const links = {
-    free: (text: ReactNode) => <ExternalLink href={freeReports.url}>{text}</ExternalLink>,
+    free: (text: ReactNode) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
     phone: () => <PhoneLink phone={freeReports.phone} />,
-    summary: (text: ReactNode) => <ExternalLink href={rightsSummaryUrl}>{text}</ExternalLink>,
+    summary: (text: ReactNode) => <SiteLink href={rightsSummaryUrl}>{text}</SiteLink>,
   }
   return (
     <ReportSection anchor="s5" title={t('title')}>
@@ -45,10 +45,10 @@ function Contacts() {
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold text-lg">{t('contacts')}</h3>
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3 print:grid-cols-3">
-        {bureauContacts.map(({ provider, url, phone, address }) => (
+        {bureauContacts.map(({ provider, label, url, phone, address }) => (
           <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3">
-            <h4 className="font-semibold">{providerLabel(provider)}</h4>
-            <ExternalLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</ExternalLink>
+            <h4 className="font-semibold">{label}</h4>
+            <SiteLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</SiteLink>
             <PhoneLink phone={phone} />
             <span>{address}</span>
           </li>
@@ -60,14 +60,12 @@ function Contacts() {
 
 const linkClass = 'inline-block py-0.5 text-link underline underline-offset-4 hover:decoration-2'
 
-/** A link that opens a new tab, since other sites refuse to be framed; the page it opens cannot reach this one. */
-function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+function SiteLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations('rights')
   return (
-    <a href={href} target="_blank" rel="noopener" className={linkClass}>
+    <ExternalLink href={href} hint={t('newTab')} className={linkClass}>
       {children}
-      <span className="sr-only"> {t('newTab')}</span>
-    </a>
+    </ExternalLink>
   )
 }
 

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useNotMine } from '@/lib/client/page/not-mine'
+import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
+import en from '@/messages/en.json'
+import { ActOnIt } from './act-on-it'
+
+const texts = en.actOnIt
+const subject: NotMineSubject = {
+  kind: 'account',
+  provider: 'TU',
+  facts: ['Northgate Bank', 'Account •••• 5496', 'Opened 11/16/2026'],
+  company: { name: 'Northgate Bank', phone: '(555) 555-0142' },
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function openSteps(asked: NotMineSubject = subject, config?: Partial<WidgetConfig>) {
+  render(<Page asked={asked} config={config} />, { wrapper: TestProviders })
+  await userEvent.click(screen.getByRole('button', { name: texts.notMine }))
+  return screen.findByRole('dialog')
+}
+
+function Page({ asked, config }: { asked: NotMineSubject; config: Partial<WidgetConfig> | undefined }) {
+  return (
+    <WithConfig config={config}>
+      <ActOnIt>
+        <NotMineButton asked={asked} />
+      </ActOnIt>
+    </WithConfig>
+  )
+}
+
+function WithConfig({ config, children }: { config: Partial<WidgetConfig> | undefined; children: ReactNode }) {
+  const context = usePageContext()
+  return (
+    <PageContextProvider value={{ ...context, config: { ...context.config, ...config } }}>
+      {children}
+    </PageContextProvider>
+  )
+}
+
+function NotMineButton({ asked }: { asked: NotMineSubject }) {
+  const open = useNotMine()
+  return open ? (
+    <button type="button" onClick={() => open(asked)}>
+      {texts.notMine}
+    </button>
+  ) : null
+}
+
+test('the steps lead to the bureaus, that of the subject first, to the company, the FTC and the specialists', async () => {
+  const dialog = await openSteps()
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((step) => within(step).getByRole('heading').textContent),
+  ).toEqual([
+    'Freeze your credit file',
+    'Add a fraud alert',
+    'Call Northgate Bank',
+    'Dispute it with the bureau',
+    'Report identity theft',
+    'Get help from a specialist',
+  ])
+  const links = within(dialog).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ href }) => href.replace(window.location.origin, ''))).toEqual([
+    'https://www.transunion.com/credit-freeze',
+    'https://www.equifax.com/personal/credit-report-services/credit-freeze/',
+    'https://www.experian.com/help/credit-freeze/',
+    'https://www.transunion.com/fraud-alerts',
+    'tel:+15555550142',
+    'https://www.transunion.com/credit-disputes/dispute-your-credit',
+    'https://www.identitytheft.gov/',
+    '/dashboard/restoration',
+  ])
+  const sites = links.filter(({ protocol }) => protocol === 'https:')
+  expect(new Set(sites.map(({ target, rel }) => `${target} ${rel}`))).toEqual(new Set(['_blank noopener']))
+})
+
+test('what is copied is what is shown', async () => {
+  userEvent.setup()
+  const dialog = await openSteps()
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.copy }))
+  expect(await within(dialog).findByText(texts.copied)).toBeTruthy()
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toBe('Northgate Bank\nAccount •••• 5496\nOpened 11/16/2026')
+  expect(dialog.querySelector('pre')?.textContent).toBe(copied)
+})
+
+test('facts that cannot be copied are selected and the consumer is told so', async () => {
+  userEvent.setup()
+  const dialog = await openSteps()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.copy }))
+  expect(await within(dialog).findByText(texts.notCopied)).toBeTruthy()
+  expect(window.getSelection()?.toString()).toContain('Northgate Bank')
+})
+
+test('without the restoration service there is no specialist', async () => {
+  const dialog = await openSteps(subject, { flags: 32_767 - 8 })
+  expect(within(dialog).queryByText(texts.restoration.title)).toBeNull()
+})
+
+test('a host that hides the steps hides every way to them', () => {
+  render(<Page asked={subject} config={{ hide: ['actOnIt'] }} />, { wrapper: TestProviders })
+  expect(screen.queryByRole('button', { name: texts.notMine })).toBeNull()
+})
