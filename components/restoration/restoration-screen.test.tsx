@@ -17,7 +17,13 @@ test('the steps are numbered, and each names a place to act', () => {
     'https://www.equifax.com/personal/credit-report-services/credit-freeze/',
     'https://www.transunion.com/credit-freeze',
     'https://www.experian.com/help/credit-freeze/',
+    'https://www.equifax.com/personal/credit-report-services/credit-fraud-alerts/',
+    'https://www.transunion.com/fraud-alerts',
+    'https://www.experian.com/help/fraud-alert/',
     'https://www.identitytheft.gov/',
+    'https://www.equifax.com/personal/credit-report-services/credit-dispute/',
+    'https://www.transunion.com/credit-disputes/dispute-your-credit',
+    'https://www.experian.com/help/dispute-credit/',
     'https://www.annualcreditreport.com/',
     'tel:+18773228228',
   ])

@@ -2,20 +2,17 @@ import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { ExternalLink } from '@/components/ui/external-link'
+import {
+  type BureauContact,
+  bureauContacts,
+  freeReports,
+  identityTheftUrl,
+} from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 
 const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
-const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'reports'] as const
-
-/** The freeze pages of the bureaus, and the sites of the Federal Trade Commission and of the free reports. */
-const sites = {
-  equifax: 'https://www.equifax.com/personal/credit-report-services/credit-freeze/',
-  transunion: 'https://www.transunion.com/credit-freeze',
-  experian: 'https://www.experian.com/help/credit-freeze/',
-  identityTheft: 'https://www.identitytheft.gov/',
-  freeReports: 'https://www.annualcreditreport.com/',
-} as const
-const freeReportsPhone = 'tel:+18773228228'
+const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'disputes', 'reports'] as const
 
 type RestorationScreenProps = {
   phone: string
@@ -38,18 +35,18 @@ export function RestorationScreen({ phone, provider, heading: Heading }: Restora
       </div>
       <Specialist phone={phone} provider={provider} />
       <div className="grid gap-10 lg:grid-cols-2">
-        <Steps title="how">
-          {steps.map((step) => (
-            <li key={step}>{t(step)}</li>
+        <Steps title="yourself">
+          {immediateSteps.map((step) => (
+            <li key={step}>{t.rich(step, linksOf[step])}</li>
           ))}
         </Steps>
-        <div className="flex flex-col gap-10">
-          <Steps title="yourself">
-            {immediateSteps.map((step) => (
-              <li key={step}>{t.rich(step, links)}</li>
+        <div className="flex flex-col gap-4">
+          <Steps title="how">
+            {steps.map((step) => (
+              <li key={step}>{t(step)}</li>
             ))}
           </Steps>
-          <p className="max-w-prose border-positive border-l-2 pl-4">{t('after')}</p>
+          <p className="max-w-prose text-ink-muted">{t('after')}</p>
         </div>
       </div>
     </section>
@@ -88,24 +85,42 @@ function Steps({ title, children }: { title: 'how' | 'yourself'; children: React
 
 const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
 
-/** Renders the tags of a text as links; another site opens in a new tab, because most refuse to be framed. */
-const links = {
-  ...Object.fromEntries(
-    Object.entries(sites).map(([name, href]) => [name, (text: ReactNode) => <SiteLink href={href}>{text}</SiteLink>]),
-  ),
-  phone: (text: ReactNode) => (
-    <a href={freeReportsPhone} className={`whitespace-nowrap ${linkClass}`}>
-      {text}
+/** Renders the tags of a text as links. */
+type TextLinks = Readonly<Record<string, (text: ReactNode) => ReactNode>>
+
+const siteLinks: TextLinks = {
+  identityTheft: (text) => <SiteLink href={identityTheftUrl}>{text}</SiteLink>,
+  freeReports: (text) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
+  phone: () => (
+    <a href={phoneHref(freeReports.phone)} className={`whitespace-nowrap ${linkClass}`}>
+      {freeReports.phone}
     </a>
   ),
+}
+
+/** Each step has a page at each bureau; the tag is the bureau's code. */
+function bureauLinksOf(urlOf: (contact: BureauContact) => string): TextLinks {
+  return Object.fromEntries(
+    bureauContacts.map((contact) => [
+      contact.provider,
+      () => <SiteLink href={urlOf(contact)}>{contact.label}</SiteLink>,
+    ]),
+  )
+}
+
+const linksOf: Readonly<Record<(typeof immediateSteps)[number], TextLinks>> = {
+  freeze: bureauLinksOf(({ freezeUrl }) => freezeUrl),
+  fraudAlert: bureauLinksOf(({ fraudAlertUrl }) => fraudAlertUrl),
+  theft: siteLinks,
+  disputes: bureauLinksOf(({ disputeUrl }) => disputeUrl),
+  reports: siteLinks,
 }
 
 function SiteLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations('restoration')
   return (
-    <a href={href} target="_blank" rel="noopener" className={linkClass}>
+    <ExternalLink href={href} hint={t('newTab')} className={linkClass}>
       {children}
-      <span className="sr-only"> {t('newTab')}</span>
-    </a>
+    </ExternalLink>
   )
 }
