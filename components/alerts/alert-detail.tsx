@@ -1,16 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '@/components/ui/button/button'
-import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { pathOf } from '@/lib/routes'
-
-const pressedClass = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
+import { WasThisYou } from './was-this-you'
 
 /** What happened, what it means, whether it was the consumer, and what to do. */
 export function AlertDetail({ alert }: { alert: AlertItem }) {
@@ -27,7 +21,9 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
         <p>{t(`kind.${kind.name}.means`)}</p>
       </DetailSection>
       {kind.mayBeFraud ? (
-        <WasThisYou alert={alert} />
+        <DetailSection title={t('wasThisYou')}>
+          <WasThisYou alert={alert} source={source} />
+        </DetailSection>
       ) : (
         <DetailSection title={t('whatToDo')}>
           <p>{t(`kind.${kind.name}.todo`)}</p>
@@ -46,66 +42,11 @@ function useSource({ label, date }: AlertItem): string | undefined {
     : t('reportedOn', { date: formatDate(date) })
 }
 
-function WasThisYou({ alert }: { alert: AlertItem }) {
-  const t = useTranslations('alerts')
-  const [answer, setAnswer] = useAlertAnswer(alert.id)
-  return (
-    <DetailSection title={t('wasThisYou')}>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button
-          variant="quiet"
-          className={pressedClass}
-          aria-pressed={answer === 'yes'}
-          onClick={() => setAnswer('yes')}
-        >
-          {t('yes')}
-        </Button>
-        <Button variant="quiet" className={pressedClass} aria-pressed={answer === 'no'} onClick={() => setAnswer('no')}>
-          {t('no')}
-        </Button>
-      </div>
-      <div aria-live="polite" className="mt-2">
-        {answer === 'yes' ? (
-          <p>
-            {t('nothingToDo')} {t(`kind.${alert.kind.name}.todo`)}
-          </p>
-        ) : null}
-        {answer === 'no' ? <FraudSteps institution={alert.institution} /> : null}
-      </div>
-    </DetailSection>
-  )
-}
-
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">{title}</h3>
       {children}
-    </div>
-  )
-}
-
-/** What to do after suspected identity theft. */
-function FraudSteps({ institution: { name, phone } }: Pick<AlertItem, 'institution'>) {
-  const t = useTranslations('alerts')
-  const { restoration } = useFeatures()
-  const { standAlone } = usePageContext()
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <ol className="flex list-decimal flex-col gap-1 pl-5">
-        <li>
-          {name && phone ? t('callInstitution', { name, phone }) : null}
-          {name && !phone ? t('callInstitutionNoPhone', { name }) : null}
-          {name ? null : t('callInstitutionUnnamed')}
-        </li>
-        <li>{t('placeFreeze')}</li>
-        <li>{t('reportTheft')}</li>
-      </ol>
-      {restoration && !standAlone ? (
-        <Link href={pathOf('restoration')} className={`${buttonClass('text')} -ml-1`}>
-          {t('restoration')}
-        </Link>
-      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RenderPart } from '@/lib/client/page/part'
+import { AlertTeaser } from './alert-teaser'
 import {
   AlertListSkeleton,
   type AlertParts,
@@ -9,7 +10,7 @@ import {
   MonitoringTitle,
   TitleSkeleton,
 } from './alerts-screen'
-import { alertsQueries, titleQueries } from './queries'
+import { alertsQueries, titleQueries, urgentQueries } from './queries'
 
 export function alertParts(part: RenderPart): AlertParts {
   return {
@@ -23,6 +24,11 @@ export function alertPreviewParts(part: RenderPart): AlertParts {
     title: titlePart(part),
     list: part({ queries: alertsQueries, skeleton: <AlertsSkeleton />, children: <AlertsPreviewPart /> }),
   }
+}
+
+/** One line on the score page about the alert to act on now; nothing without one. Needs the messages of `alertTeaser`. */
+export function alertTeaser(part: RenderPart): ReactNode {
+  return part({ queries: urgentQueries, skeleton: null, children: <AlertTeaser /> })
 }
 
 function titlePart(part: RenderPart): ReactNode {

@@ -10,18 +10,18 @@ import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { alertProviders, previewLength } from '@/lib/domain/alerts/alert-list'
+import { alertProviders, openAlertsFirst, previewLength } from '@/lib/domain/alerts/alert-list'
 import { foldSmallMoves } from '@/lib/domain/alerts/balance-move'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
-import { AlertList } from './alert-list'
+import { AlertList, useFirstAnswers } from './alert-list'
 import { AlertEntries } from './alert-row'
 import { alertsQueries, titleQueries } from './queries'
 
 /** The heading, whose bureau needs the latest score too, and the list. */
 export type AlertParts = { readonly title: ReactNode; readonly list: ReactNode }
 
-/** All alerts, newest first. */
+/** All alerts: those to act on now first, then the newest. */
 export function AlertsScreen({ parts: { title, list } }: { parts: AlertParts }) {
   return (
     <div className="flex flex-col gap-6">
@@ -71,12 +71,13 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const { standAlone } = usePageContext()
   const { unread, markRead } = useUnreadAlerts()
+  const answers = useFirstAnswers()
   const [all, setAll] = useState(false)
   if (all) return <AlertList alerts={alerts} />
   return (
     <>
       <AlertEntries
-        entries={foldSmallMoves(alerts).slice(0, previewLength)}
+        entries={foldSmallMoves(openAlertsFirst(alerts, answers)).slice(0, previewLength)}
         unread={unread}
         onOpen={(id) => markRead([id])}
       />

@@ -1,4 +1,5 @@
 import { createPageParts } from '@/app/page-parts'
+import { alertTeaser } from '@/components/alerts/alerts-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
 import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
@@ -17,7 +18,8 @@ export default async function DashboardPage() {
   const pageContext = await getPageContext()
   const features = featuresOf(pageContext.config.flags)
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download']}>
+    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download', 'alertTeaser']}>
+      {features.monitoring ? <div className="has-[a]:mb-6">{alertTeaser(part)}</div> : null}
       <ScoreScreen parts={scoreParts(part, features)} below={simulatorSection(part, features)} />
       <NextStep {...pageContext} />
       {loadingStatus()}

@@ -68,6 +68,16 @@ export const hostEvents = {
   IDENTITY_FAILED_CLOSE: { stable: true, when: 'Close was pressed after a failed identity.', act: 'Close the widget.' },
   SCORE_FACTORS_LINK_TRIGGERED: { stable: true, when: 'The score factors were opened.', act: 'Nothing.' },
   DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED: { stable: true, when: 'A download was asked for.', act: 'Nothing.' },
+  ALERT_OPENED: {
+    stable: true,
+    when: 'An alert was opened; `kind` names what it reports, `severity` is actNow, check or information.',
+    act: 'Nothing.',
+  },
+  ALERT_NOT_ME: {
+    stable: true,
+    when: 'The consumer said that what an alert reports was not their doing.',
+    act: 'Offer your own help, if you have some.',
+  },
   USER_EXCEPTION: { stable: true, when: 'Follows IDENTITY_ALREADY_COMPLETED.', act: 'Nothing.' },
   ERROR_UNKNOWN: { stable: true, when: 'A server code that is not in this table; `code` names it.', act: 'Report it.' },
   CLOSE: {
