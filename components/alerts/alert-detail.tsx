@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import { Button } from '@/components/ui/button/button'
+import { useNotMine } from '@/lib/client/page/not-mine'
+import type { AlertItem, AlertKind } from '@/lib/contract/bff/alert'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { WasThisYou } from './was-this-you'
 
@@ -11,6 +13,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const { kind, description } = alert
   const source = useSource(alert)
+  const openSteps = useOpenSteps(alert, source)
   return (
     <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
       <DetailSection title={t('whatHappened')}>
@@ -22,11 +25,12 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       </DetailSection>
       {kind.mayBeFraud ? (
         <DetailSection title={t('wasThisYou')}>
-          <WasThisYou alert={alert} source={source} />
+          <WasThisYou alert={alert} openSteps={openSteps} />
         </DetailSection>
       ) : (
         <DetailSection title={t('whatToDo')}>
           <p>{t(`kind.${kind.name}.todo`)}</p>
+          {openSteps && mayBeDisputed(kind) ? <NotMineButton onClick={openSteps} /> : null}
         </DetailSection>
       )}
     </div>
@@ -40,6 +44,29 @@ function useSource({ label, date }: AlertItem): string | undefined {
   return label
     ? t('reportedByOn', { provider: label, date: formatDate(date) })
     : t('reportedOn', { date: formatDate(date) })
+}
+
+/** Opens the steps for what is not the consumer's, with the facts of this alert; undefined where the host hides them. */
+function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void) | undefined {
+  const openNotMine = useNotMine()
+  const { title, description, provider, institution } = alert
+  const company = description?.includes(institution.name ?? '') ? undefined : institution.name
+  const facts = [title, source, company, description].filter((fact) => fact !== undefined)
+  return openNotMine && (() => openNotMine({ kind: 'alert', provider, facts, company: institution }))
+}
+
+/** A change that somebody reported and that may be wrong: neither good news nor the score, which follows from the file. */
+function mayBeDisputed({ severity, topic }: AlertKind): boolean {
+  return severity !== 'information' && topic !== 'score'
+}
+
+function NotMineButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('actOnIt')
+  return (
+    <Button variant="text" className="-ml-1 self-start" onClick={onClick}>
+      {t('notMine')}
+    </Button>
+  )
 }
 
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {

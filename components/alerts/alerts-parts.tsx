@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RenderPart } from '@/lib/client/page/part'
 import { AlertTeaser } from './alert-teaser'
-import {
-  AlertListSkeleton,
-  type AlertParts,
-  AlertsPart,
-  AlertsPreviewPart,
-  AlertsSkeleton,
-  MonitoringTitle,
-  TitleSkeleton,
-} from './alerts-screen'
+import { type AlertParts, AlertsPart, AlertsPreviewPart, MonitoringTitle, TitleSkeleton } from './alerts-screen'
+import { AlertListSkeleton, AlertsSkeleton } from './alerts-skeleton'
 import { alertsQueries, titleQueries, urgentQueries } from './queries'
 
 export function alertParts(part: RenderPart): AlertParts {

@@ -116,6 +116,19 @@ test('where the host hides the steps, the company is the one to call', async () 
   expect(screen.queryByRole('button', { name: texts.showSteps })).toBeNull()
 })
 
+test.each([
+  ['a late payment', true, { name: 'late', severity: 'check', topic: 'payments' }],
+  ['a lower score', false, { name: 'scoreDown', severity: 'check', topic: 'score' }],
+  ['a closed account', false, { name: 'closed', severity: 'information', topic: 'accounts' }],
+])('an alert about %s that asks no question offers "Not mine?": %s', async (_name, isOffered, kind) => {
+  respondWith({ '/api/alerts': [{ ...urgent('a', 'New account'), kind }] })
+  await openAlert()
+  const button = screen.queryByRole('button', { name: en.actOnIt.notMine })
+  expect(button !== null).toBe(isOffered)
+  if (button) await userEvent.click(button)
+  expect(openNotMine).toHaveBeenCalledTimes(isOffered ? 1 : 0)
+})
+
 test('the teaser links to the newest urgent alert without an answer, which then is open', async () => {
   const teaserLink = async () => {
     cleanup()

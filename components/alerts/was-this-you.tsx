@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useNotMine } from '@/lib/client/page/not-mine'
 import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 
@@ -12,19 +11,15 @@ const pressedClass = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
 type WasThisYouProps = {
   alert: AlertItem
-  /** Who reported it and when. */
-  source: string | undefined
+  /** Undefined where the host hides the steps. */
+  openSteps: (() => void) | undefined
 }
 
 /** The question whose doing an alert reports. The answer is kept on this device, and "no" opens the steps. */
-export function WasThisYou({ alert, source }: WasThisYouProps) {
+export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   const t = useTranslations('alerts')
   const [answer, setAnswer] = useAlertAnswer(alert.id)
-  const openNotMine = useNotMine()
   const yes = useRef<HTMLButtonElement>(null)
-  const { title, description, provider, institution } = alert
-  const facts = [title, source, description].filter((fact) => fact !== undefined)
-  const openSteps = openNotMine && (() => openNotMine({ kind: 'alert', provider, facts, company: institution }))
   const answerNo = () => {
     if (answer !== 'no') notifyHost('ALERT_NOT_ME')
     setAnswer('no')
@@ -57,7 +52,7 @@ export function WasThisYou({ alert, source }: WasThisYouProps) {
             {t('saidYes')} {t(`kind.${alert.kind.name}.todo`)}
           </p>
         ) : null}
-        {answer === 'no' ? <AnsweredNo institution={institution} openSteps={openSteps} /> : null}
+        {answer === 'no' ? <AnsweredNo institution={alert.institution} openSteps={openSteps} /> : null}
       </div>
       {answer ? (
         <Button variant="text" className="-ml-1 self-start" onClick={undo}>
