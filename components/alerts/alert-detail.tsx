@@ -63,7 +63,7 @@ function mayBeDisputed({ severity, topic }: AlertKind): boolean {
 function NotMineButton({ onClick }: { onClick: () => void }) {
   const t = useTranslations('actOnIt')
   return (
-    <Button variant="text" className="-ml-1 self-start" onClick={onClick}>
+    <Button variant="text" className="self-start" onClick={onClick}>
       {t('notMine')}
     </Button>
   )

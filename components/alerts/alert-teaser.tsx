@@ -27,7 +27,7 @@ export function AlertTeaser() {
     >
       <span className="flex grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <Severity of="actNow" text={t('actNow')} />
-        <span>
+        <span className="max-sm:order-last max-sm:w-full">
           <span className="font-semibold underline-offset-4 group-hover:underline">{alert.title ?? t('untitled')}</span>
           {alert.label ? <span className="text-ink-muted"> · {alert.label}</span> : null}
         </span>

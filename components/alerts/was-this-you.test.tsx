@@ -9,7 +9,8 @@ import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { alertParts, alertTeaser } from './alerts-parts'
+import { alertTeaser } from './alert-teaser-part'
+import { alertParts } from './alerts-parts'
 import { AlertsScreen } from './alerts-screen'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
@@ -136,7 +137,7 @@ test('the teaser links to the newest urgent alert without an answer, which then 
     return await screen.findByRole<HTMLAnchorElement>('link')
   }
   const first = await teaserLink()
-  expect(first.textContent).toBe('Act nowNew account · EquifaxWas this you? 1 more alert waits for your answer.')
+  expect(first.textContent).toBe('Act nowNew account · EquifaxWas this you? 1 more')
   expect(first.getAttribute('href')).toBe('/dashboard/monitor#alert-a')
 
   window.history.replaceState(null, '', '/dashboard/monitor#alert-a')

@@ -46,37 +46,33 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
           {t('no')}
         </Button>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className={answer ? 'mt-2' : ''}>
         {answer === 'yes' ? (
-          <p className="mt-2">
+          <p>
             {t('saidYes')} {t(`kind.${alert.kind.name}.todo`)}
           </p>
         ) : null}
-        {answer === 'no' ? <AnsweredNo institution={alert.institution} openSteps={openSteps} /> : null}
+        {answer === 'no' ? <p>{openSteps ? t('saidNo') : <CallCompany {...alert.institution} />}</p> : null}
       </div>
       {answer ? (
-        <Button variant="text" className="-ml-1 self-start" onClick={undo}>
-          {t('undo')}
-        </Button>
+        <div className="flex flex-wrap gap-x-6">
+          {answer === 'no' && openSteps ? (
+            <Button variant="text" onClick={openSteps}>
+              {t('showSteps')}
+            </Button>
+          ) : null}
+          <Button variant="text" onClick={undo}>
+            {t('undo')}
+          </Button>
+        </div>
       ) : null}
     </>
   )
 }
 
-type AnsweredNoProps = Pick<AlertItem, 'institution'> & { openSteps: (() => void) | undefined }
-
-/** Leads to the steps; where the host hides them, the company is the one to call. */
-function AnsweredNo({ institution: { name, phone }, openSteps }: AnsweredNoProps) {
+/** What is left to do where the host hides the steps. */
+function CallCompany({ name, phone }: AlertItem['institution']) {
   const t = useTranslations('alerts')
-  if (openSteps)
-    return (
-      <div className="mt-2 flex flex-wrap items-center gap-x-4">
-        <p>{t('saidNo')}</p>
-        <Button variant="text" onClick={openSteps}>
-          {t('showSteps')}
-        </Button>
-      </div>
-    )
-  if (!name) return <p className="mt-2">{t('callInstitutionUnnamed')}</p>
-  return <p className="mt-2">{phone ? t('callInstitution', { name, phone }) : t('callInstitutionNoPhone', { name })}</p>
+  if (!name) return t('callInstitutionUnnamed')
+  return phone ? t('callInstitution', { name, phone }) : t('callInstitutionNoPhone', { name })
 }

@@ -12,7 +12,7 @@ const { alerts, actOnIt, alertTeaser } = texts
 const phone = { width: 375, height: 812 }
 const equifaxFreeze = 'https://www.equifax.com/personal/credit-report-services/credit-freeze/'
 const teaserName = new RegExp(`^${alertTeaser.actNow}`)
-const freezeName = new RegExp(`^${actOnIt.freeze.link.replace('{bureau}', 'Equifax')}`)
+const freezeName = new RegExp(`^${actOnIt.freeze.link.replaceAll(/<.*?>/g, '').replace('{bureau}', 'Equifax')}`)
 
 /** Answers for the bureau, which no test calls. */
 async function serveBureau(page: Page): Promise<void> {

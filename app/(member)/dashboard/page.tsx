@@ -1,5 +1,5 @@
 import { createPageParts } from '@/app/page-parts'
-import { alertTeaser } from '@/components/alerts/alerts-parts'
+import { alertTeaser } from '@/components/alerts/alert-teaser-part'
 import { simulatorSection } from '@/components/planner/planner-parts'
 import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
