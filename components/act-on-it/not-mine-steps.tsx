@@ -79,15 +79,23 @@ type BureauLinksProps = {
 function BureauLinks({ name, bureaus, urlOf }: BureauLinksProps) {
   const t = useTranslations('actOnIt')
   return (
-    <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+    <div className={bureaus.length > 1 ? 'grid gap-2 sm:grid-cols-3' : ''}>
       {bureaus.map((contact) => (
         <StepLink key={contact.provider} href={urlOf(contact)}>
-          {t(`${name}.link`, { bureau: contact.label })}
+          <span>
+            {t.rich(`${name}.link`, {
+              bureau: contact.label,
+              verb: bureaus.length > 1 ? verbOnPhones : (text) => text,
+            })}
+          </span>
         </StepLink>
       ))}
     </div>
   )
 }
+
+/** Beside each other, the bureaus' names are enough under the title of the step. */
+const verbOnPhones = (text: ReactNode) => <span className="sm:sr-only">{text}</span>
 
 const linkClass = `${buttonClass('quiet', 'auto')} min-h-11 self-start max-sm:w-full`
 

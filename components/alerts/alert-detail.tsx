@@ -1,23 +1,22 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import Link from 'next/link'
 import { Button, buttonClass } from '@/components/ui/button/button'
+import { useNotMine } from '@/lib/client/page/not-mine'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertItem, AlertKind } from '@/lib/contract/bff/alert'
 import { changeLinkOf, showsChanges } from '@/lib/domain/changes/change-links'
 import { formatDate } from '@/lib/domain/formats/calendar'
-import { pathOf } from '@/lib/routes'
-
-const pressedClass = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
+import { WasThisYou } from './was-this-you'
 
 /** What happened, what it means, whether it was the consumer, and what to do. */
 export function AlertDetail({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const { kind, description } = alert
   const source = useSource(alert)
+  const openSteps = useOpenSteps(alert, source)
   return (
     <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
       <DetailSection title={t('whatHappened')}>
@@ -29,10 +28,13 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
         <p>{t(`kind.${kind.name}.means`)}</p>
       </DetailSection>
       {kind.mayBeFraud ? (
-        <WasThisYou alert={alert} />
+        <DetailSection title={t('wasThisYou')}>
+          <WasThisYou alert={alert} openSteps={openSteps} />
+        </DetailSection>
       ) : (
         <DetailSection title={t('whatToDo')}>
           <p>{t(`kind.${kind.name}.todo`)}</p>
+          {openSteps && mayBeDisputed(kind) ? <NotMineButton onClick={openSteps} /> : null}
         </DetailSection>
       )}
     </div>
@@ -61,33 +63,26 @@ function ChangesLink({ alert: { kind, date, provider } }: { alert: AlertItem }) 
   )
 }
 
-function WasThisYou({ alert }: { alert: AlertItem }) {
-  const t = useTranslations('alerts')
-  const [answer, setAnswer] = useAlertAnswer(alert.id)
+/** Opens the steps for what is not the consumer's, with the facts of this alert; undefined where the host hides them. */
+function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void) | undefined {
+  const openNotMine = useNotMine()
+  const { title, description, provider, institution } = alert
+  const company = description?.includes(institution.name ?? '') ? undefined : institution.name
+  const facts = [title, source, company, description].filter((fact) => fact !== undefined)
+  return openNotMine && (() => openNotMine({ kind: 'alert', provider, facts, company: institution }))
+}
+
+/** A change that somebody reported and that may be wrong: neither good news nor the score, which follows from the file. */
+function mayBeDisputed({ severity, topic }: AlertKind): boolean {
+  return severity !== 'information' && topic !== 'score'
+}
+
+function NotMineButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('actOnIt')
   return (
-    <DetailSection title={t('wasThisYou')}>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button
-          variant="quiet"
-          className={pressedClass}
-          aria-pressed={answer === 'yes'}
-          onClick={() => setAnswer('yes')}
-        >
-          {t('yes')}
-        </Button>
-        <Button variant="quiet" className={pressedClass} aria-pressed={answer === 'no'} onClick={() => setAnswer('no')}>
-          {t('no')}
-        </Button>
-      </div>
-      <div aria-live="polite" className="mt-2">
-        {answer === 'yes' ? (
-          <p>
-            {t('nothingToDo')} {t(`kind.${alert.kind.name}.todo`)}
-          </p>
-        ) : null}
-        {answer === 'no' ? <FraudSteps institution={alert.institution} /> : null}
-      </div>
-    </DetailSection>
+    <Button variant="text" className="self-start" onClick={onClick}>
+      {t('notMine')}
+    </Button>
   )
 }
 
@@ -96,31 +91,6 @@ function DetailSection({ title, children }: { title: string; children: ReactNode
     <div className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">{title}</h3>
       {children}
-    </div>
-  )
-}
-
-/** What to do after suspected identity theft. */
-function FraudSteps({ institution: { name, phone } }: Pick<AlertItem, 'institution'>) {
-  const t = useTranslations('alerts')
-  const { restoration } = useFeatures()
-  const { standAlone } = usePageContext()
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <ol className="flex list-decimal flex-col gap-1 pl-5">
-        <li>
-          {name && phone ? t('callInstitution', { name, phone }) : null}
-          {name && !phone ? t('callInstitutionNoPhone', { name }) : null}
-          {name ? null : t('callInstitutionUnnamed')}
-        </li>
-        <li>{t('placeFreeze')}</li>
-        <li>{t('reportTheft')}</li>
-      </ol>
-      {restoration && !standAlone ? (
-        <Link href={pathOf('restoration')} className={`${buttonClass('text')} -ml-1`}>
-          {t('restoration')}
-        </Link>
-      ) : null}
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { PagedList } from '@/components/ui/paged-list'
-import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
+import { useAlertAnswers, useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { type AlertFilter, filterAlerts, groupByAge } from '@/lib/domain/alerts/alert-list'
+import { type AlertFilter, filterAlerts, groupAlerts, openAlertsFirst } from '@/lib/domain/alerts/alert-list'
 import { type AlertEntry, foldSmallMoves } from '@/lib/domain/alerts/balance-move'
 import { AlertFilters } from './alert-filters'
 import { AlertEntries } from './alert-row'
@@ -15,11 +15,12 @@ import { AlertEntries } from './alert-row'
 /** After years of absence there can be thousands of alerts, so they are paged. */
 const alertsPerPage = 50
 
-/** The alerts of this week and the earlier ones, with filters and unread marks. */
+/** What to act on now, the alerts of this week and the earlier ones, with filters and unread marks. */
 export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
-  const shown = foldSmallMoves(filterAlerts(alerts, filter))
+  const answers = useFirstAnswers()
+  const shown = foldSmallMoves(openAlertsFirst(filterAlerts(alerts, filter), answers))
   const texts = {
     previous: t('previous'),
     next: t('next'),
@@ -39,16 +40,27 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
         texts={texts}
         showAll={useIsPrinting()}
       >
-        {(page) => <AlertGroups entries={page} />}
+        {(page) => <AlertGroups entries={page} answers={answers} />}
       </PagedList>
     </div>
   )
 }
 
-function AlertGroups({ entries }: { entries: readonly AlertEntry[] }) {
-  const t = useTranslations('alerts')
+/** The answers as they were when the list appeared: an alert that is answered now keeps its place, open as it is. */
+export function useFirstAnswers(): AlertAnswers {
+  const answers = useAlertAnswers()
+  const [first, setFirst] = useState(answers)
+  if (!first && answers) setFirst(answers)
+  return first ?? noAnswers
+}
+
+type AlertAnswers = NonNullable<ReturnType<typeof useAlertAnswers>>
+const noAnswers: AlertAnswers = {}
+
+function AlertGroups({ entries, answers }: { entries: readonly AlertEntry[]; answers: AlertAnswers }) {
+  const t = useTranslations('alerts.groups')
   const { unread, markRead } = useUnreadAlerts()
-  return groupByAge(entries).map(({ name, entries: inGroup }) => (
+  return groupAlerts(entries, answers).map(({ name, entries: inGroup }) => (
     <section key={name} aria-label={t(name)}>
       <h2 className="mb-1 font-semibold text-ink-muted text-sm">{t(name)}</h2>
       <AlertEntries entries={inGroup} unread={unread} onOpen={(id) => markRead([id])} />

@@ -1,12 +1,16 @@
 'use client'
 
-import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import type { AlertItem, AlertSeverity } from '@/lib/contract/bff/alert'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
+import type { AlertItem } from '@/lib/contract/bff/alert'
+import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'
 import type { AlertEntry } from '@/lib/domain/alerts/balance-move'
 import { formatDate, formatMonthAndDay } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'
+import { Severity } from './alert-severity'
 
 type AlertEntriesProps = {
   entries: readonly AlertEntry[]
@@ -16,6 +20,7 @@ type AlertEntriesProps = {
 
 /** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
 export function AlertEntries({ entries, unread, onOpen }: AlertEntriesProps) {
+  const linked = useLinkedAnchor()
   return (
     <ul className="border-hairline border-t">
       {entries.map((entry) => (
@@ -24,8 +29,14 @@ export function AlertEntries({ entries, unread, onOpen }: AlertEntriesProps) {
             <SmallBalanceMoves {...entry} />
           ) : (
             <LazyDisclosure
+              id={alertAnchorOf(entry.id)}
+              isTarget={linked === alertAnchorOf(entry.id)}
               summary={<AlertLine alert={entry.alert} isUnread={unread?.has(entry.id) ?? false} />}
-              onOpen={() => onOpen(entry.id)}
+              onOpen={() => {
+                const { name, severity } = entry.alert.kind
+                notifyHost('ALERT_OPENED', { kind: name, severity })
+                onOpen(entry.id)
+              }}
             >
               {() => <AlertDetail alert={entry.alert} />}
             </LazyDisclosure>
@@ -36,9 +47,27 @@ export function AlertEntries({ entries, unread, onOpen }: AlertEntriesProps) {
   )
 }
 
-/** The summary row: date, title, bureau, severity and whether it is unread. */
+/** The anchor that the address names; none on the server, which does not receive it. */
+function useLinkedAnchor(): string {
+  return useSyncExternalStore(
+    subscribeToHash,
+    () => window.location.hash.slice(1),
+    () => '',
+  )
+}
+
+function subscribeToHash(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
+}
+
+const answered = { yes: 'me', no: 'notMe' } as const
+
+/** The summary row: date, title, bureau, the severity or the consumer's answer, and whether it is unread. */
 function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean }) {
   const t = useTranslations('alerts')
+  const [answer] = useAlertAnswer(alert.id)
+  const state = answer ? answered[answer] : alert.kind.severity
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
       <span className="shrink-0 text-ink-muted text-sm sm:w-24">{useShortDate(alert)}</span>
@@ -55,24 +84,7 @@ function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean })
           <span className="block font-normal text-ink-muted group-open:hidden">{alert.description}</span>
         ) : null}
       </span>
-      <Severity of={alert.kind.severity} />
-    </span>
-  )
-}
-
-const severities: Readonly<Record<AlertSeverity, { icon: LucideIcon; colour: string }>> = {
-  actNow: { icon: TriangleAlert, colour: 'text-negative' },
-  check: { icon: CircleAlert, colour: 'text-caution' },
-  information: { icon: Info, colour: 'text-ink-muted' },
-}
-
-function Severity({ of: severity }: { of: AlertSeverity }) {
-  const t = useTranslations('alerts.severity')
-  const { icon: Icon, colour } = severities[severity]
-  return (
-    <span className={`flex shrink-0 items-baseline gap-1.5 font-normal text-sm ${colour}`}>
-      <Icon aria-hidden="true" className="size-4 self-center" />
-      {t(severity)}
+      <Severity of={state} text={t(`severity.${state}`)} />
     </span>
   )
 }

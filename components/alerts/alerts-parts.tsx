@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RenderPart } from '@/lib/client/page/part'
-import {
-  AlertListSkeleton,
-  type AlertParts,
-  AlertsPart,
-  AlertsPreviewPart,
-  AlertsSkeleton,
-  MonitoringTitle,
-  TitleSkeleton,
-} from './alerts-screen'
+import { type AlertParts, AlertsPart, AlertsPreviewPart, MonitoringTitle, TitleSkeleton } from './alerts-screen'
+import { AlertListSkeleton, AlertsSkeleton } from './alerts-skeleton'
 import { alertsQueries, titleQueries } from './queries'
 
 export function alertParts(part: RenderPart): AlertParts {

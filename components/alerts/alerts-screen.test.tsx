@@ -88,18 +88,20 @@ test('a row shows the short date, the bureau and the severity in words', async (
   ])
 })
 
-test('alerts of this week come first, then the earlier ones', async () => {
+test('what to act on now comes first, then the alerts of this week, then the earlier ones', async () => {
   respondWith({
     '/api/alerts': [
       { ...item, id: 'a', title: 'New', age: 'thisWeek', date: 1e12, kind: kind('check') },
       { ...item, id: 'b', title: 'Old', date: 1e11, kind: kind('check') },
+      { ...item, id: 'c', title: 'Urgent', date: 1e10, kind: kind('actNow', { mayBeFraud: true }) },
     ],
   })
   render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
   await screen.findByText('New')
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
-    texts.thisWeek,
-    texts.earlier,
+    texts.groups.actNow,
+    texts.groups.thisWeek,
+    texts.groups.earlier,
   ])
 })
 
@@ -108,20 +110,6 @@ test('an alert that may be fraud is asked about, however old it is', async () =>
   render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
   await userEvent.click(await screen.findByText('Opened'))
   expect(screen.getByText(texts.wasThisYou)).toBeTruthy()
-})
-
-test('the answer to that question is still there on the next visit', async () => {
-  respondWith({ '/api/alerts': [{ ...item, id: 'a', title: 'Opened', kind: kind('actNow', { mayBeFraud: true }) }] })
-  const visit = async () => {
-    render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: TestProviders })
-    await userEvent.click(await screen.findByText('Opened'))
-  }
-  await visit()
-  await userEvent.click(screen.getByRole('button', { name: texts.no }))
-  cleanup()
-  await visit()
-  expect(screen.getByRole('button', { name: texts.no }).getAttribute('aria-pressed')).toBe('true')
-  expect(screen.getByText(texts.placeFreeze)).toBeTruthy()
 })
 
 test('small moves of balances are one line a month, which opens', async () => {

@@ -5,23 +5,23 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/loading/query-content'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useUnreadAlerts } from '@/lib/client/page/use-alert-marks'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { alertProviders, previewLength } from '@/lib/domain/alerts/alert-list'
+import { alertProviders, openAlertsFirst, previewLength } from '@/lib/domain/alerts/alert-list'
 import { foldSmallMoves } from '@/lib/domain/alerts/balance-move'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
-import { AlertList } from './alert-list'
+import { AlertList, useFirstAnswers } from './alert-list'
 import { AlertEntries } from './alert-row'
+import { AlertListSkeleton, AlertsSkeleton } from './alerts-skeleton'
 import { alertsQueries, titleQueries } from './queries'
 
 /** The heading, whose bureau needs the latest score too, and the list. */
 export type AlertParts = { readonly title: ReactNode; readonly list: ReactNode }
 
-/** All alerts, newest first. */
+/** All alerts: those to act on now first, then the newest. */
 export function AlertsScreen({ parts: { title, list } }: { parts: AlertParts }) {
   return (
     <div className="flex flex-col gap-6">
@@ -71,12 +71,13 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const { standAlone } = usePageContext()
   const { unread, markRead } = useUnreadAlerts()
+  const answers = useFirstAnswers()
   const [all, setAll] = useState(false)
   if (all) return <AlertList alerts={alerts} />
   return (
     <>
       <AlertEntries
-        entries={foldSmallMoves(alerts).slice(0, previewLength)}
+        entries={foldSmallMoves(openAlertsFirst(alerts, answers)).slice(0, previewLength)}
         unread={unread}
         onOpen={(id) => markRead([id])}
       />
@@ -100,39 +101,6 @@ function NoAlerts() {
       <p>{t('empty')}</p>
       <p className="text-ink-muted">{t('emptyNote')}</p>
     </div>
-  )
-}
-
-/** Skeleton of the filters and of as many alerts as fill a screen. */
-export function AlertListSkeleton() {
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex flex-col gap-1">
-          <SkeletonLines widths={['w-20']} />
-          <Skeleton className="h-12 w-44" />
-        </div>
-        <div className="flex h-11 items-center max-sm:w-full">
-          <Skeleton className="h-4 w-40" />
-        </div>
-      </div>
-      <AlertsSkeleton />
-      <AlertsSkeleton />
-    </div>
-  )
-}
-
-/** Skeleton of four alerts. */
-export function AlertsSkeleton() {
-  return (
-    <ul className="border-hairline border-t">
-      {['a', 'b', 'c', 'd'].map((alert) => (
-        <li key={alert} className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap">
-          <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
-          <SkeletonLines className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow" widths={['w-40', 'w-80']} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -8,18 +8,28 @@ type DisclosureProps = {
   children: ReactNode
   open?: boolean
   className?: string
+  id?: string | undefined
+  /** Opens it and moves the focus there when it becomes true, as after following a link to it. */
+  isTarget?: boolean | undefined
   onToggle?: (open: boolean) => void
 }
 
 /** Expandable content, using the native details element, which works without JavaScript. */
-export function Disclosure({ summary, children, open, className = '', onToggle }: DisclosureProps) {
+export function Disclosure({ summary, children, open, className = '', id, isTarget, onToggle }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const reportOpen = useEffectEvent(() => details.current?.open && onToggle?.(true))
   // The consumer may open it before it is hydrated, and React does not repeat that event.
   useEffect(() => void reportOpen(), [])
+  useEffect(() => {
+    if (!isTarget || !details.current) return
+    // The native toggle event follows.
+    details.current.open = true
+    details.current.querySelector('summary')?.focus()
+  }, [isTarget])
   return (
     <details
       ref={details}
+      id={id}
       open={open}
       className={`group ${className}`}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
@@ -42,12 +52,14 @@ type LazyDisclosureProps = {
   forceOpen?: boolean
   onOpen?: () => void
   className?: string
+  id?: string
+  isTarget?: boolean
   /** Rendered only while open; `byConsumer` is false if it is open for printing only. */
   children: (byConsumer: boolean) => ReactNode
 }
 
 /** A disclosure that renders its content when opened, so that long lists stay fast. */
-export function LazyDisclosure({ summary, forceOpen = false, onOpen, className, children }: LazyDisclosureProps) {
+export function LazyDisclosure({ forceOpen = false, onOpen, children, ...rest }: LazyDisclosureProps) {
   const [open, setOpen] = useState(false)
   function toggle(isOpen: boolean) {
     // Opening for print is not the consumer's choice.
@@ -56,7 +68,7 @@ export function LazyDisclosure({ summary, forceOpen = false, onOpen, className, 
     if (isOpen) onOpen?.()
   }
   return (
-    <Disclosure summary={summary} open={open || forceOpen} onToggle={toggle} className={className}>
+    <Disclosure {...rest} open={open || forceOpen} onToggle={toggle}>
       {open || forceOpen ? children(open) : null}
     </Disclosure>
   )

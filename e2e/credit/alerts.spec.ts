@@ -24,8 +24,6 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
   await expect(row.getByText(alertTexts.unread)).toBeVisible()
   await row.getByText('New account opened').click()
   await expect(row.getByText(alertTexts.kind.newAccount.means)).toBeVisible()
-  await row.getByRole('button', { name: alertTexts.no }).click()
-  await expect(row.getByText(alertTexts.placeFreeze)).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(rows.getByText(alertTexts.unread).first()).toBeVisible()

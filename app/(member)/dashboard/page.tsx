@@ -1,4 +1,5 @@
 import { createPageParts } from '@/app/page-parts'
+import { alertTeaser } from '@/components/alerts/alert-teaser-part'
 import { changesSection, comingUpSection } from '@/components/changes/changes-parts'
 import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
@@ -19,9 +20,12 @@ export default async function DashboardPage() {
   const pageContext = await getPageContext()
   const features = featuresOf(pageContext.config.flags)
   return (
-    <MessagesProvider of={['score', 'scoreSource', 'planner', 'download', 'changes', 'factors', 'utilization']}>
+    <MessagesProvider
+      of={['score', 'scoreSource', 'planner', 'download', 'alertTeaser', 'changes', 'factors', 'utilization']}
+    >
       <ScoreScreen
         parts={scoreParts(part, features)}
+        alerts={features.monitoring ? alertTeaser(part) : undefined}
         changes={changesSection(part, features)}
         comingUp={comingUpSection(part, features)}
         factors={factorsSection(part, features)}

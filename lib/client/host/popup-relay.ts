@@ -32,6 +32,8 @@ const detailsSchema = z.object({
   requestId: z.optional(z.string()),
   reason: z.optional(z.string()),
   view: z.optional(z.string()),
+  kind: z.optional(z.string()),
+  severity: z.optional(z.string()),
 })
 const relayedEventSchema = z.object({ widget: z.literal('scorewell'), type: z.string() })
 

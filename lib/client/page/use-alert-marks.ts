@@ -8,8 +8,9 @@ import { UserFingerprintContext } from '../forms/use-form-draft'
 import {
   type AlertAnswer,
   type AlertMarks,
-  addAlertMarks,
+  markAlertsRead,
   readAlertMarks,
+  setAlertAnswer,
   subscribeToAlertMarks,
 } from '../storage/alert-marks'
 
@@ -30,16 +31,22 @@ export function useUnreadAlerts(): UnreadAlerts {
     const opened = read && new Set(read)
     return {
       unread: ids && opened && new Set(ids.filter((id) => !opened.has(id))),
-      markRead: (more) => addAlertMarks(fingerprint, { read: [...more] }),
+      markRead: (more) => markAlertsRead(fingerprint, more),
     }
   }, [ids, read, fingerprint])
 }
 
-/** Whether the consumer said to have done what an alert reports. */
-export function useAlertAnswer(id: string): [AlertAnswer | undefined, (answer: AlertAnswer) => void] {
+/** Whether the consumer said to have done what an alert reports; undefined takes the answer back. */
+export function useAlertAnswer(id: string): [AlertAnswer | undefined, (answer: AlertAnswer | undefined) => void] {
   const fingerprint = useContext(UserFingerprintContext)
-  const answer = useAlertMarks(fingerprint)?.answers[id]
-  return [answer, (given) => addAlertMarks(fingerprint, { answers: { [id]: given } })]
+  const answers = useAlertMarks(fingerprint)?.answers
+  const answer = answers && Object.hasOwn(answers, id) ? answers[id] : undefined
+  return [answer, (given) => setAlertAnswer(fingerprint, id, given)]
+}
+
+/** The answers by alert; undefined while the page is hydrated. */
+export function useAlertAnswers(): AlertMarks['answers'] | undefined {
+  return useAlertMarks(useContext(UserFingerprintContext))?.answers
 }
 
 /** Undefined while the page is hydrated, because the server does not know the marks. */

@@ -33,14 +33,21 @@ export function readAlertMarks(fingerprint: string | undefined): AlertMarks {
   return marks
 }
 
-/** Adds marks to those of a consumer. */
-export function addAlertMarks(fingerprint: string | undefined, added: Partial<AlertMarks>): void {
-  const key = storageKey(fingerprint)
+/** Marks alerts of a consumer as read. */
+export function markAlertsRead(fingerprint: string | undefined, ids: readonly string[]): void {
   const { read, answers } = readAlertMarks(fingerprint)
-  const marks = {
-    read: [...new Set([...read, ...(added.read ?? [])])].slice(-maxReadIds),
-    answers: { ...answers, ...added.answers },
-  }
+  store(fingerprint, { read: [...new Set([...read, ...ids])].slice(-maxReadIds), answers })
+}
+
+/** Keeps a consumer's answer about an alert; undefined takes it back. */
+export function setAlertAnswer(fingerprint: string | undefined, id: string, answer: AlertAnswer | undefined): void {
+  const { read, answers } = readAlertMarks(fingerprint)
+  const { [id]: _, ...others } = answers
+  store(fingerprint, { read, answers: answer ? { ...others, [id]: answer } : others })
+}
+
+function store(fingerprint: string | undefined, marks: AlertMarks): void {
+  const key = storageKey(fingerprint)
   marksByConsumer.set(key, marks)
   withStorage('localStorage', (storage) => storage.setItem(key, JSON.stringify(marks)))
   for (const listener of listeners) listener()

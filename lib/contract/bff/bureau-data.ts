@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emptySchema } from '../primitives'
 import { row } from '../row'
-import { alertItemSchema, newAlertsSchema } from './alert'
+import { alertItemSchema, newAlertsSchema, urgentAlertSchema } from './alert'
 import { planSchema } from './planner'
 import { reportSummarySchema, reportTilesSchema } from './report'
 import { reportDetailSchema } from './report-details'
@@ -24,6 +24,8 @@ export const reportDetailsRoute = row({ ...read, path: '/api/report-details', ou
 export const alertsRoute = row({ ...read, path: '/api/alerts', output: z.array(alertItemSchema) })
 /** What the badge of the navigation counts; it never fails because of the product API. */
 export const newAlertsRoute = row({ ...read, path: '/api/new-alerts', output: newAlertsSchema })
+/** The alerts to act on now, newest first, for the score page; it never fails because of the product API. */
+export const urgentAlertsRoute = row({ ...read, path: '/api/urgent-alerts', output: z.array(urgentAlertSchema) })
 
 /** Points and months the planner offers. R9.3. */
 export const scoreIncrements = [10, 20, 40, 60, 80, 100] as const

@@ -77,6 +77,16 @@ export const hostEvents = {
   REPORT_DOWNLOADED: { stable: true, when: 'The report was received as a PDF.', act: 'Nothing.' },
   PLANNER_USED: { stable: true, when: 'A target was chosen in the planner; once per page.', act: 'Nothing.' },
   COACH_OPENED: { stable: true, when: 'The page of the utilization coach is shown.', act: 'Nothing.' },
+  ALERT_OPENED: {
+    stable: true,
+    when: 'An alert was opened; `kind` names what it reports, `severity` is actNow, check or information.',
+    act: 'Nothing.',
+  },
+  ALERT_NOT_ME: {
+    stable: true,
+    when: 'The consumer said that what an alert reports was not their doing.',
+    act: 'Offer your own help, if you have some.',
+  },
   USER_EXCEPTION: { stable: true, when: 'Follows IDENTITY_ALREADY_COMPLETED.', act: 'Nothing.' },
   ERROR_UNKNOWN: { stable: true, when: 'A server code that is not in this table; `code` names it.', act: 'Report it.' },
   CLOSE: {

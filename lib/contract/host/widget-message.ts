@@ -22,6 +22,13 @@ export type HostEventDetails = {
    * @example '/dashboard'
    */
   readonly view?: string
+  /**
+   * What an opened alert reports, without its content.
+   * @example 'newAccount'
+   */
+  readonly kind?: string
+  /** How urgent an opened alert is: `actNow`, `check` or `information`. */
+  readonly severity?: string
   /** Height of the content in pixels. */
   readonly height?: number
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { upstreamAlertsSchema as wire } from '@/lib/contract/normalize/alert'
-import { alertProviders, filterAlerts, groupByAge } from './alert-list'
+import { alertProviders, filterAlerts, groupAlerts, openAlertsFirst } from './alert-list'
 import { newAlertIds, toAlertItems } from './alert-views'
 import { foldSmallMoves } from './balance-move'
 
@@ -33,13 +33,37 @@ test('the title is the name, else the type in words, else none', () => {
   expect(shown.map(({ title }) => title)).toEqual(['Hard inquiry', 'Score went up', 'Address change', undefined])
 })
 
-test('alerts are grouped into those of this week, and the earlier and undated ones', () => {
-  const groups = groupByAge(foldSmallMoves(shown))
-  expect(groups.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
-    ['thisWeek', ['b', 'd']],
-    ['earlier', ['1', 'c']],
-  ])
-  expect(groupByAge([])).toEqual([])
+test.each([
+  [{}, [{ actNow: ['b'] }, { thisWeek: ['d'] }, { earlier: ['1', 'c'] }]],
+  [{ b: 'no' }, [{ thisWeek: ['b', 'd'] }, { earlier: ['1', 'c'] }]],
+])('with the answers %j, the groups are %j', (answers, expected) => {
+  const groups = groupAlerts(foldSmallMoves(shown), answers)
+  expect(groups.map(({ name, entries }) => ({ [name]: entries.map(({ id }) => id) }))).toEqual(expected)
+})
+
+test('without alerts there is no group', () => {
+  expect(groupAlerts([], {})).toEqual([])
+})
+
+test.each([
+  [{}, ['old', 'older', 'new']],
+  [{ old: 'yes' }, ['older', 'new', 'old']],
+  [{ old: 'yes', older: 'no' }, ['new', 'old', 'older']],
+])('with the answers %j, what is open comes first: %j', (answers, ids) => {
+  const items = toAlertItems(
+    wire.parse([
+      { id: 'new', alertType: 'SCORE_DOWN', dateReported: Date.UTC(2026, 10, 2) },
+      { id: 'old', alertType: 'NEW_ACCOUNT', dateReported: Date.UTC(2026, 9, 20) },
+      { id: 'older', alertType: 'HARD_INQUIRY', dateReported: Date.UTC(2026, 9, 10) },
+    ]),
+    now,
+  )
+  expect(openAlertsFirst(items, answers).map(({ id }) => id)).toEqual(ids)
+})
+
+test('an alert with the id of an object property is open until it is answered', () => {
+  const items = toAlertItems(wire.parse([{ id: 'constructor', alertType: 'NEW_ACCOUNT', dateReported: now }]), now)
+  expect(groupAlerts(foldSmallMoves(items), {}).map(({ name }) => name)).toEqual(['actNow'])
 })
 
 test.each([

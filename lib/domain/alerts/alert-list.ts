@@ -19,13 +19,35 @@ export function filterAlerts(alerts: readonly AlertItem[], { provider, topic }: 
   return alerts.filter((alert) => (!provider || alert.provider === provider) && (!topic || alert.kind.topic === topic))
 }
 
-/** A part of the list: its heading is `alerts.<name>` in messages/en.json. */
-export type AlertGroup = { readonly name: 'thisWeek' | 'earlier'; readonly entries: readonly AlertEntry[] }
+/** What the consumer answered to "Was this you?", by the id of the alert. */
+type AnswersById = Readonly<Record<string, unknown>>
 
-/** The entries of this week, then the earlier and the undated ones, in the order they come; empty groups are left out. */
-export function groupByAge(entries: readonly AlertEntry[]): AlertGroup[] {
-  const groups = Map.groupBy(entries, (entry) => (newestOf(entry)?.age === 'thisWeek' ? 'thisWeek' : 'earlier'))
-  return (['thisWeek', 'earlier'] as const).flatMap((name) => {
+/** Whether an alert is urgent and the consumer has not said yet whose doing it was. */
+export function isOpenAlert({ id, kind }: Pick<AlertItem, 'id' | 'kind'>, answers: AnswersById): boolean {
+  return kind.severity === 'actNow' && !Object.hasOwn(answers, id)
+}
+
+/** The open alerts, then the others, both in the order they come. */
+export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersById): AlertItem[] {
+  return alerts.toSorted((a, b) => Number(isOpenAlert(b, answers)) - Number(isOpenAlert(a, answers)))
+}
+
+/** The id of an alert's row, for links to it. */
+export function alertAnchorOf(id: string): string {
+  return `alert-${encodeURIComponent(id)}`
+}
+
+const groupNames = ['actNow', 'thisWeek', 'earlier'] as const
+/** A part of the list: its heading is `alerts.groups.<name>` in messages/en.json. */
+export type AlertGroup = { readonly name: (typeof groupNames)[number]; readonly entries: readonly AlertEntry[] }
+
+/** The open alerts, the entries of this week, then the earlier and the undated ones, in the order they come; empty groups are left out. */
+export function groupAlerts(entries: readonly AlertEntry[], answers: AnswersById): AlertGroup[] {
+  const groups = Map.groupBy(entries, (entry): AlertGroup['name'] => {
+    if (entry.type === 'alert' && isOpenAlert(entry.alert, answers)) return 'actNow'
+    return newestOf(entry)?.age === 'thisWeek' ? 'thisWeek' : 'earlier'
+  })
+  return groupNames.flatMap((name) => {
     const inGroup = groups.get(name)
     return inGroup ? { name, entries: inGroup } : []
   })

@@ -74,6 +74,11 @@ export const handleNewAlerts = defineHandler(rows.newAlertsRoute, async (context
   return alerts ? { ids: newAlertIds(alertItemsOf(alerts), user?.createdAt ?? undefined) } : {}
 })
 
+export const handleUrgentAlerts = defineHandler(rows.urgentAlertsRoute, async (context) => {
+  const alerts = await getBureauData(context, upstream.alertsUpstream, {}).catch(ignoreUnlessEnded)
+  return alerts ? alertItemsOf(alerts).filter(({ kind }) => kind.severity === 'actNow') : []
+})
+
 export const handleScoreUp = defineHandler(rows.scoreUpRoute, async (context, input) =>
   planOf(await getBureauData(context, upstream.scoreUpUpstream, input), {
     points: input.scoreInc,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleAlerts, handleNewAlerts } from './bureau-data'
+import { handleAlerts, handleNewAlerts, handleUrgentAlerts } from './bureau-data'
 
 const api = setUpWebApp()
 const enrolledAt = Date.UTC(2026, 8, 1)
@@ -35,6 +35,20 @@ test.each([
 ])('every alert is new if the account %s', async (_, user) => {
   const browser = await memberWith(user)
   expect((await browser.call(handleNewAlerts)).body).toEqual({ ids: ['after', 'before'] })
+})
+
+test('the urgent alerts are those to act on now, in one line each', async () => {
+  const recent = { id: 'recent', name: 'Address change', dateReported: Date.now() - 1, institutionName: 'Northgate' }
+  const browser = await memberWith({ json: memberUser }, { json: [...alerts, recent] })
+  expect(await browser.call(handleUrgentAlerts)).toMatchObject({
+    status: 200,
+    body: [{ id: 'recent', title: 'Address change', kind: { name: 'address', severity: 'actNow' } }],
+  })
+})
+
+test('no alert is urgent while the alerts are not available, which is no error', async () => {
+  const browser = await memberWith({ json: memberUser }, { status: 503 })
+  expect(await browser.call(handleUrgentAlerts)).toMatchObject({ status: 200, body: [] })
 })
 
 test('the new alerts are unknown while the alerts are not available, which is no error', async () => {

@@ -1,0 +1,39 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { useAlertAnswers } from '@/lib/client/page/use-alert-marks'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/alert-list'
+import { pathOf } from '@/lib/routes'
+import { Severity } from './alert-severity'
+import { urgentQueries } from './queries'
+
+/** The newest alert to act on now that has no answer yet, as a link to it; nothing without one. */
+export function AlertTeaser() {
+  const t = useTranslations('alertTeaser')
+  const answers = useAlertAnswers() ?? {}
+  const { linkTo } = useBureau()
+  const open = (useRowQuery(urgentQueries.urgent).data ?? []).filter((alert) => isOpenAlert(alert, answers))
+  const [alert] = open
+  if (!alert) return null
+  return (
+    <Link
+      prefetch={false}
+      href={`${linkTo(pathOf('monitor'))}#${alertAnchorOf(alert.id)}`}
+      className="group flex min-h-12 items-center gap-3 rounded border border-negative bg-paper-raised px-4 py-2 print:hidden"
+    >
+      <span className="flex grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <Severity of="actNow" text={t('actNow')} />
+        <span className="max-sm:order-last max-sm:w-full">
+          <span className="font-semibold underline-offset-4 group-hover:underline">{alert.title ?? t('untitled')}</span>
+          {alert.label ? <span className="text-ink-muted"> · {alert.label}</span> : null}
+        </span>
+        <span className="text-ink-muted text-sm">{t('question', { more: open.length - 1 })}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+    </Link>
+  )
+}

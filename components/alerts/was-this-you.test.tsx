@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { NotMineContext } from '@/lib/client/page/not-mine'
+import { clearAlertMarks } from '@/lib/client/storage/alert-marks'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { alertTeaser } from './alert-teaser-part'
+import { alertParts } from './alerts-parts'
+import { AlertsScreen } from './alerts-screen'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn() }))
+
+const texts = en.alerts
+const openNotMine = vi.fn()
+const urgent = (id: string, title: string) => ({
+  id,
+  title,
+  provider: 'EFX',
+  label: 'Equifax',
+  date: Date.UTC(2026, 9, 19),
+  description: 'Northgate Bank reported a new card.',
+  kind: { name: 'newAccount', severity: 'actNow', topic: 'accounts', mayBeFraud: true },
+  institution: { name: 'Northgate Bank', phone: '(555) 555-0142' },
+})
+
+beforeEach(() => {
+  const alerts = [urgent('a', 'New account'), urgent('b', 'New loan')]
+  respondWith({ '/api/alerts': alerts, '/api/urgent-alerts': alerts })
+})
+afterEach(() => {
+  cleanup()
+  clearAlertMarks(undefined)
+  vi.clearAllMocks()
+  window.history.replaceState(null, '', '/')
+})
+
+function WithSteps({ children }: { children: ReactNode }) {
+  return (
+    <TestProviders>
+      <NotMineContext value={openNotMine}>{children}</NotMineContext>
+    </TestProviders>
+  )
+}
+
+async function openAlert(wrapper = WithSteps) {
+  cleanup()
+  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper })
+  await userEvent.click(await screen.findByText('New account'))
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
+
+test('"not me" opens the steps with the facts of the alert, and the host hears of it once', async () => {
+  await openAlert()
+  await press(texts.no)
+  expect(openNotMine.mock.calls).toEqual([
+    [
+      {
+        kind: 'alert',
+        provider: 'EFX',
+        facts: ['New account', 'Reported by Equifax on 10/19/2026', 'Northgate Bank reported a new card.'],
+        company: { name: 'Northgate Bank', phone: '(555) 555-0142' },
+      },
+    ],
+  ])
+  await press(texts.no)
+  await press(texts.showSteps)
+  expect(openNotMine).toHaveBeenCalledTimes(3)
+  expect(vi.mocked(notifyHost).mock.calls).toEqual([
+    ['ALERT_OPENED', { kind: 'newAccount', severity: 'actNow' }],
+    ['ALERT_NOT_ME'],
+  ])
+})
+
+test('the answer is kept for the next visit and can be undone', async () => {
+  await openAlert()
+  await press(texts.no)
+  await openAlert()
+  expect(isPressed(texts.no)).toBe(true)
+  expect(screen.getByText(texts.saidNo)).toBeTruthy()
+  await press(texts.undo)
+  expect(screen.queryByText(texts.saidNo)).toBeNull()
+  expect(document.activeElement?.textContent).toBe(texts.yes)
+  await openAlert()
+  expect([isPressed(texts.yes), isPressed(texts.no)]).toEqual([false, false])
+})
+
+test.each([
+  [texts.yes, texts.severity.me],
+  [texts.no, texts.severity.notMe],
+])(
+  'after "%s" the row says "%s", stays where it is, and leaves the urgent ones on the next visit',
+  async (answer, state) => {
+    const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await openAlert()
+    await press(answer)
+    expect(rows()[0]).toContain(state)
+    await openAlert()
+    expect(rows()[0]).toContain('New loan')
+    expect(rows()[1]).toContain(state)
+  },
+)
+
+test('where the host hides the steps, the company is the one to call', async () => {
+  await openAlert(TestProviders)
+  await press(texts.no)
+  expect(screen.getByText(/^Call Northgate Bank at \(555\) 555-0142/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: texts.showSteps })).toBeNull()
+})
+
+test.each([
+  ['a late payment', true, { name: 'late', severity: 'check', topic: 'payments' }],
+  ['a lower score', false, { name: 'scoreDown', severity: 'check', topic: 'score' }],
+  ['a closed account', false, { name: 'closed', severity: 'information', topic: 'accounts' }],
+])('an alert about %s that asks no question offers "Not mine?": %s', async (_name, isOffered, kind) => {
+  respondWith({ '/api/alerts': [{ ...urgent('a', 'New account'), kind }] })
+  await openAlert()
+  const button = screen.queryByRole('button', { name: en.actOnIt.notMine })
+  expect(button !== null).toBe(isOffered)
+  if (button) await userEvent.click(button)
+  expect(openNotMine).toHaveBeenCalledTimes(isOffered ? 1 : 0)
+})
+
+test('the teaser links to the newest urgent alert without an answer, which then is open', async () => {
+  const teaserLink = async () => {
+    cleanup()
+    render(alertTeaser(renderPart), { wrapper: WithSteps })
+    return await screen.findByRole<HTMLAnchorElement>('link')
+  }
+  const first = await teaserLink()
+  expect(first.textContent).toBe('Act nowNew account · EquifaxWas this you? 1 more')
+  expect(first.getAttribute('href')).toBe('/dashboard/monitor#alert-a')
+
+  window.history.replaceState(null, '', '/dashboard/monitor#alert-a')
+  cleanup()
+  render(<AlertsScreen parts={alertParts(renderPart)} />, { wrapper: WithSteps })
+  await userEvent.click(await screen.findByRole('button', { name: texts.no }))
+  expect((await teaserLink()).textContent).toBe('Act nowNew loan · EquifaxWas this you?')
+})
+
+test('without an urgent alert there is no teaser', async () => {
+  respondWith({ '/api/urgent-alerts': [] })
+  const { container } = render(alertTeaser(renderPart), { wrapper: WithSteps })
+  expect(container.textContent).toBe('')
+})

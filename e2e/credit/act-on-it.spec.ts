@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { hostOfFrame, preauthToken, sitePage } from '../harness/host-page'
+import { appOrigin, partnerOneSite } from '../harness/partners'
+import type { SandboxClient } from '../harness/sandbox-client'
+import { openLoginAsVisitor, submitLogin } from '../harness/sign-in'
+import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
+import { test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { alerts, actOnIt, alertTeaser } = texts
+const phone = { width: 375, height: 812 }
+const equifaxFreeze = 'https://www.equifax.com/personal/credit-report-services/credit-freeze/'
+const teaserName = new RegExp(`^${alertTeaser.actNow}`)
+const freezeName = new RegExp(`^${actOnIt.freeze.link.replaceAll(/<.*?>/g, '').replace('{bureau}', 'Equifax')}`)
+
+/** Answers for the bureau, which no test calls. */
+async function serveBureau(page: Page): Promise<void> {
+  await page.context().route('https://www.equifax.com/**', (route) => route.fulfill({ body: 'Freeze' }))
+}
+
+/** Signs in with the login form, so that the actions are counted from there. */
+async function signIn(page: Page, sandbox: SandboxClient): Promise<void> {
+  await openLoginAsVisitor(page)
+  await submitLogin(page, await sandbox.persona('fraud'))
+  await expect(page).toHaveURL(pathOf('dashboard'))
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('a victim of fraud reaches the freeze page of Equifax in three presses, and the answer is kept', async ({
+    page,
+    sandbox,
+  }) => {
+    await serveBureau(page)
+    await signIn(page, sandbox)
+    const teaser = page.getByRole('link', { name: teaserName })
+    await expectAccessible(page)
+    await teaser.click()
+    await page.getByRole('button', { name: alerts.no }).click()
+    const dialog = page.getByRole('dialog', { name: actOnIt.title.alert })
+    const bureau = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name: freezeName }).click()
+    expect((await bureau).url()).toBe(equifaxFreeze)
+
+    await page.bringToFront()
+    await expectAccessible(page)
+    expect(await dialog.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    const answered = page.getByRole('listitem').filter({ hasText: alerts.severity.notMe })
+    await expect(answered.getByText(alerts.saidNo)).toBeVisible()
+    await answered.getByRole('button', { name: alerts.undo }).click()
+    await expect(answered).toHaveCount(0)
+  })
+})
+
+test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone', async ({ page, sandbox }) => {
+  await serveBureau(page)
+  await signIn(page, sandbox)
+  await pressEnterOn(page, page.getByRole('link', { name: teaserName }))
+  await pressEnterOn(page, page.getByRole('button', { name: alerts.no }))
+  const bureau = page.waitForEvent('popup')
+  await pressEnterOn(page, page.getByRole('dialog').getByRole('link', { name: freezeName }))
+  expect((await bureau).url()).toBe(equifaxFreeze)
+})
+
+/** Moves the focus with Tab until it is on the element, and presses Enter. */
+async function pressEnterOn(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [1] })
+  await page.keyboard.press('Enter')
+}
+
+test('the facts are copied as they are shown', async ({ page, persona, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await persona('fraud', pathOf('monitor'))
+  const row = page.getByRole('listitem').filter({ hasText: 'New account opened' }).first()
+  await row.getByText('New account opened').click()
+  await row.getByRole('button', { name: alerts.no }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: actOnIt.copy }).click()
+  await expect(dialog.getByText(actOnIt.copied)).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^New account opened\nReported by (Equifax|TransUnion|Experian) on \d\d\/\d\d\/\d{4}\n/)
+  expect(await dialog.locator('pre').textContent()).toBe(copied)
+})
+
+sitesTest.describe('framed by a partner', () => {
+  const openFramed = async (page: Page, sites: Parameters<typeof preauthToken>[0], config: object) => {
+    const path = `${pathOf('loginDirect')}?key=one`
+    const frame = `<iframe title="Widget" src="${appOrigin}${path}" width="500" height="900"></iframe>`
+    sites.setPage(partnerOneSite, sitePage(frame))
+    await page.goto(`${partnerOneSite}/partner`)
+    const host = hostOfFrame(page, 0)
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'WIDGET_CONFIGS', flags: 65_535, ...config })
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'fraud') })
+    await host.widget.getByRole('link', { name: teaserName }).click()
+    await host.widget.getByRole('button', { name: alerts.no }).click()
+    const received = (await host.received()).map(({ data }) => data)
+    return { ...host, opened: received.find(({ type }) => type === 'ALERT_OPENED') }
+  }
+
+  sitesTest('the partner hears of an opened alert and of "not me", without its content', async ({ page, sites }) => {
+    const { widget, types, opened } = await openFramed(page, sites, {})
+    await expect(widget.getByRole('dialog', { name: actOnIt.title.alert })).toBeVisible()
+    await expect(widget.getByRole('link', { name: freezeName })).toHaveAttribute('target', '_blank')
+    expect(await types()).toContain('ALERT_NOT_ME')
+    expect(Object.keys(opened ?? {}).sort()).toEqual(
+      ['type', 'kind', 'severity', 'widget', 'version', 'instance', 'seq', 'at'].sort(),
+    )
+    expect(opened).toMatchObject({ kind: expect.stringMatching(/^[a-zA-Z]+$/), severity: 'actNow' })
+  })
+
+  sitesTest('a partner that hides the steps hears of "not me" and shows none', async ({ page, sites }) => {
+    const { widget, types } = await openFramed(page, sites, { hide: ['actOnIt'] })
+    await expect(widget.getByRole('button', { name: alerts.no })).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(types).toContain('ALERT_NOT_ME')
+    await expect(widget.getByRole('dialog')).toHaveCount(0)
+    await expect(widget.getByRole('button', { name: alerts.showSteps })).toHaveCount(0)
+  })
+})
