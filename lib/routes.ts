@@ -82,6 +82,12 @@ export const routes = [
     flag: featureFlags.scoreUp,
   },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: featureFlags.reports },
+  {
+    name: 'comparison',
+    path: '/dashboard/compare',
+    access: 'member',
+    flag: featureFlags.latestScore | featureFlags.reports,
+  },
   { name: 'monitor', path: '/dashboard/monitor', access: 'member', flag: featureFlags.monitoring },
   {
     name: 'restoration',
