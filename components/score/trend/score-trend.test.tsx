@@ -41,5 +41,5 @@ test('the button names what it shows next', async () => {
   render(<ScoreTrend history={history} label="Equifax" bands={[]} />, { wrapper: TestProviders })
   await user.click(screen.getByRole('button', { name: 'View as table' }))
   await user.click(screen.getByRole('button', { name: 'View as chart' }))
-  expect(screen.getByRole('button').textContent).toBe('View as table')
+  expect(screen.getByRole('button', { name: 'View as table' })).toBeTruthy()
 })

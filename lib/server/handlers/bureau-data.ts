@@ -1,10 +1,12 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
+import { comparisonRoute } from '@/lib/contract/bff/comparison'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
 import type { OutputOf } from '@/lib/contract/row'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { compareBureaus } from '@/lib/domain/comparison/compare-bureaus'
 import { planOf } from '@/lib/domain/planner/plan'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
@@ -74,3 +76,15 @@ export const handleCreditImpacts = defineHandler(rows.creditImpactsRoute, async 
 export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async (context) =>
   detailsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
 )
+
+/** Compares what the other screens show; without history or report, the scores alone. */
+export const handleComparison = defineHandler(comparisonRoute, async (context) => {
+  const [cards, histories, tiles, impacts, reports] = await Promise.all([
+    handleLatestScore.run(context, {}),
+    handleScoreHistory.run(context, {}).catch(ignoreUnlessEnded),
+    handleReportTiles.run(context, {}).catch(ignoreUnlessEnded),
+    handleCreditImpacts.run(context, {}).catch(ignoreUnlessEnded),
+    handleReportDetails.run(context, {}).catch(ignoreUnlessEnded),
+  ])
+  return compareBureaus({ cards, histories, tiles, impacts, reports })
+})

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import en from '@/messages/en.json'
-import { groupByLetter } from './group-by-letter'
+import { alphabeticalGroupsOf } from './alphabetical-groups'
 
 const term = (name: string) => ({ id: name, name, text: 'a text' })
 const namesOf = (names: readonly string[]) =>
-  groupByLetter(names.map(term), 'en').map(({ letter, terms }) => `${letter}: ${terms.map(({ name }) => name)}`)
+  alphabeticalGroupsOf(names.map(term), 'en').map(
+    ({ initial, terms }) => `${initial}: ${terms.map(({ name }) => name)}`,
+  )
 
-test('sorts terms as a dictionary does and groups them by letter', () => {
+test('sorts terms as a dictionary does and groups them by initial', () => {
   expect(namesOf(['Utilization', 'collection', 'Écart', 'Charge-off', 'Equifax', 'Account'])).toEqual([
     'A: Account',
     'C: Charge-off,collection',

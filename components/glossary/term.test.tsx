@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Term } from '@/components/ui/term'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
-import { Term } from './term'
 
 const { text } = en.glossary.terms.utilization
 const definition = () => screen.queryByText(text)
