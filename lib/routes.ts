@@ -63,6 +63,7 @@ export const routes = [
   { name: 'termsOfUse', path: '/terms-of-use', access: 'public' },
   { name: 'privacyPolicy', path: '/privacy-policy', access: 'public' },
   { name: 'legalNotices', path: '/legal-notices', access: 'public' },
+  { name: 'glossary', path: '/glossary', access: 'public' },
   { name: 'accountClosed', path: '/account-closed', access: 'public' },
   { name: 'thinFile', path: '/thin_file', access: 'signedIn' },
   { name: 'serviceFailure', path: '/service_failure', access: 'signedIn' },
@@ -81,6 +82,12 @@ export const routes = [
     flag: featureFlags.scoreUp,
   },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: featureFlags.reports },
+  {
+    name: 'comparison',
+    path: '/dashboard/compare',
+    access: 'member',
+    flag: featureFlags.latestScore | featureFlags.reports,
+  },
   { name: 'monitor', path: '/dashboard/monitor', access: 'member', flag: featureFlags.monitoring },
   {
     name: 'restoration',

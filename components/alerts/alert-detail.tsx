@@ -1,8 +1,8 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import Link from 'next/link'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useNotMine } from '@/lib/client/page/not-mine'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'

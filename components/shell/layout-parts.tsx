@@ -45,6 +45,9 @@ export async function Footer({ pageContext }: { pageContext: PageContext }) {
       <Link prefetch={false} href={pathOf('legalNotices')} className="underline-offset-4 hover:underline">
         {t('legalNotices')}
       </Link>
+      <Link prefetch={false} href={pathOf('glossary')} className="underline-offset-4 hover:underline">
+        {t('glossary')}
+      </Link>
       {pageContext.config.privacyChoicesUrl ? (
         <a
           href={pageContext.config.privacyChoicesUrl}

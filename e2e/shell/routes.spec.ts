@@ -2,6 +2,7 @@ import * as account from '@/lib/contract/bff/account'
 import * as entry from '@/lib/contract/bff/auth'
 import * as member from '@/lib/contract/bff/bureau-data'
 import { reportFilePath } from '@/lib/contract/bff/bureau-data'
+import * as comparison from '@/lib/contract/bff/comparison'
 import * as host from '@/lib/contract/bff/host'
 import * as identity from '@/lib/contract/bff/identity'
 import * as recovery from '@/lib/contract/bff/recovery'
@@ -15,7 +16,9 @@ import { cookieForState, type UserState } from '../harness/user-states'
 /** Expected result of a route: its own screen (by title) or a redirect. */
 type Expected = { readonly screen: RouteName; readonly status?: number } | { readonly leadsTo: string }
 
-const rows = [account, entry, host, identity, member, recovery].flatMap((area) => Object.values(area)).filter(isRow)
+const rows = [account, comparison, entry, host, identity, member, recovery]
+  .flatMap((area) => Object.values(area))
+  .filter(isRow)
 
 const userStates: readonly UserState[] = ['visitor', 'withoutIdentity', 'withIdentity', 'direct']
 const table: readonly (Route & { readonly name: RouteName })[] = routes

@@ -1,6 +1,7 @@
 import { createPageParts } from '@/app/page-parts'
 import { alertTeaser } from '@/components/alerts/alert-teaser-part'
 import { changesSection, comingUpSection } from '@/components/changes/changes-parts'
+import { comparisonTeaser } from '@/components/comparison/comparison-parts'
 import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
 import { scoreParts } from '@/components/score/score-parts'
@@ -14,21 +15,25 @@ import { requireRoute } from '@/lib/server/pages/page-guards'
 
 export const generateMetadata = () => pageMetadata('dashboard')
 
+const messageAreas = [
+  ...(['score', 'scoreSource', 'planner', 'download'] as const),
+  ...(['alertTeaser', 'changes', 'comparisonTeaser', 'factors', 'utilization'] as const),
+]
+
 /** The score page: all queries start in parallel, and each part streams when its own have settled. */
 export default async function DashboardPage() {
   const { part, loadingStatus } = createPageParts(await requireRoute('dashboard'))
   const pageContext = await getPageContext()
   const features = featuresOf(pageContext.config.flags)
   return (
-    <MessagesProvider
-      of={['score', 'scoreSource', 'planner', 'download', 'alertTeaser', 'changes', 'factors', 'utilization']}
-    >
+    <MessagesProvider of={messageAreas}>
       <ScoreScreen
         parts={scoreParts(part, features)}
         alerts={features.monitoring ? alertTeaser(part) : undefined}
         changes={changesSection(part, features)}
         comingUp={comingUpSection(part, features)}
         factors={factorsSection(part, features)}
+        comparison={comparisonTeaser(part)}
         coach={simulatorSection(part, features)}
       />
       <NextStep {...pageContext} />

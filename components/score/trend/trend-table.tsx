@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { useCsvDownload } from '@/lib/client/report-download/use-csv-download'
 import type { ScorePoint } from '@/lib/contract/bff/score'
 import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
@@ -54,6 +55,7 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
           {t('showEarlier')}
         </Button>
       ) : null}
+      <HistoryDownload points={points} label={label} />
     </div>
   )
 }
@@ -71,5 +73,22 @@ function Change({ change, anchor }: { change: number; anchor: string | undefined
     >
       {points}
     </a>
+  )
+}
+
+/** Saves the history of a bureau, newest first. */
+function HistoryDownload({ points, label }: { points: readonly ScorePoint[]; label: string }) {
+  const t = useTranslations('score')
+  const { isPending, save } = useCsvDownload()
+  async function loadFile() {
+    const { toIsoDay } = await import('@/lib/domain/export/csv')
+    const header = [t('date'), t('csv.bureau'), t('score'), t('change')]
+    const rows = trendRows(points).map(({ date, score, change }) => [toIsoDay(date), label, score, change])
+    return { name: `${t('csv.file', { bureau: label })}.csv`, rows: [header, ...rows] }
+  }
+  return (
+    <Button variant="text" pending={isPending} onClick={() => save(loadFile)}>
+      {t('csv.download')}
+    </Button>
   )
 }

@@ -9,7 +9,7 @@ import type { NavItem } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { useSignOut } from '../session/use-sign-out'
 
-const entries = ['settings', 'about', 'termsOfUse', 'privacyPolicy'] as const
+const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 
 /** The drawer's list: items that do not fit the bottom bar, account pages and Sign Out. */
 export function MenuList({ more, onNavigate }: { more: readonly NavItem[]; onNavigate?: () => void }) {

@@ -1,4 +1,4 @@
-import { reportFileName, reportFilePath, reportSizeHeader } from '@/lib/contract/bff/bureau-data'
+import { reportFilePath, reportSizeHeader } from '@/lib/contract/bff/bureau-data'
 import { problemSchema } from '@/lib/contract/problem'
 import { consumerChangedCode } from '@/lib/contract/row'
 import { ApiError } from '../api/api-error'
@@ -26,15 +26,6 @@ export async function downloadReport({ signal, onProgress }: DownloadOptions): P
   const tail = await file.slice(-tailBytes).text()
   if ((total && file.size !== total) || !tail.includes(endMark)) throw new ApiError(0)
   return file
-}
-
-/** Saves a file as Report.pdf; a browser without downloads opens it in a new tab. */
-export function saveReport(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  if ('download' in link) link.download = reportFileName
-  else Object.assign(link, { target: '_blank', rel: 'noopener' })
-  link.click()
 }
 
 async function readBody({ body }: Response, onBytes: (bytes: number) => void): Promise<Blob> {

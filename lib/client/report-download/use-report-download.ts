@@ -3,11 +3,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { reportFileName } from '@/lib/contract/bff/bureau-data'
 import { ApiError } from '../api/api-error'
 import { loadChunk } from '../api/load-chunk'
 import { startProgress } from '../api/progress'
 import { notifyHost } from '../host/notify-host'
 import type { DownloadProgress } from './download-report'
+import { saveFile } from './save-file'
 
 /** What a download button shows. */
 export type DownloadState =
@@ -46,9 +48,9 @@ type DownloadOptions = { readonly signal: AbortSignal; readonly onProgress: (pro
 async function fetchAndSave(options: DownloadOptions): Promise<string> {
   const endProgress = startProgress()
   try {
-    const { downloadReport, saveReport } = await loadChunk(() => import('./download-report'))
+    const { downloadReport } = await loadChunk(() => import('./download-report'))
     const address = URL.createObjectURL(await downloadReport(options))
-    saveReport(address)
+    saveFile(address, reportFileName)
     return address
   } finally {
     endProgress()

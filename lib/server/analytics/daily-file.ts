@@ -6,7 +6,7 @@ import { finishedDays, toDailyCsv } from '@/lib/domain/analytics/daily-report'
 import { env } from '../config/env'
 import { errorCause } from '../errors/describe-error'
 import { log } from '../observability/log'
-import { retentionDays, readCounts, saveCounts } from './daily-counts'
+import { readCounts, retentionDays, saveCounts } from './daily-counts'
 
 const intervalMs = 60_000
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
+import { comparisonRoute } from '@/lib/contract/bff/comparison'
 import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
 import { type FactorGroup, factorGroups, factorRowsRoute } from '@/lib/contract/bff/factors'
 import type { LatestReport } from '@/lib/contract/normalize/report'
@@ -8,6 +9,7 @@ import * as upstream from '@/lib/contract/product-api/bureau-data'
 import type { OutputOf } from '@/lib/contract/row'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { compareBureaus } from '@/lib/domain/comparison/compare-bureaus'
 import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/factors/factor-rows'
 import { planOf } from '@/lib/domain/planner/plan'
@@ -97,4 +99,16 @@ export const handleFactorRows = defineHandler(factorRowsRoute, async (context) =
 export const handleFactorDetails = defineHandler(factorDetailsRoute, async (context, { factor }) => {
   const report = await getBureauData(context, upstream.latestReportUpstream, {})
   return detailsByFactor.get(factor)?.(report) ?? []
+})
+
+/** Compares what the other screens show; without history or report, the scores alone. */
+export const handleComparison = defineHandler(comparisonRoute, async (context) => {
+  const [cards, histories, tiles, factors, reports] = await Promise.all([
+    handleLatestScore.run(context, {}),
+    handleScoreHistory.run(context, {}).catch(ignoreUnlessEnded),
+    handleReportTiles.run(context, {}).catch(ignoreUnlessEnded),
+    handleFactorRows.run(context, {}).catch(ignoreUnlessEnded),
+    handleReportDetails.run(context, {}).catch(ignoreUnlessEnded),
+  ])
+  return compareBureaus({ cards, histories, tiles, factors, reports })
 })

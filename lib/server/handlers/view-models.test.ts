@@ -23,6 +23,7 @@ const reportAndAlerts: readonly Handler[] = [
   handlers.handleReportSummary,
   handlers.handleReportDetails,
   handlers.handleAlerts,
+  handlers.handleComparison,
 ]
 let consumers = 0
 

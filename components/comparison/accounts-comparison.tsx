@@ -1,0 +1,79 @@
+'use client'
+
+import { Check, CircleHelp, Minus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { PagedList } from '@/components/ui/paged-list'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
+import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { providerLabel } from '@/lib/domain/formats/providers'
+import { BureauTable } from './bureau-table'
+
+/** A large file has hundreds of accounts. */
+const accountsPerPage = 25
+
+/** The accounts that only some bureaus have, or may have. */
+export function AccountsComparison({ accounts }: { accounts: readonly ComparedAccount[] }) {
+  const t = useTranslations('comparison')
+  const printing = useIsPrinting()
+  const bureaus = accounts[0]?.bureaus.map(({ provider }) => providerLabel(provider)) ?? []
+  const texts = {
+    previous: t('previous'),
+    next: t('next'),
+    position: (from: number, to: number, total: number) => t('position', { from, to, total }),
+  }
+  if (accounts.length === 0) return <p>{t('sameAccounts')}</p>
+  return (
+    <PagedList items={accounts} pageSize={accountsPerPage} texts={texts} showAll={printing}>
+      {(shown) => <BureauTable caption={t('accountsCaption')} bureaus={bureaus} rows={shown.map(toRow)} />}
+    </PagedList>
+  )
+}
+
+function toRow(account: ComparedAccount) {
+  const { name, maskedNumber, opened, bureaus } = account
+  return {
+    // Two accounts of one company may have the same date and number; then their bureaus differ.
+    key: JSON.stringify([name, maskedNumber, opened, bureaus]),
+    header: <AccountName account={account} />,
+    note: <AccountDates account={account} />,
+    cells: bureaus.map(({ provider, presence }) => ({
+      bureau: providerLabel(provider),
+      content: <Presence presence={presence} />,
+    })),
+  }
+}
+
+function AccountName({ account: { name, maskedNumber } }: { account: ComparedAccount }) {
+  const t = useTranslations('comparison')
+  return (
+    <>
+      {name ?? t('unnamed')}{' '}
+      <span className="whitespace-nowrap font-normal text-ink-muted text-sm">{maskedNumber}</span>
+    </>
+  )
+}
+
+function AccountDates({ account: { opened, isClosed } }: { account: ComparedAccount }) {
+  const t = useTranslations('comparison')
+  if (opened === undefined) return isClosed ? t('closed') : null
+  const date = formatDate(opened)
+  return isClosed ? t('openedAndClosed', { date }) : t('opened', { date })
+}
+
+const presences = {
+  reported: { icon: Check, colour: 'font-medium' },
+  missing: { icon: Minus, colour: 'text-ink-muted' },
+  unclear: { icon: CircleHelp, colour: 'text-ink-muted' },
+} as const
+
+function Presence({ presence }: { presence: AccountPresence }) {
+  const t = useTranslations('comparison.presence')
+  const { icon: Icon, colour } = presences[presence]
+  return (
+    <span className={`flex items-start gap-1.5 max-sm:text-sm ${colour}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 max-sm:hidden" />
+      {t(presence)}
+    </span>
+  )
+}

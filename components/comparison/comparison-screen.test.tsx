@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
+import type { Comparison } from '@/lib/contract/bff/comparison'
+import { pathOf } from '@/lib/routes'
+import en from '@/messages/en.json'
+import { comparisonPart, comparisonTeaser } from './comparison-parts'
+import { ComparisonScreen } from './comparison-screen'
+import { teaserQueries } from './comparison-teaser'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+const texts = en.comparison
+const day = Date.UTC(2026, 10, 19)
+const efx = {
+  ...{ provider: 'EFX', label: 'Equifax', score: 702, rating: 'Good', date: day, change: { points: 4, since: day } },
+  ...{ utilization: 31.2, openAccounts: 7, hardInquiries: 2, latePayments: 0 },
+}
+const tu = {
+  ...{ provider: 'TU', label: 'TransUnion', score: 661, rating: 'Good', date: day },
+  ...{ utilization: 31.4, openAccounts: 8, inquiriesOnFile: 5, latePayments: 0 },
+}
+const atTransUnion: NonNullable<Comparison['accounts']>[number] = {
+  ...{ name: 'Marrowgate Bank', maskedNumber: '•••• 1234', opened: day, isClosed: false },
+  bureaus: [
+    { provider: 'EFX', presence: 'missing' },
+    { provider: 'TU', presence: 'reported' },
+  ],
+}
+const comparison: Comparison = {
+  bureaus: [efx, tu],
+  absent: ['Experian'],
+  accounts: [atTransUnion],
+  isIncomplete: false,
+}
+
+function renderComparison(response: Comparison) {
+  respondWith({ '/api/comparison': response })
+  render(<ComparisonScreen content={comparisonPart(renderPart)} />, { wrapper: TestProviders })
+}
+
+/** The header of a row on a wide screen with its difference, and its cells. */
+async function rowOf(caption: string, header: string) {
+  const table = await screen.findByRole('table', { name: caption })
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children])
+  const texts = rows.map((cells) => cells.map(({ textContent }) => textContent))
+  return texts.find(([first, ...cells]) => cells.length > 0 && first?.startsWith(header))
+}
+
+afterEach(cleanup)
+
+test.each([
+  ['score', ['702', '661'], '41 points apart'],
+  ['rating', ['Good', 'Good'], texts.same],
+  ['date', ['11/19/2026', '11/19/2026'], texts.same],
+  ['change', ['+4 since 11/19/2026', texts.notSent], ''],
+  ['utilization', ['31%', '31%'], texts.same],
+  ['openAccounts', ['7', '8'], texts.differs],
+  ['hardInquiries', ['2', '5 on file'], texts.differs],
+  ['latePayments', ['0', '0'], texts.same],
+] as const)('compares the %s of each bureau and tells a difference in words', async (name, cells, note) => {
+  renderComparison(comparison)
+  expect(await rowOf(texts.caption, texts.row[name])).toEqual([`${texts.row[name]}${note}`, ...cells])
+})
+
+test('names the account that one bureau does not have, and the bureau that sent nothing', async () => {
+  renderComparison(comparison)
+  expect(await rowOf(texts.accountsCaption, 'Marrowgate Bank')).toEqual([
+    'Marrowgate Bank •••• 1234Opened 11/19/2026',
+    texts.presence.missing,
+    texts.presence.reported,
+  ])
+  expect(screen.getByText('Nothing from Experian')).toBeTruthy()
+  expect(screen.getAllByRole('columnheader', { name: 'TransUnion' })).toHaveLength(2)
+})
+
+test('says that the bureaus list the same accounts', async () => {
+  renderComparison({ ...comparison, accounts: [] })
+  expect(await screen.findByText(texts.sameAccounts)).toBeTruthy()
+})
+
+test('has nothing to compare with a single bureau', async () => {
+  renderComparison({ bureaus: [efx], absent: ['TransUnion', 'Experian'], isIncomplete: false })
+  expect(await screen.findByText(/^Equifax is the only bureau/)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByText(texts.why)).toBeNull()
+})
+
+test('says that the report is missing and leaves its rows out', async () => {
+  const bureaus = [efx, tu].map(({ provider, label, score }) => ({ provider, label, score }))
+  renderComparison({ bureaus, absent: [], isIncomplete: true })
+  expect(await screen.findByText(texts.incomplete)).toBeTruthy()
+  expect(await rowOf(texts.caption, texts.row.utilization)).toBeUndefined()
+})
+
+test('explains a term by keyboard', async () => {
+  renderComparison(comparison)
+  const [term] = await screen.findAllByRole('button', { name: texts.row.utilization })
+  term?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText(en.glossary.terms.utilization.text)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(term)
+})
+
+const card = { provider: 'EFX', label: 'Equifax', score: 702, bands: [], factors: { helping: [], hurting: [] } }
+
+test('the teaser links to the comparison where two bureaus sent a score', async () => {
+  respondWith({ '/api/score': [card, { ...card, provider: 'TU', score: 661 }] })
+  render(comparisonTeaser(renderPart), { wrapper: TestProviders })
+  const link = await screen.findByRole('link', { name: /41 points apart/ })
+  expect(link.getAttribute('href')).toBe(pathOf('comparison'))
+})
+
+test('there is no teaser for a single bureau', async () => {
+  respondWith({ '/api/score': [card] })
+  render(
+    <TestProviders>
+      {comparisonTeaser(renderPart)}
+      <LoadedStatus />
+    </TestProviders>,
+  )
+  await screen.findByRole('status')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+function LoadedStatus() {
+  return useRowQuery(teaserQueries.score).data ? <div role="status" /> : null
+}

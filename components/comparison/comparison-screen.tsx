@@ -1,0 +1,123 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import { type Comparison, comparisonRoute } from '@/lib/contract/bff/comparison'
+import { rowQuery } from '@/lib/contract/row'
+import { pathOf } from '@/lib/routes'
+import { AccountsComparison } from './accounts-comparison'
+import { FiguresTable } from './figures-table'
+
+export const comparisonQueries = { comparison: rowQuery(comparisonRoute, {}) }
+
+/** The bureaus side by side. `content` is a part. */
+export function ComparisonScreen({ content }: { content: ReactNode }) {
+  const t = useTranslations('comparison')
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex max-w-prose flex-col gap-2">
+        <h1 className="text-2xl">{t('heading')}</h1>
+        <p className="text-ink-muted">{t('lead')}</p>
+      </header>
+      {content}
+    </div>
+  )
+}
+
+export function ComparisonContent() {
+  const t = useTranslations('comparison')
+  const query = useRowQuery(comparisonQueries.comparison)
+  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return (
+    <QueryContent query={query} texts={texts} skeleton={<ComparisonSkeleton />}>
+      {(comparison) => (
+        <div className="flex flex-col gap-12">
+          <Card>
+            <BureauFigures comparison={comparison} />
+          </Card>
+          {comparison.accounts ? <AccountsSection accounts={comparison.accounts} /> : null}
+          {comparison.bureaus.length > 1 ? <WhyTheyDiffer /> : null}
+        </div>
+      )}
+    </QueryContent>
+  )
+}
+
+export function ComparisonSkeleton() {
+  return (
+    <Card>
+      <SkeletonLines widths={['w-full', 'w-full', 'w-full', 'w-full', 'w-full', 'w-full', 'w-full', 'w-full']} />
+    </Card>
+  )
+}
+
+/** The table of the bureaus that answered, and the names of those that did not. */
+function BureauFigures({ comparison: { bureaus, absent, isIncomplete } }: { comparison: Comparison }) {
+  const t = useTranslations('comparison')
+  const [first, second] = bureaus
+  return (
+    <>
+      {second ? <FiguresTable bureaus={bureaus} /> : <p>{first ? t('onlyOne', { bureau: first.label }) : t('none')}</p>}
+      {isIncomplete ? (
+        <p role="status" className="mt-4 text-caution">
+          {t('incomplete')}
+        </p>
+      ) : null}
+      {first && absent.length > 0 ? (
+        <ul className="mt-4 flex flex-col gap-2">
+          {absent.map((bureau) => (
+            <li key={bureau}>
+              <p className="font-medium">{t('absent', { bureau })}</p>
+              <p className="text-ink-muted text-sm">{t('absentNote')}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+function AccountsSection({ accounts }: { accounts: NonNullable<Comparison['accounts']> }) {
+  const t = useTranslations('comparison')
+  const { linkTo } = useBureau()
+  return (
+    <section aria-labelledby="accounts" className="flex flex-col gap-4">
+      <h2 id="accounts" className="text-xl">
+        {t('accounts')}
+      </h2>
+      <AccountsComparison accounts={accounts} />
+      <p className="max-w-prose text-ink-muted text-sm">{t('accountsNote')}</p>
+      <Link
+        prefetch={false}
+        href={linkTo(`${pathOf('report')}#s3`)}
+        className="inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2"
+      >
+        {t('openReport')}
+      </Link>
+    </section>
+  )
+}
+
+const reasons = ['choice', 'timing', 'inquiries', 'dates'] as const
+
+function WhyTheyDiffer() {
+  const t = useTranslations('comparison')
+  return (
+    <section aria-labelledby="why" className="flex max-w-prose flex-col gap-4">
+      <h2 id="why" className="text-xl">
+        {t('why')}
+      </h2>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`reasons.${reason}`)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

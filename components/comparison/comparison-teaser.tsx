@@ -1,0 +1,35 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
+import { rowQuery } from '@/lib/contract/row'
+import { pointsApart } from '@/lib/domain/comparison/differences'
+import { pathOf } from '@/lib/routes'
+
+export const teaserQueries = { score: rowQuery(latestScoreRoute, {}) }
+
+/** A link to the comparison where two or more bureaus sent a score; the texts are those of the area `comparisonTeaser`. */
+export function ComparisonTeaser() {
+  const t = useTranslations('comparisonTeaser')
+  const { linkTo } = useBureau()
+  const isHidden = useIsHidden('comparison')
+  const { reports } = useFeatures()
+  const { data = [] } = useRowQuery(teaserQueries.score)
+  if (isHidden || !reports || data.length < 2) return null
+  const points = pointsApart(data)
+  return (
+    <Link
+      prefetch={false}
+      href={linkTo(pathOf('comparison'))}
+      className="inline-flex min-h-11 items-center gap-1 font-medium text-link underline-offset-4 hover:underline print:hidden"
+    >
+      {points === undefined ? t('compare') : t('pointsApart', { points })}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+    </Link>
+  )
+}

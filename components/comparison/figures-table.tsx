@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Term } from '@/components/ui/term'
+import { useFeatures } from '@/lib/client/page/page-context'
+import type { ComparedBureau } from '@/lib/contract/bff/comparison'
+import { doDiffer, pointsApart } from '@/lib/domain/comparison/differences'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { formatNumber, formatPercent, formatSigned } from '@/lib/domain/formats/numbers'
+import { BureauTable } from './bureau-table'
+
+const figures = [
+  { name: 'score' },
+  { name: 'rating' },
+  { name: 'date' },
+  { name: 'change' },
+  { name: 'utilization', term: 'utilization' },
+  { name: 'openAccounts', term: 'openAccount' },
+  { name: 'hardInquiries', term: 'hardInquiry' },
+  { name: 'latePayments', term: 'latePayment' },
+] as const
+type Figure = (typeof figures)[number]['name']
+
+/** The figures of every bureau; a figure that no bureau has is left out. Differences are told in words. */
+export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }) {
+  const t = useTranslations('comparison')
+  const { scoreChange } = useFeatures()
+  const textsOf = useFigureTexts()
+  const noteOf = useDifferenceNote(bureaus)
+  const columns = bureaus.map((bureau) => ({ label: bureau.label, texts: textsOf(bureau) }))
+  const shown = figures.filter(
+    ({ name }) => columns.some(({ texts }) => texts[name]) && (name !== 'change' || scoreChange),
+  )
+  const rows = shown.map((figure) => {
+    const label = t(`row.${figure.name}`)
+    const values = columns.map(({ texts }) => texts[figure.name])
+    return {
+      key: figure.name,
+      header: 'term' in figure ? <Term name={figure.term}>{label}</Term> : label,
+      note: noteOf(figure.name, values),
+      cells: columns.map(({ label: bureau, texts }) => ({
+        bureau,
+        content: <FigureText name={figure.name} text={texts[figure.name]} />,
+      })),
+    }
+  })
+  return <BureauTable caption={t('caption')} bureaus={bureaus.map(({ label }) => label)} rows={rows} />
+}
+
+function FigureText({ name, text }: { name: Figure; text: string | undefined }) {
+  const t = useTranslations('comparison')
+  if (text === undefined) return <span className="text-ink-muted">{t('notSent')}</span>
+  return <span className={name === 'score' ? 'font-semibold text-2xl' : 'max-sm:text-sm'}>{text}</span>
+}
+
+/** What a bureau shows for each figure; undefined where it sent none. */
+function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | undefined> {
+  const t = useTranslations('comparison')
+  const format = <T,>(value: T | undefined, toText: (value: T) => string) =>
+    value === undefined ? undefined : toText(value)
+  return (bureau) => ({
+    score: format(bureau.score, formatNumber),
+    rating: bureau.rating ?? (bureau.score === undefined ? t('noScore') : t('notRated')),
+    date: format(bureau.date, formatDate),
+    change: format(bureau.change, ({ points, since }) => {
+      const values = { points: formatSigned(points), date: formatDate(since) }
+      return points === 0 ? t('noChangeSince', values) : t('pointsSince', values)
+    }),
+    utilization: format(bureau.utilization, formatPercent),
+    openAccounts: format(bureau.openAccounts, formatNumber),
+    hardInquiries:
+      format(bureau.hardInquiries, formatNumber) ??
+      format(bureau.inquiriesOnFile, (count) => t('onFile', { count: formatNumber(count) })),
+    latePayments: format(bureau.latePayments, formatNumber),
+  })
+}
+
+function useDifferenceNote(bureaus: readonly ComparedBureau[]) {
+  const t = useTranslations('comparison')
+  return (name: Figure, shown: readonly (string | undefined)[]) => {
+    const isDifferent = doDiffer(shown)
+    if (isDifferent === undefined) return null
+    if (!isDifferent) return t('same')
+    const points = name === 'score' ? pointsApart(bureaus) : undefined
+    return <span className="font-medium text-ink">{points ? t('pointsApart', { points }) : t('differs')}</span>
+  }
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server'
+import { alphabeticalGroupsOf, type TermEntry } from '@/lib/domain/glossary/alphabetical-groups'
+import { GoBackButton } from './go-back-button'
+
+/** All terms with their definitions, in alphabetical order; each is an anchor that definitions in place link to. */
+export async function GlossaryScreen({ terms, locale }: { terms: readonly TermEntry[]; locale: string }) {
+  const t = await getTranslations('glossary')
+  const groups = alphabeticalGroupsOf(terms, locale)
+  return (
+    <article className="flex max-w-prose flex-col gap-8 py-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <GoBackButton text={t('back')} />
+        <p className="text-ink-muted">{t('lead')}</p>
+      </header>
+      <nav aria-label={t('letters')} className="print:hidden">
+        <ul className="flex flex-wrap gap-1 border-hairline border-y py-3">
+          {groups.map(({ initial }) => (
+            <li key={initial}>
+              <a
+                href={`#letter-${initial}`}
+                className="flex size-9 items-center justify-center rounded-sm font-medium text-link underline-offset-4 hover:bg-paper-sunken hover:underline"
+              >
+                {initial}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ initial, terms: entries }) => (
+        <section key={initial} aria-labelledby={`letter-${initial}`}>
+          <h2
+            id={`letter-${initial}`}
+            aria-label={t('letter', { letter: initial })}
+            className="scroll-mt-4 border-hairline border-b pb-2 text-ink-muted text-lg"
+          >
+            {initial}
+          </h2>
+          <dl className="mt-4 flex flex-col gap-5">
+            {entries.map(({ id, name, text }) => (
+              <div
+                key={id}
+                id={id}
+                className="scroll-mt-4 rounded-sm target:bg-paper-sunken target:outline-8 target:outline-paper-sunken"
+              >
+                <dt className="font-semibold">{name}</dt>
+                <dd className="mt-1 text-ink-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+type TermProps = {
+  /** The name of the term under `glossary.terms` in messages/en.json; the page lists it in `MessagesProvider terms`. */
+  readonly name: string
+  /** The word as the sentence has it. */
+  readonly children: ReactNode
+}
+
+/**
+ * A term whose definition opens in place: by press or key, never by hover alone. Escape closes it and returns the focus; so
+ * does a press or the focus elsewhere, which keep their own target. Not for use inside a link, a button or a label. WCAG 1.4.13.
+ */
+export function Term({ name, children }: TermProps) {
+  const t = useTranslations('glossary')
+  const [open, setOpen] = useState(false)
+  const whole = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const text = t(`terms.${name}.text`)
+  useEffect(() => (open && whole.current ? closeOnLeave(whole.current, setOpen, button.current) : undefined), [open])
+  return (
+    <span ref={whole}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className="rounded-sm text-left underline decoration-dotted underline-offset-4 hover:decoration-solid print:no-underline"
+      >
+        {children}
+      </button>
+      {open ? (
+        <span
+          ref={showBelowButton}
+          id={id}
+          className="absolute inset-auto z-30 m-0 block w-[min(20rem,calc(100vw-2rem))] rounded border border-hairline bg-paper-raised p-4 text-left font-normal text-base text-ink normal-case shadow-raised print:hidden"
+        >
+          <span className="block font-semibold">{t(`terms.${name}.name`)}</span>
+          <span className="mt-1 block">{text}</span>
+          <Link
+            prefetch={false}
+            href={`/glossary#${name}`}
+            className="mt-2 inline-flex min-h-6 items-center text-link underline underline-offset-4 hover:decoration-2"
+          >
+            {t('more')}
+          </Link>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const margin = 16
+const gap = 4
+
+/** Shows the panel below the button before it, above everything else of the page, within the width of the page. */
+function showBelowButton(panel: HTMLElement | null): void {
+  const button = panel?.previousElementSibling
+  // A browser without popovers shows it beside the term.
+  if (!button || !panel.showPopover) return
+  panel.popover = 'manual'
+  panel.showPopover()
+  const { left, bottom } = button.getBoundingClientRect()
+  const rightmost = document.documentElement.clientWidth - panel.offsetWidth - margin
+  panel.style.left = `${window.scrollX + Math.max(margin, Math.min(left, rightmost))}px`
+  panel.style.top = `${window.scrollY + bottom + gap}px`
+}
+
+/** Calls `setOpen(false)` on Escape, with the focus back on the button, and on a press or focus elsewhere. */
+function closeOnLeave(whole: HTMLElement, setOpen: (open: boolean) => void, button: HTMLElement | null): () => void {
+  function leave({ target }: Event) {
+    if (!(target instanceof Node && whole.contains(target))) setOpen(false)
+  }
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return
+    setOpen(false)
+    button?.focus()
+  }
+  document.addEventListener('keydown', closeOnEscape)
+  document.addEventListener('pointerdown', leave)
+  document.addEventListener('focusin', leave)
+  return () => {
+    document.removeEventListener('keydown', closeOnEscape)
+    document.removeEventListener('pointerdown', leave)
+    document.removeEventListener('focusin', leave)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test'
+import { pathOf } from '@/lib/routes'
+import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const { comparison, glossary } = texts
+
+/** A row of a table whose header is in the same row, as on wide screens. */
+const rowOf = (page: Page, header: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) })
+
+test('the score page leads to the comparison, which names the card that only TransUnion has', async ({
+  page,
+  persona,
+}) => {
+  await persona('mismatch')
+  await page.getByRole('link', { name: /41 points apart/ }).click()
+  await expect(page).toHaveURL(pathOf('comparison'))
+  const score = rowOf(page, comparison.row.score).first()
+  await expect(score.getByRole('cell')).toHaveText(['702', '661'])
+  await expect(score.getByRole('rowheader')).toContainText('41 points apart')
+  await expect(rowOf(page, 'Marrowgate Bank').getByRole('cell')).toHaveText([
+    comparison.presence.missing,
+    comparison.presence.reported,
+  ])
+  await expect(page.getByText('Nothing from Experian')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: comparison.openReport }).click()
+  await expect(page).toHaveURL(`${pathOf('report')}#s3`)
+})
+
+for (const width of [320, 375]) {
+  test(`three bureaus fit a screen of ${width} px, and a definition stays within it`, async ({ page, persona }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await persona('fair', pathOf('comparison'))
+    await expect(page.getByRole('columnheader', { name: 'Experian' }).first()).toBeVisible()
+    const accounts = page.getByRole('table', { name: comparison.accountsCaption })
+    await expect(accounts.getByRole('cell').filter({ hasText: comparison.presence.missing })).toHaveCount(2)
+    const term = page.getByRole('button', { name: comparison.row.latePayments })
+    await term.press('Enter')
+    await expect(page.getByText(glossary.terms.latePayment.text)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(term).toBeFocused()
+  })
+}
+
+test('one bureau has no link to a comparison, and says so where it is opened', async ({ page, persona }) => {
+  await persona('young')
+  await expect(page.getByRole('meter')).toBeVisible()
+  await expect(page.getByRole('main').locator(`a[href^="${pathOf('comparison')}"]`)).toHaveCount(0)
+  await page.goto(pathOf('comparison'))
+  await expect(page.getByText(/is the only bureau with data/)).toBeVisible()
+})

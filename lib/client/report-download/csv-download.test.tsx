@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TestProviders } from '../testing/test-providers'
+import { useCsvDownload } from './use-csv-download'
+
+const saved: { name: string; content: Promise<string>; type: string }[] = []
+
+beforeEach(() => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return `blob:${files.length - 1}`
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files[Number(this.href.slice('blob:'.length))]
+    if (file) saved.push({ name: this.download, content: file.text(), type: file.type })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  saved.length = 0
+})
+
+function SaveButton() {
+  const { save } = useCsvDownload()
+  const rows = [
+    ['Score', 'Company'],
+    [702, '=1+1'],
+  ]
+  return (
+    <button type="button" onClick={() => save(() => ({ name: 'scores.csv', rows }))}>
+      Save
+    </button>
+  )
+}
+
+test('saves the rows of the page as a file, without a request', async () => {
+  const request = vi.spyOn(globalThis, 'fetch')
+  render(<SaveButton />, { wrapper: TestProviders })
+  await userEvent.click(screen.getByRole('button'))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatchObject({ name: 'scores.csv', type: 'text/csv;charset=utf-8' })
+  expect(await saved[0]?.content).toBe("Score,Company\r\n702,'=1+1\r\n")
+  expect(request).not.toHaveBeenCalled()
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { emptySchema, providerCodeSchema } from '../primitives'
+import { row } from '../row'
+
+/** A figure that the bureau did not send is missing. */
+const figure = z.optional(z.number())
+/** Epoch ms. */
+const when = z.optional(z.number())
+const text = z.optional(z.string())
+
+/** One bureau's figures: the same as those of its score, its tiles and its factors. */
+const comparedBureauSchema = z.object({
+  provider: providerCodeSchema,
+  /** The bureau's name. */
+  label: z.string(),
+  score: figure,
+  rating: text,
+  date: when,
+  change: z.optional(z.object({ points: z.number(), since: z.number() })),
+  /** Percent, of revolving accounts. */
+  utilization: figure,
+  openAccounts: figure,
+  /** Hard inquiries of the last 24 months. */
+  hardInquiries: figure,
+  /** All inquiries, where the report has no list of them. */
+  inquiriesOnFile: figure,
+  /** Months marked NEGATIVE. */
+  latePayments: figure,
+})
+export type ComparedBureau = z.infer<typeof comparedBureauSchema>
+
+/** `unclear`: the bureau has an account that may be this one, reported differently. */
+const accountPresence = z.enum(['reported', 'missing', 'unclear'])
+export type AccountPresence = z.infer<typeof accountPresence>
+
+/** An account that not every bureau surely has. */
+const comparedAccountSchema = z.object({
+  name: text,
+  maskedNumber: text,
+  opened: when,
+  isClosed: z.boolean(),
+  /** In the order of the bureaus whose report lists accounts. */
+  bureaus: z.array(z.object({ provider: providerCodeSchema, presence: accountPresence })),
+})
+export type ComparedAccount = z.infer<typeof comparedAccountSchema>
+
+const comparisonSchema = z.object({
+  /** The bureaus that sent a score or a report, in the product's order. */
+  bureaus: z.array(comparedBureauSchema),
+  /** The names of the bureaus that sent nothing. */
+  absent: z.array(z.string()),
+  /** Missing unless two bureaus list accounts. */
+  accounts: z.optional(z.array(comparedAccountSchema)),
+  /** Whether the history or the report could not be fetched. */
+  isIncomplete: z.boolean(),
+})
+export type Comparison = z.infer<typeof comparisonSchema>
+
+/** The latest score and report of every bureau side by side. */
+export const comparisonRoute = row({
+  method: 'GET',
+  path: '/api/comparison',
+  access: 'session',
+  input: emptySchema,
+  output: comparisonSchema,
+})

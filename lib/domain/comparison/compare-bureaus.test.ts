@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { latestScoreSchema, scoreHistorySchema } from '@/lib/contract/bureau/score'
+import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
+import { generateCreditFile } from '@/sandbox/bureau/credit-file'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { toFactorRows } from '../factors/factor-rows'
+import { reportDetailsOf } from '../report/report-details'
+import { toReportTiles } from '../report/report-views'
+import { toProviderScores, toScoreCards } from '../score/score-views'
+import { compareBureaus } from './compare-bureaus'
+import { doDiffer, pointsApart } from './differences'
+
+const now = Date.UTC(2026, 10, 20, 19)
+
+function viewsOf({ profile, seed }: (typeof personas)[number]) {
+  const file = generateCreditFile(profile, seed, now)
+  const report = upstreamReportSchema.parse(file.latestReport)
+  return {
+    cards: toScoreCards(latestScoreSchema.parse(file.latestScore)),
+    histories: toProviderScores(scoreHistorySchema.parse(file.scoreHistory)),
+    tiles: toReportTiles(upstreamSummariesSchema.parse(file.reportSummary)),
+    factors: toFactorRows(report, now),
+    reports: reportDetailsOf(report),
+  }
+}
+
+test.each(personas.map((persona) => [persona.slug, persona] as const))(
+  'the figures of %s are those of the other screens',
+  (_, persona) => {
+    const views = viewsOf(persona)
+    const { bureaus, absent, isIncomplete } = compareBureaus(views)
+    expect(isIncomplete).toBe(false)
+    expect(bureaus.map(({ provider }) => provider)).toEqual(persona.profile.providers)
+    expect(bureaus.length + absent.length).toBe(3)
+    for (const bureau of bureaus) {
+      const has = ({ provider }: { provider: string }) => provider === bureau.provider
+      const tile = views.tiles.find(has)
+      const factors = views.factors.find(has)
+      expect(bureau.score).toBe(views.cards.find(has)?.score)
+      expect([bureau.utilization, bureau.openAccounts]).toEqual([tile?.creditUsed, tile?.openAccounts])
+      expect(bureau.hardInquiries).toBe(factors?.newCredit.hardInquiries)
+      expect(bureau.latePayments).toBe(factors?.payments.late)
+    }
+  },
+)
+
+test('names a bureau that sent neither a score nor a report', () => {
+  const [mismatch] = personas.filter(({ slug }) => slug === 'mismatch')
+  const views = mismatch && viewsOf(mismatch)
+  expect(views && compareBureaus(views).absent).toEqual(['Experian'])
+})
+
+test('compares scores alone where the report could not be fetched, and says so', () => {
+  const [mismatch] = personas.filter(({ slug }) => slug === 'mismatch')
+  if (!mismatch) throw new Error('no persona')
+  const missing = { tiles: undefined, factors: undefined, reports: undefined }
+  const comparison = compareBureaus({ ...viewsOf(mismatch), ...missing })
+  expect(comparison.bureaus.map(({ score }) => score)).toEqual([702, 661])
+  expect(comparison.accounts).toBeUndefined()
+  expect(comparison.isIncomplete).toBe(true)
+})
+
+test.each([
+  [['702', '661'], true],
+  [['702', '702', '702'], false],
+  [['702', undefined, '661'], true],
+  [['702', undefined], undefined],
+  [[undefined, undefined], undefined],
+])('whether %j differ is %s', (shown, expected) => {
+  expect(doDiffer(shown)).toBe(expected)
+})
+
+test.each([
+  [[702, 661, 690], 41],
+  [[702, undefined, 702], 0],
+  [[702, undefined], undefined],
+])('the scores %j are %s points apart', (scores, points) => {
+  expect(pointsApart(scores.map((score) => ({ score })))).toBe(points)
+})

@@ -1,0 +1,57 @@
+import type { ComparedBureau, Comparison } from '@/lib/contract/bff/comparison'
+import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { ReportTileValues } from '@/lib/contract/bff/report'
+import type { ReportDetail } from '@/lib/contract/bff/report-details'
+import type { ProviderScores, ScoreCardData } from '@/lib/contract/bff/score'
+import { providers } from '@/lib/contract/primitives'
+import { providerLabel, sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+import { scoreChangeOf } from '../score/score-history'
+import { partlyReportedAccounts } from './match-accounts'
+
+/** The views of the score pages and the report, so that the figures are the same; undefined if they could not be fetched. */
+type BureauViews = {
+  readonly cards: readonly ScoreCardData[]
+  readonly histories: readonly ProviderScores[] | undefined
+  readonly tiles: readonly ReportTileValues[] | undefined
+  readonly factors: readonly FactorRows[] | undefined
+  readonly reports: readonly ReportDetail[] | undefined
+}
+
+/** The bureaus side by side; one that sent neither a score nor a report is absent. */
+export function compareBureaus(views: BureauViews): Comparison {
+  const { cards, tiles = [], factors = [], reports = [] } = views
+  const bureaus = sortByProvider([...cards, ...tiles, ...factors, ...reports])
+  const isAbsent = (provider: string) => bureaus.every((bureau) => bureau.provider !== provider)
+  return omitNullish({
+    bureaus: bureaus.map(({ provider }) => compareBureau(provider, views)),
+    absent: providers.filter(isAbsent).map(providerLabel),
+    accounts: reports.length > 1 ? partlyReportedAccounts(reports) : undefined,
+    isIncomplete: Object.values(views).includes(undefined),
+  })
+}
+
+function compareBureau(provider: string, { cards, histories, tiles, factors }: BureauViews): ComparedBureau {
+  const card = viewOf(cards, provider)
+  const { score, date } = card ?? {}
+  const points = viewOf(histories, provider)?.points ?? []
+  const report = viewOf(tiles, provider)
+  const { newCredit, payments } = viewOf(factors, provider) ?? {}
+  return omitNullish({
+    provider,
+    label: providerLabel(provider),
+    score,
+    rating: card?.rating,
+    date,
+    change: score === undefined ? undefined : scoreChangeOf({ score, date }, points),
+    utilization: report?.creditUsed,
+    openAccounts: report?.openAccounts,
+    hardInquiries: newCredit?.hardInquiries,
+    inquiriesOnFile: newCredit?.inquiriesOnFile,
+    latePayments: payments?.late,
+  })
+}
+
+function viewOf<View extends { readonly provider: string }>(views: readonly View[] | undefined, provider: string) {
+  return views?.find((view) => view.provider === provider)
+}

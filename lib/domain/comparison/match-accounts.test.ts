@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { ComparedAccount } from '@/lib/contract/bff/comparison'
+import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-details'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
+import { type Persona, personas } from '@/sandbox/bureau/personas/personas'
+import { reportDetailsOf } from '../report/report-details'
+import { partlyReportedAccounts } from './match-accounts'
+
+const march = Date.UTC(2021, 2, 14)
+const card = {
+  id: 'a',
+  group: 'revolvingAccounts',
+  accountName: 'Marrowgate Bank',
+  maskedNumber: '•••• 1234',
+  dateOpened: march,
+  isClosed: false,
+  isNegative: false,
+  lateMonths: 0,
+  paymentHistory: [],
+  comments: [],
+} as const satisfies AccountDetails
+
+const reportAt = (provider: string, ...accounts: readonly AccountDetails[]): ReportDetail => ({
+  ...{ provider, accounts: [...accounts] },
+  ...{ inquiries: [], consumerStatements: [], publicRecords: [], collections: [] },
+})
+/** What each listed account is at EFX and at TU. */
+const presences = (efx: readonly AccountDetails[], tu: readonly AccountDetails[]) =>
+  partlyReportedAccounts([reportAt('EFX', ...efx), reportAt('TU', ...tu)]).map(({ bureaus }) =>
+    bureaus.map(({ presence }) => presence).join(),
+  )
+const twoDoubts = ['reported,unclear', 'unclear,reported']
+const twoAccounts = ['reported,missing', 'missing,reported']
+const unknown = { accountName: undefined, maskedNumber: undefined, dateOpened: undefined }
+const laterMonth = { dateOpened: Date.UTC(2021, 3, 14) }
+const otherNumber = { maskedNumber: '•••• 9999' }
+const otherName = { accountName: 'Larkmoor Bank' }
+
+test.each<[string, Partial<Record<keyof typeof unknown | 'group', string | number | undefined>>, readonly string[]]>([
+  ['are one if nothing differs', {}, []],
+  ['are one if the name is written otherwise', { accountName: 'MARROWGATE  BANK.' }, []],
+  ['are one if another day of the month is reported', { dateOpened: Date.UTC(2021, 2, 1) }, []],
+  ['are one without a number', { maskedNumber: undefined }, []],
+  ['are one without an opening date', { dateOpened: undefined }, []],
+  ['leave a doubt without a name', { accountName: undefined }, twoDoubts],
+  ['leave a doubt with a name only', { ...unknown, accountName: card.accountName }, twoDoubts],
+  ['leave a doubt if nothing is known', unknown, twoDoubts],
+  ['leave a doubt if only the name differs', otherName, twoDoubts],
+  ['leave a doubt if only the number differs', otherNumber, twoDoubts],
+  ['leave a doubt if only the month differs', laterMonth, twoDoubts],
+  ['leave a doubt if only the group differs', { group: 'otherAccounts' }, twoDoubts],
+  ['are two if number and month differ', { ...otherNumber, ...laterMonth }, twoAccounts],
+  ['are two if name and month differ', { ...otherName, ...laterMonth }, twoAccounts],
+  ['are two if name and number differ', { ...otherName, ...otherNumber }, twoAccounts],
+  ['are two if names differ and nothing else is known', { ...unknown, ...otherName }, twoAccounts],
+])('an account at Equifax and one at TransUnion %s', (_, fields, expected) => {
+  const { accountName: _name, maskedNumber: _number, dateOpened: _day, ...rest } = card
+  const known = Object.entries({ ...card, ...fields }).filter(([, value]) => value !== undefined)
+  // The fields of the table are those of an account.
+  const other = { ...rest, ...Object.fromEntries(known) } as AccountDetails
+  expect(presences([card], [other])).toEqual(expected)
+})
+
+test('two loans of one day without numbers cannot be told apart', () => {
+  const { maskedNumber: _, ...loan } = card
+  expect(presences([loan, { ...loan, id: 'b' }], [{ ...loan, id: 'c' }])).toEqual([
+    'reported,unclear',
+    'reported,unclear',
+    'unclear,reported',
+  ])
+})
+
+test('a second card of the same company is missing where the first one is matched', () => {
+  const second = { ...card, id: 'b', maskedNumber: '•••• 7777' }
+  expect(presences([card, second], [card])).toEqual(['reported,missing'])
+})
+
+describe('the sandbox', () => {
+  const asOf = Date.UTC(2026, 10, 20, 19)
+  const reportsOf = ({ profile, seed }: Pick<Persona, 'profile' | 'seed'>) =>
+    reportDetailsOf(upstreamReportSchema.parse(generateCreditFile(profile, seed, asOf).latestReport))
+  /** The states of an account, or that it leaves a doubt, by its name, number and date. */
+  const statesOf = (accounts: readonly ComparedAccount[]) =>
+    accounts.map(({ name, maskedNumber, opened, bureaus }) =>
+      [name, maskedNumber, opened, ...bureaus.map(({ provider, presence }) => `${provider} ${presence}`)].join(),
+    )
+  const namesOf = (slug: string) => {
+    const persona = personas.find((one) => one.slug === slug)
+    return persona ? statesOf(partlyReportedAccounts(reportsOf(persona))) : []
+  }
+
+  test('names the card of the persona mismatch at TransUnion only', () => {
+    expect(namesOf('mismatch')).toContainEqual(expect.stringMatching(/^Marrowgate Bank,.*EFX missing,TU reported$/))
+  })
+
+  test('names the account of the persona fair that TransUnion does not have, and the one that Experian does not', () => {
+    expect(namesOf('fair')).toEqual([
+      expect.stringMatching(/^Marrowgate Bank,.*EFX reported,TU missing,EXP reported$/),
+      expect.stringMatching(/^Quillhaven Credit Union,.*EFX reported,TU reported,EXP missing$/),
+    ])
+  })
+
+  /** The generator gives an account the same id at every bureau, with the bureau behind it. */
+  const ownId = (id: string) => id.replace(/-(EFX|TU|EXP)$/, '')
+  const seeds = Array.from({ length: 250 }, (_, index) => ({ profile: profileOfSeed(index + 1), seed: index + 1 }))
+
+  /** What the ids say, which no bureau shares with another in truth. */
+  function trueStates(reports: readonly ReportDetail[]): string[] {
+    const all = reports.flatMap(({ accounts }) => accounts)
+    const first = [...new Map(all.toReversed().map((account) => [ownId(account.id), account])).values()].toReversed()
+    const bureausOf = (id: string) =>
+      reports.map(({ provider, accounts }) => ({
+        provider,
+        presence: accounts.some((one) => ownId(one.id) === ownId(id)) ? ('reported' as const) : ('missing' as const),
+      }))
+    const compared = first.map(({ id, accountName: name, maskedNumber, dateOpened: opened, isClosed }) => ({
+      ...{ name, maskedNumber, opened, isClosed },
+      bureaus: bureausOf(id),
+    }))
+    return statesOf(compared.filter(({ bureaus }) => bureaus.some(({ presence }) => presence === 'missing')))
+  }
+
+  test('makes no false statement about 15 personas and 250 drawn people, and few doubts', () => {
+    const worlds = [...personas, ...seeds].map(reportsOf)
+    const found = worlds.flatMap((reports) => statesOf(partlyReportedAccounts(reports)))
+    const truth = new Set(worlds.flatMap(trueStates))
+    const certain = found.filter((state) => !state.includes('unclear'))
+    expect(certain.filter((state) => !truth.has(state))).toEqual([])
+    expect(certain.length).toBeGreaterThan(100)
+    expect(certain.length).toBeGreaterThan(truth.size * 0.98)
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { generateCreditFile } from '@/sandbox/bureau/credit-file'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { setUpWebApp, signInMember } from '../testing/web-app'
+import { handleComparison } from './bureau-data'
+
+const api = setUpWebApp()
+
+function respondAs(slug: string) {
+  const persona = personas.find((one) => one.slug === slug)
+  const file = persona && generateCreditFile(persona.profile, persona.seed, Date.UTC(2026, 10, 20))
+  api.on('GET /users/efx-latest-scores', () => ({ json: file?.latestScore }))
+  api.on('GET /users/efx-score-history', () => ({ json: file?.scoreHistory }))
+  api.on('GET /users/efx-latest-report/summary', () => ({ json: file?.reportSummary }))
+  api.on('GET /users/efx-latest-report', () => ({ json: file?.latestReport }))
+}
+
+test('compares the bureaus without the ids, addresses and months of their reports', async () => {
+  respondAs('mismatch')
+  const { status, text } = await (await signInMember(api)).call(handleComparison)
+  expect(status).toBe(200)
+  expect(JSON.parse(text)).toMatchObject({ absent: ['Experian'], isIncomplete: false })
+  expect(text).toContain('Marrowgate Bank')
+  expect(text).not.toMatch(/paymentHistory|contact|-TU"|Street/)
+})
+
+test('compares the scores alone while the report is down', async () => {
+  respondAs('mismatch')
+  api.on('GET /users/efx-latest-report', () => ({ status: 503 }))
+  const { status, text } = await (await signInMember(api)).call(handleComparison)
+  expect(status).toBe(200)
+  expect(JSON.parse(text)).toMatchObject({ bureaus: [{ score: 702 }, { score: 661 }], isIncomplete: true })
+})
+
+test('fails without the scores', async () => {
+  respondAs('mismatch')
+  api.on('GET /users/efx-latest-scores', () => ({ status: 503 }))
+  expect((await (await signInMember(api)).call(handleComparison)).status).toBeGreaterThanOrEqual(500)
+})
