@@ -6,6 +6,7 @@ import { personas } from '@/sandbox/bureau/personas/personas'
 import type { Handler } from '../http/define-handler'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import * as handlers from './bureau-data'
+import { handleCoach } from './coach'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
@@ -16,6 +17,7 @@ const scorePages: readonly Handler[] = [
   handlers.handleScoreHistory,
   handlers.handleReportTiles,
   handlers.handleCreditImpacts,
+  handleCoach,
 ]
 const reportAndAlerts: readonly Handler[] = [
   handlers.handleReportSummary,
