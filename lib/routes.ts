@@ -80,6 +80,7 @@ export const routes = [
     access: 'member',
     flag: featureFlags.scoreUp,
   },
+  { name: 'coach', path: '/dashboard/coach', access: 'member', flag: featureFlags.reports },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: featureFlags.reports },
   { name: 'monitor', path: '/dashboard/monitor', access: 'member', flag: featureFlags.monitoring },
   {

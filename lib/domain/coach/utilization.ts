@@ -34,3 +34,11 @@ export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly li
   const sum = (part: (card: CoachCard) => number) => cards.reduce((cents, card) => cents + part(card), 0)
   return { balance: sum(({ balance }) => balance), limit: sum(({ limit }) => limit ?? 0) }
 }
+
+/** The target that the coach leads with: 30 % where more is in use, else 10 %; undefined at 10 % or less, and without a limit. */
+export function nextTargetOf(
+  usage: Usage,
+): { readonly target: UtilizationTarget; readonly payment: number } | undefined {
+  const [target] = ([30, 10] as const).filter((each) => (paymentToReach(usage, each) ?? 0) > 0)
+  return target && { target, payment: paymentToReach(usage, target) ?? 0 }
+}

@@ -11,7 +11,6 @@ import { setTraceRoute } from '../observability/tracing'
 import * as account from './account'
 import * as auth from './auth'
 import * as bureauData from './bureau-data'
-import * as coach from './coach'
 import { handleCspReport } from './csp-report'
 import * as identity from './identity'
 import * as mobileCode from './mobile-code'
@@ -22,7 +21,7 @@ import * as session from './session'
 type ApiRoute = Pick<Row, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
 
 /** These modules export handlers only, so a new handler is routed as soon as it is exported. */
-const areas = [account, auth, bureauData, coach, identity, mobileCode, secureLink, session]
+const areas = [account, auth, bureauData, identity, mobileCode, secureLink, session]
 const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area))
 
 /** Every route below /api: one for each row of the contract, the report as a file, and the browsers' reports. */

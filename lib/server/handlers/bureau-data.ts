@@ -1,10 +1,12 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
+import { coachRoute } from '@/lib/contract/bff/coach'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
 import type { OutputOf } from '@/lib/contract/row'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { cardsOfBureaus } from '@/lib/domain/coach/coach-views'
 import { planOf } from '@/lib/domain/planner/plan'
 import { creditImpactsOf } from '@/lib/domain/report/credit-impact'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
@@ -24,6 +26,7 @@ const reportSummariesOf = memoizeFrozen(toReportSummaries)
 const alertItemsOf = memoizeFrozen((alerts: OutputOf<typeof upstream.alertsUpstream>) =>
   toAlertItems(alerts, Date.now()),
 )
+const cardsOf = memoizeFrozen(cardsOfBureaus)
 const detailsOf = memoizeFrozen(reportDetailsOf)
 const datedImpactsOf = memoizeFrozen((report: OutputOf<typeof upstream.latestReportUpstream>) =>
   creditImpactsOf(report, report.generatedDate ?? 0),
@@ -73,4 +76,8 @@ export const handleCreditImpacts = defineHandler(rows.creditImpactsRoute, async 
 
 export const handleReportDetails = defineHandler(rows.reportDetailsRoute, async (context) =>
   detailsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
+)
+
+export const handleCoach = defineHandler(coachRoute, async (context) =>
+  cardsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
 )

@@ -6,7 +6,6 @@ import { personas } from '@/sandbox/bureau/personas/personas'
 import type { Handler } from '../http/define-handler'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 import * as handlers from './bureau-data'
-import { handleCoach } from './coach'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
@@ -17,7 +16,7 @@ const scorePages: readonly Handler[] = [
   handlers.handleScoreHistory,
   handlers.handleReportTiles,
   handlers.handleCreditImpacts,
-  handleCoach,
+  handlers.handleCoach,
 ]
 const reportAndAlerts: readonly Handler[] = [
   handlers.handleReportSummary,
