@@ -5,7 +5,7 @@ import { paymentToReach, totalUsageOf, type UtilizationTarget, utilizationOf, ut
 const lines = [...utilizationTargets, 0] as const
 
 /** One payment of a plan: it brings a card to a line. */
-export type PaymentStep = {
+type PaymentStep = {
   readonly cardId: string
   /** The percentage of its limit that is in use afterwards; 0 for a card without a limit. */
   readonly percent: (typeof lines)[number]
@@ -50,7 +50,7 @@ function nextLineOf(card: CoachCard): Pick<PaymentStep, 'percent' | 'cents'> {
 /** When a target is reached: now, after so many monthly payments, or never because others owe the rest. */
 export type TargetMonth = { readonly target: UtilizationTarget; readonly month: number | 'never' }
 
-export type MonthlyPlan = {
+type MonthlyPlan = {
   readonly cards: readonly { readonly card: CoachCard; readonly targets: readonly TargetMonth[] }[]
   readonly total: readonly TargetMonth[]
   /** The month in which the last balance of the consumer's own cards is paid; 0 without any. */
