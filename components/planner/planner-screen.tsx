@@ -1,20 +1,30 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
-import { defaultTarget, type PlannerTarget, type PlanStart, startOf } from '@/lib/domain/planner/pathway'
+import { type PlanStart, startOf } from '@/lib/domain/planner/pathway'
+import {
+  defaultTarget,
+  type PlannerTarget,
+  plannedTargetOf,
+  planQuery,
+  withTarget,
+} from '@/lib/domain/planner/planned-target'
 import { PlanResult } from './plan-result'
-import { plannerQueries, planQuery } from './queries'
+import { plannerQueries } from './queries'
 import { TargetPicker } from './target-picker'
 
-/** The score-up planner as a page. `simulator` is a part. */
-export function PlannerScreen({ simulator }: { simulator: ReactNode }) {
+type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
+
+/** The planner as a page. `simulator` is a part; `trend` draws its range, `cards` sums up the coach. */
+export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
   return (
     <div className="flex flex-col gap-8">
@@ -23,6 +33,15 @@ export function PlannerScreen({ simulator }: { simulator: ReactNode }) {
         <p className="text-ink-muted">{t('lead')}</p>
       </header>
       <Card>{simulator}</Card>
+      {trend ? (
+        <section aria-labelledby="planned-trend" className="flex flex-col gap-4">
+          <h2 id="planned-trend" className="text-xl">
+            {t('trend')}
+          </h2>
+          {trend}
+        </section>
+      ) : null}
+      {cards ? <Card>{cards}</Card> : null}
     </div>
   )
 }
@@ -40,10 +59,11 @@ export function SimulatorSection({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-/** The target picker and the bureau's result; starts with 10 points in 6 months. */
+/** The target picker and the bureau's result for the target in the address. */
 export function Simulator() {
   const t = useTranslations('planner')
-  const [target, setTarget] = useState(defaultTarget)
+  const { points, months } = plannedTargetOf(useSearchParams())
+  const target = useMemo(() => ({ points, months }), [points, months])
   const query = useScorePlan(target)
   const shownTarget = useShownTarget(target, query.isPlaceholderData)
   const { start, isUnscored, isOneOfSeveral } = usePlanStart()
@@ -51,7 +71,7 @@ export function Simulator() {
   if (isUnscored) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
-      <TargetPicker target={target} onChange={setTarget} />
+      <TargetPicker target={target} onChange={showTarget} />
       <div
         aria-live="polite"
         aria-busy={query.isPlaceholderData}
@@ -66,11 +86,17 @@ export function Simulator() {
   )
 }
 
+/** Puts the target into the address. It is replaced, because the arrow keys pass through several targets. */
+function showTarget(target: PlannerTarget): void {
+  const { pathname, search, hash } = window.location
+  window.history.replaceState(null, '', withTarget(`${pathname}${search}${hash}`, target))
+}
+
 /** The picker in its final size, which takes no input yet. */
-export function SimulatorSkeleton() {
+export function SimulatorSkeleton({ target = defaultTarget }: { target?: PlannerTarget | undefined }) {
   return (
     <div inert className="flex flex-col gap-6">
-      <TargetPicker target={defaultTarget} onChange={() => undefined} />
+      <TargetPicker target={target} onChange={() => undefined} />
       <div className={resultClass}>
         <PlanSkeleton />
       </div>
@@ -109,7 +135,7 @@ function useScorePlan(target: PlannerTarget) {
 
 /** The score to start from, whether no bureau scored, and whether others scored too: the simulator names no bureau. */
 function usePlanStart(): { start: PlanStart | undefined; isUnscored: boolean; isOneOfSeveral: boolean } {
-  const { data: cards = [], isSuccess } = useRowQuery(plannerQueries.score)
+  const { data: cards = [], isSuccess } = useRowQuery(plannerQueries().score)
   const { selectedOf } = useBureau()
   const start = startOf(cards, selectedOf(cards.map(({ provider }) => provider)))
   const scored = cards.filter(({ score }) => score !== undefined)
