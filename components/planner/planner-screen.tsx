@@ -113,19 +113,24 @@ function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarge
   return isPending ? shownTarget : target
 }
 
-/** Skeleton of the new range and four actions. */
+/** Skeleton of the new range, four actions with a link, and the assumptions. */
 function PlanSkeleton() {
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-      <div className="flex flex-col gap-2">
-        <SkeletonLines widths={['w-36']} />
-        <Skeleton className="h-9 w-56 max-w-full" />
-        <SkeletonLines widths={['w-80', 'w-24']} className="gap-1" />
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-2">
+          <SkeletonLines widths={['w-36']} />
+          <Skeleton className="h-9 w-56 max-w-full" />
+          <SkeletonLines widths={['w-80']} />
+        </div>
+        <SkeletonLines widths={['w-24', ...actionLines, 'w-48']} className="gap-1" />
       </div>
-      <SkeletonLines widths={['w-24', 'w-full', 'w-full', 'w-full', 'w-48']} className="gap-1" />
+      <SkeletonLines widths={['w-20', 'w-96', 'w-64']} className="gap-0" />
     </div>
   )
 }
+
+const actionLines = ['w-full', 'w-full', 'w-3/4', 'w-full', 'w-full', 'w-48']
 
 /** The bureau's result for a target; the previous one is kept while a new one is loading. */
 function useScorePlan(target: PlannerTarget) {
