@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RenderPart } from '@/lib/client/page/part'
 import { CardSummary, CardSummarySkeleton } from './card-summary'
 import { CoachContent, CoachSkeleton } from './coach-screen'
-import { CoachTeaser } from './coach-teaser'
+import { CoachTeaser, CoachTeaserSkeleton } from './coach-teaser'
 import { coachQueries } from './queries'
 
 /** The content of the coach's page. */
@@ -17,5 +17,5 @@ export function cardSummaryPart(part: RenderPart): ReactNode {
 
 /** One sentence with a link to the coach, for the score page. */
 export function coachTeaser(part: RenderPart): ReactNode {
-  return part({ queries: coachQueries, skeleton: null, children: <CoachTeaser /> })
+  return part({ queries: coachQueries, skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> })
 }

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/loading/skeleton'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { CoachCard } from '@/lib/contract/bff/coach'
@@ -23,6 +24,17 @@ export function CoachTeaser() {
       <TotalSentence cards={shown.cards} />
       <CoachLink />
     </section>
+  )
+}
+
+/** The heading, the sentence and the link in their final size. */
+export function CoachTeaserSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="my-1 h-5 w-48" />
+      <Skeleton className="my-1 h-4 w-96 max-w-full" />
+      <Skeleton className="my-3.5 h-4 w-72 max-w-full" />
+    </div>
   )
 }
 
