@@ -83,9 +83,10 @@ test.each([
   expect(choice(en.planner.monthsLegend, months).checked).toBe(true)
 })
 
-test('a chosen target is in the address beside the bureau', async () => {
+test('a chosen target is shown at once, and is in the address beside the bureau', async () => {
   renderSimulator('/?bureau=TU', [equifax, transUnion])
   await userEvent.click(choice(en.planner.pointsLegend, '40'))
+  expect(choice(en.planner.pointsLegend, '40').checked).toBe(true)
   expect(window.location.search).toBe('?bureau=TU&points=40&months=6')
 })
 

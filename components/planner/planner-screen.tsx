@@ -1,25 +1,14 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
-import { useBureau } from '@/lib/client/page/use-bureau'
-import { type PlanStart, startOf } from '@/lib/domain/planner/pathway'
-import {
-  defaultTarget,
-  type PlannerTarget,
-  plannedTargetOf,
-  planQuery,
-  withTarget,
-} from '@/lib/domain/planner/planned-target'
+import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/planned-target'
 import { PlanResult } from './plan-result'
-import { plannerQueries } from './queries'
 import { TargetPicker } from './target-picker'
+import { useAddressedTarget, usePlanStart, useScorePlan, useShownTarget } from './use-plan'
 
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
 
@@ -62,8 +51,7 @@ export function SimulatorSection({ simulator }: { simulator: ReactNode }) {
 /** The target picker and the bureau's result for the target in the address. */
 export function Simulator() {
   const t = useTranslations('planner')
-  const { points, months } = plannedTargetOf(useSearchParams())
-  const target = useMemo(() => ({ points, months }), [points, months])
+  const [target, setTarget] = useAddressedTarget()
   const query = useScorePlan(target)
   const shownTarget = useShownTarget(target, query.isPlaceholderData)
   const { start, isUnscored, isOneOfSeveral } = usePlanStart()
@@ -71,7 +59,7 @@ export function Simulator() {
   if (isUnscored) return <p>{t('noScore')}</p>
   return (
     <div className="flex flex-col gap-6">
-      <TargetPicker target={target} onChange={showTarget} />
+      <TargetPicker target={target} onChange={setTarget} />
       <div
         aria-live="polite"
         aria-busy={query.isPlaceholderData}
@@ -84,12 +72,6 @@ export function Simulator() {
       {isOneOfSeveral ? <p className="max-w-prose text-ink-muted text-sm">{t('anyBureau')}</p> : null}
     </div>
   )
-}
-
-/** Puts the target into the address. It is replaced, because the arrow keys pass through several targets. */
-function showTarget(target: PlannerTarget): void {
-  const { pathname, search, hash } = window.location
-  window.history.replaceState(null, '', withTarget(`${pathname}${search}${hash}`, target))
 }
 
 /** The picker in its final size, which takes no input yet. */
@@ -105,13 +87,6 @@ export function SimulatorSkeleton({ target = defaultTarget }: { target?: Planner
 }
 
 const resultClass = 'min-h-28'
-
-/** The target of the result on screen: the previous one while a new result is loading. */
-function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
-  const [shownTarget, setShownTarget] = useState(target)
-  if (!isPending && shownTarget !== target) setShownTarget(target)
-  return isPending ? shownTarget : target
-}
 
 /** Skeleton of the new range, four actions with a link, and the assumptions. */
 function PlanSkeleton() {
@@ -131,18 +106,3 @@ function PlanSkeleton() {
 }
 
 const actionLines = ['w-full', 'w-full', 'w-3/4', 'w-full', 'w-full', 'w-48']
-
-/** The bureau's result for a target; the previous one is kept while a new one is loading. */
-function useScorePlan(target: PlannerTarget) {
-  const { row, input } = planQuery(target)
-  return useQuery({ ...apiQuery(row, input), placeholderData: keepPreviousData })
-}
-
-/** The score to start from, whether no bureau scored, and whether others scored too: the simulator names no bureau. */
-function usePlanStart(): { start: PlanStart | undefined; isUnscored: boolean; isOneOfSeveral: boolean } {
-  const { data: cards = [], isSuccess } = useRowQuery(plannerQueries().score)
-  const { selectedOf } = useBureau()
-  const start = startOf(cards, selectedOf(cards.map(({ provider }) => provider)))
-  const scored = cards.filter(({ score }) => score !== undefined)
-  return { start, isUnscored: isSuccess && start === undefined, isOneOfSeveral: scored.length > 1 }
-}

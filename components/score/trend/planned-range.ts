@@ -1,4 +1,4 @@
-import type { ChartOptions, ChartType, Plugin } from 'chart.js'
+import type { ChartOptions, ChartType, Plugin, Scale, Tick } from 'chart.js'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
@@ -35,7 +35,9 @@ export function usePlannedText(planned: PlannedFrom | undefined): string | undef
   return low === high ? t('plannedScore', { score: low, date }) : t('plannedRange', { low, high, date })
 }
 
-type TrendChartOptions = ChartOptions<'line'> & { scales: { x: { max: number } } }
+type TimeAxis = { min: number; max: number; afterBuildTicks: (axis: Scale) => void }
+type TrendChartOptions = ChartOptions<'line'> & { scales: { x: TimeAxis } }
+const widthOfDate = 130
 
 /** Options of a trend with a wider axis, on which the plugin draws the range. */
 export function withPlannedRange(options: TrendChartOptions, planned: PlannedFrom | undefined, colour: string) {
@@ -44,9 +46,21 @@ export function withPlannedRange(options: TrendChartOptions, planned: PlannedFro
   const max = x.max + planned.range.date - planned.last.date
   return {
     ...options,
-    scales: { ...scales, x: { ...x, max } },
+    scales: { ...scales, x: { ...x, max, afterBuildTicks } },
     plugins: { ...options.plugins, plannedRange: { planned, colour } },
   } satisfies ChartOptions<'line'>
+
+  /** The dates of the scores have less room; of those too close to a later one none is shown. */
+  function afterBuildTicks(axis: Scale): void {
+    x.afterBuildTicks(axis)
+    const distance = ((max - x.min) * widthOfDate) / axis.chart.width
+    const kept: Tick[] = []
+    for (const tick of axis.ticks.toReversed()) {
+      const later = kept.at(-1)
+      if (!later || later.value - tick.value >= distance) kept.push(tick)
+    }
+    axis.ticks = kept.toReversed()
+  }
 }
 
 const tintOpacity = 0.15
