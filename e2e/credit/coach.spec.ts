@@ -55,7 +55,7 @@ test('the coach shows the cards of the bureau that the consumer chooses', async 
   const onlyAtTransUnion = page.getByRole('listitem').filter({ hasText: 'Marrowgate' })
   await expect(page.getByText(/^Equifax report of/)).toBeVisible()
   await expect(onlyAtTransUnion).toHaveCount(0)
-  await page.getByRole('radio', { name: 'TransUnion' }).check()
+  await page.getByRole('radio', { name: 'TransUnion' }).click()
   await expect(page.getByText(/^TransUnion report of/)).toBeVisible()
   await expect(onlyAtTransUnion).toHaveCount(1)
   await expect(page).toHaveURL(`${pathOf('coach')}?bureau=TU`)
