@@ -81,6 +81,7 @@ export const routes = [
     access: 'member',
     flag: featureFlags.scoreUp,
   },
+  { name: 'coach', path: '/dashboard/coach', access: 'member', flag: featureFlags.reports },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: featureFlags.reports },
   {
     name: 'comparison',

@@ -1,23 +1,53 @@
 import { useTranslations } from 'next-intl'
-import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
-import { formatDate } from '@/lib/domain/formats/calendar'
-import { newScoreRange, type PlannerTarget, type PlanStart } from '@/lib/domain/planner/pathway'
+import type { Plan, PlanAlternative, PlannedPathway } from '@/lib/contract/bff/planner'
+import { addMonths, formatDate, formatMonth } from '@/lib/domain/formats/calendar'
+import { newScoreRange, type PlanStart } from '@/lib/domain/planner/pathway'
+import type { PlannerTarget } from '@/lib/domain/planner/planned-target'
 import { scaleMax } from '@/lib/domain/score/score-scale'
+import { PlanActions } from './plan-actions'
 
 type PlanResultProps = { plan: Plan; target: PlannerTarget; start: PlanStart | undefined }
 
-/** The result of the chosen pathway, or the closest one if the target is out of reach. */
+/** The result of the chosen pathway, or what comes close if the target is out of reach. */
 export function PlanResult({ plan, target, start }: PlanResultProps) {
   const t = useTranslations('planner')
   if (plan.kind === 'none') return <p>{t('none', target)}</p>
   return (
-    <div className="flex flex-col gap-4">
-      {plan.kind === 'nearest' ? <p className="max-w-prose">{t('nearest', target)}</p> : null}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <NewRange pathway={plan.pathway} start={start} />
-        <Actions pathway={plan.pathway} />
+    <div className="flex flex-col gap-5">
+      {plan.kind === 'reachable' ? (
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          <NewRange pathway={plan.pathway} start={start} />
+          <PlanActions actions={plan.pathway.actions} provider={start?.provider} />
+        </div>
+      ) : (
+        <Alternatives alternatives={plan.alternatives} target={target} start={start} />
+      )}
+      <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
+        <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
+        <p className="max-w-prose">{t('assumptions')}</p>
+        {start ? <Start {...start} /> : null}
       </div>
     </div>
+  )
+}
+
+type AlternativesProps = Omit<PlanResultProps, 'plan'> & { alternatives: readonly PlanAlternative[] }
+
+function Alternatives({ alternatives, target, start }: AlternativesProps) {
+  const t = useTranslations('planner')
+  return (
+    <>
+      <p className="max-w-prose">{t('outOfReach', target)}</p>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        {alternatives.map(({ kind, pathway }) => (
+          <section key={kind} className="flex flex-col gap-4 border-hairline border-t pt-4">
+            <h3 className="font-semibold text-base">{t(`alternatives.${kind}`)}</h3>
+            <NewRange pathway={pathway} start={start} />
+            <PlanActions actions={pathway.actions} provider={start?.provider} level="h4" />
+          </section>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -27,11 +57,11 @@ function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStar
   return (
     <div>
       {start ? <ScoreRange start={start} pathway={pathway} /> : null}
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="rounded-sm border border-edge px-2 text-ink-muted text-sm">{t('estimate')}</span>
-        <span>{t('increase', { low, high, months })}</span>
+      <p className="mt-2">
+        {start?.date === undefined
+          ? t('increase', { low, high, months })
+          : t('increaseBy', { low, high, months, date: formatMonth(addMonths(start.date, months)) })}
       </p>
-      {start ? <Start {...start} /> : null}
     </div>
   )
 }
@@ -54,25 +84,10 @@ function ScoreRange({ start, pathway }: { start: PlanStart; pathway: PlannedPath
 function Start({ label, score, date }: PlanStart) {
   const t = useTranslations('planner')
   return (
-    <p className="mt-1 text-ink-muted text-sm">
+    <p>
       {date === undefined
         ? t('startUndated', { provider: label, score })
         : t('start', { provider: label, score, date: formatDate(date) })}
     </p>
-  )
-}
-
-function Actions({ pathway: { actions } }: { pathway: PlannedPathway }) {
-  const t = useTranslations('planner')
-  if (actions.length === 0) return null
-  return (
-    <div>
-      <h3 className="font-semibold text-base">{t('actions')}</h3>
-      <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5">
-        {actions.map((action) => (
-          <li key={action}>{action}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useRowQuery } from '@/lib/client/api/queries'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { coachRoute } from '@/lib/contract/bff/coach'
+import { rowQuery } from '@/lib/contract/row'
 import en from '@/messages/en.json'
 import { Simulator } from './planner-screen'
 
@@ -49,3 +53,67 @@ test('without a score of any bureau the specified message is shown', async () =>
   renderSimulator('/', [cardOf('EFX', 'Equifax')])
   expect(await screen.findByText(en.planner.noScore)).toBeTruthy()
 })
+
+test('out of reach, both alternatives have their range, month and actions', async () => {
+  const alternatives = [
+    { kind: 'fewerPoints', pathway: { pointsFrom: 20, pointsTo: 24, months: 6, actions: ['Pay on time.'] } },
+    { kind: 'moreTime', pathway: { pointsFrom: 40, pointsTo: 48, months: 18, actions: [] } },
+  ]
+  window.history.replaceState(null, '', '/?points=40&months=6')
+  respondWith({ '/api/score': [equifax], '/api/score-up': { kind: 'outOfReach', alternatives } })
+  render(<Simulator />, { wrapper: TestProviders })
+  expect(await screen.findByText('40 points in 6 months is out of reach with your file today.')).toBeTruthy()
+  const sections = [en.planner.alternatives.fewerPoints, en.planner.alternatives.moreTime].map((name) =>
+    screen.getByRole('heading', { name }).closest('section'),
+  )
+  expect(sections[0]?.textContent).toContain('722 to 726')
+  expect(sections[0]?.textContent).toContain('20 to 24 points in 6 months, by May 2027.')
+  expect(sections[0]?.textContent).toContain('Pay on time.')
+  expect(sections[1]?.textContent).toContain('742 to 750')
+  expect(sections[1]?.textContent).toContain('40 to 48 points in 18 months, by May 2028.')
+})
+
+test.each([
+  ['/', '10', '6'],
+  ['/?points=60&months=18', '60', '18'],
+  ['/?points=61&months=0', '10', '6'],
+])('at %s the target is %s points in %s months', (address, points, months) => {
+  renderSimulator(address, [equifax])
+  expect(choice(en.planner.pointsLegend, points).checked).toBe(true)
+  expect(choice(en.planner.monthsLegend, months).checked).toBe(true)
+})
+
+test('a chosen target is shown at once, and is in the address beside the bureau', async () => {
+  renderSimulator('/?bureau=TU', [equifax, transUnion])
+  await userEvent.click(choice(en.planner.pointsLegend, '40'))
+  expect(choice(en.planner.pointsLegend, '40').checked).toBe(true)
+  expect(window.location.search).toBe('?bureau=TU&points=40&months=6')
+})
+
+test.each([
+  ['EFX', 'On your cards this is $300 in total, to be at or under 30%.'],
+  ['TU', undefined],
+])('an action about card utilization has the amount of the cards at %s', async (provider, amount) => {
+  const action = 'Lower your card balances below 30 % of their limits.'
+  const cards = [{ id: '1', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }]
+  respondWith({
+    '/api/score': [equifax],
+    '/api/score-up': { kind: 'reachable', pathway: { ...pathway, actions: [action, 'Pay on time.'] } },
+    '/api/coach': [{ provider, label: provider, cards }],
+  })
+  render(<SimulatorBesideCoach />, { wrapper: TestProviders })
+  const item = within((await screen.findByText(action)).closest('li') ?? document.body)
+  if (amount) expect(await item.findByText(amount)).toBeTruthy()
+  else expect(item.queryByText(/in total/)).toBeNull()
+  expect(screen.getByRole('link', { name: en.planner.eachCard }).getAttribute('href')).toBe('/dashboard/coach')
+})
+
+/** Another part of the page has loaded the cards. */
+function SimulatorBesideCoach() {
+  const { data } = useRowQuery(rowQuery(coachRoute, {}))
+  return data ? <Simulator /> : null
+}
+
+function choice(legend: string, value: string): HTMLInputElement {
+  return within(screen.getByRole('group', { name: legend })).getByRole<HTMLInputElement>('radio', { name: value })
+}

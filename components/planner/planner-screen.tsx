@@ -1,22 +1,21 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { apiQuery, useRowQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useBureau } from '@/lib/client/page/use-bureau'
 import { useCallOnce } from '@/lib/client/page/use-call-once'
-import { defaultTarget, type PlannerTarget, type PlanStart, startOf } from '@/lib/domain/planner/pathway'
+import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/planned-target'
 import { PlanResult } from './plan-result'
-import { plannerQueries, planQuery } from './queries'
 import { TargetPicker } from './target-picker'
+import { useAddressedTarget, usePlanStart, useScorePlan, useShownTarget } from './use-plan'
 
-/** The score-up planner as a page. `simulator` is a part. */
-export function PlannerScreen({ simulator }: { simulator: ReactNode }) {
+type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
+
+/** The planner as a page. `simulator` is a part; `trend` draws its range, `cards` sums up the coach. */
+export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
   return (
     <div className="flex flex-col gap-8">
@@ -25,6 +24,15 @@ export function PlannerScreen({ simulator }: { simulator: ReactNode }) {
         <p className="text-ink-muted">{t('lead')}</p>
       </header>
       <Card>{simulator}</Card>
+      {trend ? (
+        <section aria-labelledby="planned-trend" className="flex flex-col gap-4">
+          <h2 id="planned-trend" className="text-xl">
+            {t('trend')}
+          </h2>
+          {trend}
+        </section>
+      ) : null}
+      {cards ? <Card>{cards}</Card> : null}
     </div>
   )
 }
@@ -42,10 +50,10 @@ export function SimulatorSection({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-/** The target picker and the bureau's result; starts with 10 points in 6 months. */
+/** The target picker and the bureau's result for the target in the address. */
 export function Simulator() {
   const t = useTranslations('planner')
-  const [target, setTarget] = useState(defaultTarget)
+  const [target, setTarget] = useAddressedTarget()
   const notifyUsed = useCallOnce(() => notifyHost('PLANNER_USED'))
   const query = useScorePlan(target)
   const shownTarget = useShownTarget(target, query.isPlaceholderData)
@@ -74,10 +82,10 @@ export function Simulator() {
 }
 
 /** The picker in its final size, which takes no input yet. */
-export function SimulatorSkeleton() {
+export function SimulatorSkeleton({ target = defaultTarget }: { target?: PlannerTarget | undefined }) {
   return (
     <div inert className="flex flex-col gap-6">
-      <TargetPicker target={defaultTarget} onChange={() => undefined} />
+      <TargetPicker target={target} onChange={() => undefined} />
       <div className={resultClass}>
         <PlanSkeleton />
       </div>
@@ -87,38 +95,21 @@ export function SimulatorSkeleton() {
 
 const resultClass = 'min-h-28'
 
-/** The target of the result on screen: the previous one while a new result is loading. */
-function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
-  const [shownTarget, setShownTarget] = useState(target)
-  if (!isPending && shownTarget !== target) setShownTarget(target)
-  return isPending ? shownTarget : target
-}
-
-/** Skeleton of the new range and four actions. */
+/** Skeleton of the new range, four actions with a link, and the assumptions. */
 function PlanSkeleton() {
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-      <div className="flex flex-col gap-2">
-        <SkeletonLines widths={['w-36']} />
-        <Skeleton className="h-9 w-56 max-w-full" />
-        <SkeletonLines widths={['w-80', 'w-24']} className="gap-1" />
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-2">
+          <SkeletonLines widths={['w-36']} />
+          <Skeleton className="h-9 w-56 max-w-full" />
+          <SkeletonLines widths={['w-80']} />
+        </div>
+        <SkeletonLines widths={['w-24', ...actionLines, 'w-48']} className="gap-1" />
       </div>
-      <SkeletonLines widths={['w-24', 'w-full', 'w-full', 'w-full', 'w-48']} className="gap-1" />
+      <SkeletonLines widths={['w-20', 'w-96', 'w-64']} className="gap-0" />
     </div>
   )
 }
 
-/** The bureau's result for a target; the previous one is kept while a new one is loading. */
-function useScorePlan(target: PlannerTarget) {
-  const { row, input } = planQuery(target)
-  return useQuery({ ...apiQuery(row, input), placeholderData: keepPreviousData })
-}
-
-/** The score to start from, whether no bureau scored, and whether others scored too: the simulator names no bureau. */
-function usePlanStart(): { start: PlanStart | undefined; isUnscored: boolean; isOneOfSeveral: boolean } {
-  const { data: cards = [], isSuccess } = useRowQuery(plannerQueries.score)
-  const { selectedOf } = useBureau()
-  const start = startOf(cards, selectedOf(cards.map(({ provider }) => provider)))
-  const scored = cards.filter(({ score }) => score !== undefined)
-  return { start, isUnscored: isSuccess && start === undefined, isOneOfSeveral: scored.length > 1 }
-}
+const actionLines = ['w-full', 'w-full', 'w-3/4', 'w-full', 'w-full', 'w-48']

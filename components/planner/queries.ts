@@ -1,11 +1,10 @@
-import { latestScoreRoute, scoreUpRoute } from '@/lib/contract/bff/bureau-data'
+import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
 import { rowQuery } from '@/lib/contract/row'
-import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
+import { defaultTarget, type PlannerTarget, planQuery } from '@/lib/domain/planner/planned-target'
 
-/** The bureau's result for a target. */
-export function planQuery({ points, months }: PlannerTarget) {
-  return rowQuery(scoreUpRoute, { scoreInc: points, timeHorizon: months })
+const score = rowQuery(latestScoreRoute, {})
+
+/** The queries of the planner for a target, which the server prefetches. */
+export function plannerQueries(target: PlannerTarget = defaultTarget) {
+  return { score, plan: planQuery(target) }
 }
-
-/** The queries of the simulator: the server prefetches them, and its components read them. */
-export const plannerQueries = { score: rowQuery(latestScoreRoute, {}), plan: planQuery(defaultTarget) }

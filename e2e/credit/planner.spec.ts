@@ -22,7 +22,7 @@ const pathwayOf = (low: number, high: number, timeHorizon: number) => ({
   timeHorizon,
 })
 
-test('the planner starts with 10 points in 6 months and explains targets that are out of reach @phone', async ({
+test('the planner starts with 10 points in 6 months, keeps the target in the address and explains targets that are out of reach @phone', async ({
   page,
   persona,
   sandbox,
@@ -50,13 +50,38 @@ test('the planner starts with 10 points in 6 months and explains targets that ar
     await sandbox.clearFaults()
     await sandbox.injectFaults({ path: '/users/efx-score-up', mode: 'json', body })
   }
-  await answerWith({ possiblePathways: [pathwayOf(12, 18, 12)] })
+  await answerWith({ possiblePathways: [pathwayOf(12, 18, 6), pathwayOf(20, 24, 18)] })
   await choice(page, plannerTexts.pointsLegend, '20').check()
   await expect(page.getByText('20 points in 6 months is out of reach')).toBeVisible()
+  await expect(page).toHaveURL(`${path}?points=20&months=6`)
+  await expect(page.getByText(`${score + 12} to ${score + 18}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${score + 20} to ${score + 24}`, { exact: true })).toBeVisible()
   await expectAccessible(page)
   await answerWith({ possiblePathways: [] })
   await choice(page, plannerTexts.pointsLegend, '40').check()
-  await expect(page.getByText('The simulator could not find a way to gain 40 points in 6 months.')).toBeVisible()
+  await expect(page.getByText('The planner could not find a way to gain 40 points in 6 months.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the target of the address is planned, drawn on the trend, and has the amounts of the coach', async ({
+  page,
+  persona,
+  sandbox,
+}, info) => {
+  const { score, summary } = await fetchEquifaxFile(serversOfWorker(info.parallelIndex), 'fair')
+  const { balance, creditLimit } = summary.revolvingAccounts
+  const actions = [{ description: 'Lower your card balances to 30 % of their limits.' }]
+  const directPathway = { ...pathwayOf(18, 26, 12), actions }
+  await sandbox.injectFaults({ path: '/users/efx-score-up', mode: 'json', body: { directPathway } })
+  await persona('fair', `${path}?points=20&months=12`)
+  await expect(choice(page, plannerTexts.pointsLegend, '20')).toBeChecked()
+  await expect(choice(page, plannerTexts.monthsLegend, '12')).toBeChecked()
+  await expect(page.getByText(`${score + 18} to ${score + 26}`, { exact: true })).toBeVisible()
+  const needed = Math.ceil(balance.amount * 100 - creditLimit.amount * 30) / 100
+  const action = page.getByRole('listitem').filter({ hasText: 'Lower your card balances' })
+  await expect(action).toContainText(`$${needed.toLocaleString('en-US')} in total`)
+  await page.getByRole('heading', { name: plannerTexts.trend }).scrollIntoViewIfNeeded()
+  await expect(page.getByText(`estimate of ${score + 18} to ${score + 26} by`)).toBeVisible()
   await expectAccessible(page)
 })
 

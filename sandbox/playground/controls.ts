@@ -18,7 +18,7 @@ const flagNames: Readonly<Record<keyof typeof featureFlags, string>> = {
   scoreFactors: 'Score factors',
   reportTiles: 'Report tiles, with reports',
   weeklyUpdate: 'Weekly update, else monthly',
-  scoreUp: 'Score planner',
+  scoreUp: 'Planner',
 }
 
 const views = [

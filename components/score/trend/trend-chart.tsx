@@ -10,26 +10,30 @@ import { formatSigned } from '@/lib/domain/formats/numbers'
 import { closeUpAxis, pointsInRange, type TrendRange, trendRows } from '@/lib/domain/score/trend'
 import { useChangeAnchor } from '../changes-link'
 import { bandTints } from './band-tints'
+import { plannedRangePlugin, usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
 import { fullAxis, lineDataset, trendOptions } from './trend-options'
 import { TrendSwitches } from './trend-switches'
 import { usePalette } from './use-palette'
 
-Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, bandTints)
+Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, bandTints, plannedRangePlugin)
 
 type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBand[]; provider: string }
 
-/** The line chart, oldest to newest, with the last point marked, and its switches; loaded lazily. */
+/** The line chart, oldest to newest, with the last point marked and the planner's range, and its switches; loaded lazily. */
 export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const [range, setRange] = useState<TrendRange>('all')
   const [isCloseUp, setIsCloseUp] = useState(false)
   const shown = useMemo(() => pointsInRange(points, range), [points, range])
   const palette = usePalette()
+  const planned = usePlannedRange(points.at(-1))
+  const plannedText = usePlannedText(planned)
   const describeChange = useChangeTexts(points)
   const showChange = useShowChange()
   const options = useMemo(() => {
     const axis = isCloseUp ? closeUpAxis(shown) : fullAxis
-    return trendOptions({ points: shown, bands, palette, axis, describeChange, showChange })
-  }, [shown, bands, palette, isCloseUp, describeChange, showChange])
+    const base = trendOptions({ points: shown, bands, palette, axis, describeChange, showChange })
+    return withPlannedRange(base, planned, palette.inkMuted)
+  }, [shown, bands, palette, isCloseUp, describeChange, showChange, planned])
   const data = useMemo(() => ({ datasets: [lineDataset(shown, palette)] }), [shown, palette])
   const label = useChartLabel(shown, provider)
   return (
@@ -44,6 +48,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
       <div className="h-60">
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
+      {plannedText ? <p className="text-ink-muted text-sm">{plannedText}</p> : null}
     </div>
   )
 }

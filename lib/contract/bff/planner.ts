@@ -10,9 +10,17 @@ const plannedPathwaySchema = z.object({
 })
 export type PlannedPathway = z.infer<typeof plannedPathwaySchema>
 
-/** The bureau's result for one target; `nearest`: no pathway reaches the target, and this one comes closest. */
+/** `fewerPoints`: in the same time; `moreTime`: the same points later; `nearest`: neither, but the closest there is. */
+const alternativeSchema = z.object({
+  kind: z.literal(['fewerPoints', 'moreTime', 'nearest']),
+  pathway: plannedPathwaySchema,
+})
+export type PlanAlternative = z.infer<typeof alternativeSchema>
+
+/** The bureau's result for one target; `outOfReach`: no pathway reaches it, and these come close. */
 export const planSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal(['reachable', 'nearest']), pathway: plannedPathwaySchema }),
+  z.object({ kind: z.literal('reachable'), pathway: plannedPathwaySchema }),
+  z.object({ kind: z.literal('outOfReach'), alternatives: z.array(alternativeSchema).check(z.minLength(1)) }),
   z.object({ kind: z.literal('none') }),
 ])
 export type Plan = z.infer<typeof planSchema>

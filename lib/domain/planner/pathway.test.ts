@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { defaultTarget, newScoreRange, startOf } from './pathway'
+import type { Plan } from '@/lib/contract/bff/planner'
+import { newScoreRange, plannedRangeOf, startOf } from './pathway'
 
 const planned = (pointsFrom: number, pointsTo: number, months: number) => ({
   pointsFrom,
   pointsTo,
   months,
   actions: [],
-})
-
-test('the planner starts with 10 points in 6 months', () => {
-  expect(defaultTarget).toEqual({ points: 10, months: 6 })
 })
 
 test.each([
@@ -36,4 +33,23 @@ test.each([
   ['EFX', [cardOf('EFX')], undefined],
 ])('with %s selected, a plan for %j starts from %s', (selected, cards, provider) => {
   expect(startOf(cards, selected)?.provider).toBe(provider)
+})
+
+const today = Date.UTC(2026, 10, 19)
+const inSixMonths = Date.UTC(2027, 4, 19)
+
+const plans: readonly (readonly [Plan, ReturnType<typeof plannedRangeOf>])[] = [
+  [
+    { kind: 'reachable', pathway: planned(10, 12, 6) },
+    { low: 712, high: 714, date: inSixMonths },
+  ],
+  [
+    { kind: 'outOfReach', alternatives: [{ kind: 'fewerPoints', pathway: planned(8, 9, 6) }] },
+    { low: 710, high: 711, date: inSixMonths },
+  ],
+  [{ kind: 'none' }, undefined],
+]
+
+test.each(plans)('the plan %j leads from 702 to %j', (plan, range) => {
+  expect(plannedRangeOf(plan, { score: 702, date: today })).toEqual(range)
 })

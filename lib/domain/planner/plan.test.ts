@@ -24,22 +24,31 @@ test.each([
     pathway(20, 20, 12),
   ],
   ['a possible one where there is no direct one', null, [pathway(15, 25, 12)], 'reachable', pathway(15, 25, 12)],
+])('the plan is %s', (_, directPathway, possiblePathways, kind, chosen) => {
+  expect(planOf({ directPathway, possiblePathways }, target)).toStrictEqual({ kind, pathway: planned(chosen) })
+})
+
+test.each([
+  [
+    'fewer points in the same time, and the same points later',
+    [pathway(5, 9, 12), pathway(15, 25, 24), pathway(10, 16, 12), pathway(18, 22, 18)],
+    { fewerPoints: pathway(10, 16, 12), moreTime: pathway(18, 22, 18) },
+  ],
+  ['fewer points only', [pathway(10, 16, 12), pathway(5, 9, 6)], { fewerPoints: pathway(10, 16, 12) }],
+  ['more time only', [pathway(15, 25, 24), pathway(30, 40, 12)], { moreTime: pathway(15, 25, 24) }],
   [
     'the nearest in points',
-    null,
-    [pathway(5, 9, 12), pathway(10, 16, 6), pathway(30, 40, 12)],
-    'nearest',
-    pathway(10, 16, 6),
+    [pathway(5, 9, 6), pathway(10, 16, 6), pathway(30, 40, 12)],
+    { nearest: pathway(10, 16, 6) },
   ],
   [
     'the nearest in months where points are equally near',
-    null,
-    [pathway(18, 22, 24), pathway(15, 25, 18)],
-    'nearest',
-    pathway(15, 25, 18),
+    [pathway(10, 16, 24), pathway(10, 16, 18)],
+    { nearest: pathway(10, 16, 18) },
   ],
-])('the plan is %s', (_, directPathway, possiblePathways, kind, chosen) => {
-  expect(planOf({ directPathway, possiblePathways }, target)).toStrictEqual({ kind, pathway: planned(chosen) })
+])('out of reach, the alternatives are %s', (_, possiblePathways, expected) => {
+  const alternatives = Object.entries(expected).map(([kind, found]) => ({ kind, pathway: planned(found) }))
+  expect(planOf({ possiblePathways }, target)).toStrictEqual({ kind: 'outOfReach', alternatives })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as rows from '@/lib/contract/bff/bureau-data'
+import { coachRoute } from '@/lib/contract/bff/coach'
 import { comparisonRoute } from '@/lib/contract/bff/comparison'
 import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
 import { type FactorGroup, factorGroups, factorRowsRoute } from '@/lib/contract/bff/factors'
@@ -9,6 +10,7 @@ import * as upstream from '@/lib/contract/product-api/bureau-data'
 import type { OutputOf } from '@/lib/contract/row'
 import { toCurrentUser } from '@/lib/domain/account/user-views'
 import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { cardsOfBureaus } from '@/lib/domain/coach/coach-views'
 import { compareBureaus } from '@/lib/domain/comparison/compare-bureaus'
 import { factorDetailsOf } from '@/lib/domain/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/factors/factor-rows'
@@ -34,6 +36,7 @@ const reportSummariesOf = memoizeFrozen(toReportSummaries)
 const alertItemsOf = memoizeFrozen((alerts: OutputOf<typeof upstream.alertsUpstream>) =>
   toAlertItems(alerts, Date.now()),
 )
+const cardsOf = memoizeFrozen(cardsOfBureaus)
 const detailsOf = memoizeFrozen(reportDetailsOf)
 
 // Ages are counted to the date of the report. A report without one may be as old as the cached data.
@@ -112,3 +115,7 @@ export const handleComparison = defineHandler(comparisonRoute, async (context) =
   ])
   return compareBureaus({ cards, histories, tiles, factors, reports })
 })
+
+export const handleCoach = defineHandler(coachRoute, async (context) =>
+  cardsOf(await getBureauData(context, upstream.latestReportUpstream, {})),
+)

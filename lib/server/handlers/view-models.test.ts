@@ -17,6 +17,7 @@ const scorePages: readonly Handler[] = [
   handlers.handleScoreHistory,
   handlers.handleReportTiles,
   handlers.handleFactorRows,
+  handlers.handleCoach,
   handleChanges,
 ]
 const reportAndAlerts: readonly Handler[] = [

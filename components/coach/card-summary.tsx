@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { nextTargetOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { formatPercent } from '@/lib/domain/formats/numbers'
+import { CardName } from './card-usage'
+import { CoachLink, formatCents, TotalSentence } from './coach-teaser'
+import { useShownCards } from './queries'
+
+/** The cards of the shown bureau, one line each, with the payment to the next target. */
+export function CardSummary() {
+  const t = useTranslations('coach')
+  const { query, shown } = useShownCards()
+  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return (
+    <section aria-labelledby="cards" className="flex flex-col gap-3">
+      <h2 id="cards" className="text-xl">
+        {t('yourCards')}
+      </h2>
+      <QueryContent query={query} texts={texts} skeleton={<SummaryLines />}>
+        {() =>
+          shown && shown.cards.length > 0 ? (
+            <>
+              <TotalSentence cards={shown.cards} />
+              <ul>
+                {shown.cards.map((card) => (
+                  <CardLine key={card.id} card={card} />
+                ))}
+              </ul>
+              <CoachLink />
+            </>
+          ) : (
+            <p>{t(shown ? 'noCards' : 'noReport')}</p>
+          )
+        }
+      </QueryContent>
+    </section>
+  )
+}
+
+function CardLine({ card }: { card: CoachCard }) {
+  const t = useTranslations('coach')
+  const percent = utilizationOf(card)
+  const next = nextTargetOf(card)
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-hairline border-t py-3 sm:grid-cols-3">
+      <CardName card={card} />
+      <span>{percent === undefined ? t('noLimitShort') : t('inUse', { percent: formatPercent(percent) })}</span>
+      {percent === undefined ? null : (
+        <span className="sm:text-right">
+          {next
+            ? t('nextPayment', { amount: formatCents(next.payment), target: formatPercent(next.target) })
+            : t('low')}
+        </span>
+      )}
+    </li>
+  )
+}
+
+export function CardSummarySkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <SkeletonLines widths={['w-40']} />
+      <SummaryLines />
+    </div>
+  )
+}
+
+function SummaryLines() {
+  return <SkeletonLines className="gap-5" widths={['w-96', 'w-full', 'w-full', 'w-full']} />
+}

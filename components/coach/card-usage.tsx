@@ -1,0 +1,113 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { UsageBar } from '@/components/ui/usage-bar'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import {
+  overLimitBy,
+  paymentToReach,
+  type Usage,
+  utilizationOf,
+  utilizationTargets,
+} from '@/lib/domain/coach/utilization'
+import { formatPercent } from '@/lib/domain/formats/numbers'
+import { formatCents } from './coach-teaser'
+
+/** One card: what is in use, the payments to each target, and what is special about it. */
+export function CardUsage({ card }: { card: CoachCard }) {
+  const t = useTranslations('coach')
+  return (
+    <li className="border-hairline border-t py-5">
+      <UsageWithPayments heading={<CardName card={card} />} usage={card}>
+        {card.limit ? null : <Note>{t(card.limit === 0 ? 'zeroLimit' : 'unknownLimit')}</Note>}
+        {card.isAuthorizedUser ? <Note>{t('authorizedUser')}</Note> : null}
+      </UsageWithPayments>
+    </li>
+  )
+}
+
+/** The creditor and the last four digits of its card. */
+export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
+  const t = useTranslations('coach')
+  return (
+    <span className="wrap-anywhere font-semibold">
+      {name ?? t('unnamed')}
+      {lastFour ? (
+        <span className="whitespace-nowrap font-normal text-ink-muted">
+          <span aria-hidden="true"> •••• {lastFour}</span>
+          <span className="sr-only">{t('endingIn', { digits: lastFour })}</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+type UsageWithPaymentsProps = { heading: ReactNode; usage: Usage; children?: ReactNode }
+
+/** Balance and limit with a bar, and beside them the payment to each target. */
+export function UsageWithPayments({ heading, usage, children }: UsageWithPaymentsProps) {
+  const t = useTranslations('coach')
+  const { balance, limit } = usage
+  const percent = utilizationOf(usage)
+  const over = overLimitBy(usage)
+  return (
+    <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+      <div className="flex flex-col gap-1.5">
+        {heading}
+        {percent === undefined || limit === undefined ? (
+          <p>{t('balanceOnly', { balance: formatCents(balance) })}</p>
+        ) : (
+          <>
+            <p>
+              {t('usage', {
+                balance: formatCents(balance),
+                limit: formatCents(limit),
+                percent: formatPercent(percent),
+              })}
+            </p>
+            <UsageBar percent={percent} />
+          </>
+        )}
+        {over > 0 ? (
+          <p className="flex items-start gap-1.5 font-medium text-negative">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {t('overLimit', { amount: formatCents(over) })}
+          </p>
+        ) : null}
+        {children}
+      </div>
+      {percent === undefined ? null : <Payments usage={usage} />}
+    </div>
+  )
+}
+
+function Payments({ usage }: { usage: Usage }) {
+  const t = useTranslations('coach')
+  return (
+    <dl className="grid grid-cols-3 gap-4 self-start">
+      {utilizationTargets.map((target) => (
+        <div key={target}>
+          <dt className="text-ink-muted text-sm">{t('toTarget', { target: formatPercent(target) })}</dt>
+          <dd className="font-semibold">
+            <Payment cents={paymentToReach(usage, target) ?? 0} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Payment({ cents }: { cents: number }) {
+  const t = useTranslations('coach')
+  if (cents > 0) return formatCents(cents)
+  return (
+    <span className="inline-flex items-center gap-1 text-positive">
+      <Check aria-hidden="true" className="size-4 shrink-0" />
+      {t('reached')}
+    </span>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="max-w-prose text-ink-muted text-sm">{children}</p>
+}

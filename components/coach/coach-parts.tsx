@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { RenderPart } from '@/lib/client/page/part'
+import { CardSummary, CardSummarySkeleton } from './card-summary'
+import { CoachContent, CoachSkeleton } from './coach-screen'
+import { CoachTeaser, CoachTeaserSkeleton } from './coach-teaser'
+import { coachQueries } from './queries'
+
+/** The content of the coach's page. */
+export function coachPart(part: RenderPart): ReactNode {
+  return part({ queries: coachQueries, skeleton: <CoachSkeleton />, children: <CoachContent /> })
+}
+
+/** Each card with its next payment, for the planner's page. */
+export function cardSummaryPart(part: RenderPart): ReactNode {
+  return part({ queries: coachQueries, skeleton: <CardSummarySkeleton />, children: <CardSummary /> })
+}
+
+/** One sentence with a link to the coach, for the score page. */
+export function coachTeaser(part: RenderPart): ReactNode {
+  return part({ queries: coachQueries, skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> })
+}

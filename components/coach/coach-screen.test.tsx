@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { CardSummary } from './card-summary'
+import { CoachContent } from './coach-screen'
+import { CoachTeaser } from './coach-teaser'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
+})
+
+const card = (id: string, balance: number, limit: number | undefined, isAuthorizedUser = false) => ({
+  ...{ id, name: `Bank ${id}`, lastFour: `000${id}`, balance, isAuthorizedUser },
+  ...(limit === undefined ? {} : { limit }),
+})
+const date = Date.UTC(2026, 10, 19)
+const over = card('1', 10_440_00, 9_000_00)
+const equifax = (...cards: readonly object[]) => ({ provider: 'EFX', label: 'Equifax', date, cards })
+const transUnion = (...cards: readonly object[]) => ({ provider: 'TU', label: 'TransUnion', date, cards })
+
+function renderCoach(bureaus: readonly object[], address = '/') {
+  window.history.replaceState(null, '', address)
+  respondWith({ '/api/coach': bureaus })
+  render(<CoachContent />, { wrapper: TestProviders })
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+async function typeAmount(amount: string) {
+  await userEvent.type(await screen.findByLabelText(en.coach.amount), `${amount}{Enter}`)
+}
+
+test('a card over its limit has its excess and the payment to each target', async () => {
+  renderCoach([equifax(over)])
+  const item = within(await screen.findByRole('listitem'))
+  expect(item.getByText('$10,440 of $9,000 in use, 116%')).toBeTruthy()
+  expect(item.getByText('Over limit by $1,440')).toBeTruthy()
+  for (const payment of ['$5,940', '$7,740', '$9,540']) expect(item.getByText(payment)).toBeTruthy()
+})
+
+test('a target that is reached needs no payment', async () => {
+  renderCoach([equifax(card('1', 200_00, 1_000_00))])
+  const item = within(await screen.findByRole('listitem'))
+  expect(item.getAllByText(en.coach.reached)).toHaveLength(2)
+  expect(item.getByText('$100')).toBeTruthy()
+})
+
+test.each([
+  ['a limit of 0', card('2', 750_00, 0), en.coach.zeroLimit],
+  ['an unknown limit', card('2', 750_00, undefined), en.coach.unknownLimit],
+  ['an authorized user', card('2', 750_00, 1_000_00, true), en.coach.authorizedUser],
+])('%s is explained', async (_, special, text) => {
+  renderCoach([equifax(over, special)])
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a monthly amount shows the month of each target, for all cards and for each card', async () => {
+  renderCoach([equifax(over, card('2', 200_00, 1_000_00))])
+  await typeAmount('1,000')
+  const ofCard = await rowOf(/^Bank 1/)
+  expect(ofCard.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Month 6May 2027',
+    'Month 8July 2027',
+    'Month 10September 2027',
+  ])
+  const total = await rowOf(new RegExp(`^${en.coach.allCards}`))
+  expect(total.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Month 6May 2027',
+    'Month 8July 2027',
+    'Month 10September 2027',
+  ])
+  expect(screen.getByText('Your own cards are paid off in month 11, October 2027.')).toBeTruthy()
+})
+
+test('the amount is neither stored nor in the address', async () => {
+  const store = vi.spyOn(Storage.prototype, 'setItem')
+  renderCoach([equifax(over)], '/dashboard/coach')
+  await typeAmount('123')
+  await screen.findByRole('table')
+  expect(store).not.toHaveBeenCalled()
+  expect(window.location.href).not.toContain('123')
+  expect(document.cookie).not.toContain('123')
+})
+
+test.each(['0', '-5', 'some', ' '])('the amount "%s" is refused, and the field has the focus', async (typed) => {
+  renderCoach([equifax(over)])
+  await typeAmount(typed)
+  expect(screen.getByText(en.coach.amountInvalid)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(en.coach.amount))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('an amount that takes centuries is said so', async () => {
+  renderCoach([equifax(over)])
+  await typeAmount('0.01')
+  expect((await screen.findAllByText(en.coach.tooLong)).length).toBeGreaterThan(0)
+  expect(screen.getByText(en.coach.paidOffTooLong)).toBeTruthy()
+})
+
+test('without a balance of one’s own there is nothing to plan', async () => {
+  renderCoach([equifax(card('1', 0, 1_000_00), card('2', 500_00, 1_000_00, true))])
+  await screen.findByText(en.coach.authorizedUser)
+  expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
+})
+
+test('the bureau of the address is shown, and the other one can be chosen', async () => {
+  renderCoach([equifax(over), transUnion(card('9', 100_00, 200_00))], '/?bureau=TU')
+  expect(await screen.findByText(/^Bank 9/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Equifax' }))
+  expect(window.location.search).toBe('?bureau=EFX')
+})
+
+test.each([
+  ['no report', [], en.coach.noReport],
+  ['no open card', [equifax()], en.coach.noCards],
+  ['no card with a limit', [equifax(card('1', 500_00, 0))], en.coach.noLimits],
+])('%s is said', async (_, bureaus, text) => {
+  renderCoach(bureaus)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test.each([
+  ['above 30 %', card('1', 34_714_00, 51_050_00), 'You need $19,399 in total to be at or under 30%.'],
+  ['above 10 %', card('1', 200_50, 1_000_00), 'You need $100.50 in total to be at or under 10%.'],
+  ['at 5 %', card('1', 50_00, 1_000_00), 'Your cards use 5% of their limits, which is 10% or less.'],
+])('%s the teaser is one sentence with a link', async (_, owned, sentence) => {
+  respondWith({ '/api/coach': [equifax(owned)] })
+  render(<CoachTeaser />, { wrapper: TestProviders })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/coach')
+})
+
+test('the summary names each card with its next payment', async () => {
+  respondWith({ '/api/coach': [equifax(over, card('2', 50_00, 0))] })
+  render(<CardSummary />, { wrapper: TestProviders })
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('116% in use$7,740 to reach 30%')
+  expect(second?.textContent).toContain(en.coach.noLimitShort)
+})

@@ -1,0 +1,112 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { SegmentedControl } from '@/components/ui/form/segmented-control'
+import { QueryContent } from '@/components/ui/loading/query-content'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import type { CardsOfBureau } from '@/lib/contract/bff/coach'
+import { totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { formatDate } from '@/lib/domain/formats/calendar'
+import { CardUsage, UsageWithPayments } from './card-usage'
+import { TotalSentence } from './coach-teaser'
+import { MonthlyPlan } from './monthly-plan'
+import { useShownCards } from './queries'
+
+/** The utilization coach as a page. `content` is a part. */
+export function CoachScreen({ content }: { content: ReactNode }) {
+  const t = useTranslations('coach')
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex max-w-prose flex-col gap-2">
+        <h1 className="text-2xl">{t('heading')}</h1>
+        <p className="text-ink-muted">{t('lead')}</p>
+      </header>
+      {content}
+    </div>
+  )
+}
+
+/** The cards of the shown bureau: together, one by one, and with a monthly amount. */
+export function CoachContent() {
+  const t = useTranslations('coach')
+  const { query, bureaus, shown } = useShownCards()
+  const { select } = useBureau()
+  const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
+  return (
+    <QueryContent query={query} texts={texts} skeleton={<CoachSkeleton />}>
+      {() =>
+        shown ? (
+          <div className="flex flex-col gap-8">
+            {bureaus.length > 1 ? (
+              <SegmentedControl
+                legend={t('bureau')}
+                name="bureau"
+                options={bureaus.map(({ provider, label }) => ({ value: provider, label }))}
+                value={shown.provider}
+                onChange={select}
+              />
+            ) : null}
+            <BureauCards shown={shown} />
+          </div>
+        ) : (
+          <p>{t('noReport')}</p>
+        )
+      }
+    </QueryContent>
+  )
+}
+
+function BureauCards({ shown }: { shown: CardsOfBureau }) {
+  const t = useTranslations('coach')
+  const { cards, label, date } = shown
+  const total = totalUsageOf(cards)
+  if (cards.length === 0) return <p>{t('noCards')}</p>
+  return (
+    <>
+      <Card aria-labelledby="all-cards" className="flex flex-col gap-4">
+        <div>
+          <h2 id="all-cards" className="text-xl">
+            {t('allCards')}
+          </h2>
+          <p className="text-ink-muted text-sm">
+            {date === undefined
+              ? t('sourceUndated', { provider: label })
+              : t('source', { provider: label, date: formatDate(date) })}
+          </p>
+        </div>
+        <UsageWithPayments heading={<TotalSentence cards={cards} />} usage={total} />
+        {utilizationOf(total) === undefined ? <p>{t('noLimits')}</p> : null}
+      </Card>
+      <MonthlyPlan cards={cards} date={date} />
+      <section aria-labelledby="each-card" className="flex flex-col gap-3">
+        <h2 id="each-card" className="text-xl">
+          {t('eachCard')}
+        </h2>
+        <ul>
+          {cards.map((card) => (
+            <CardUsage key={card.id} card={card} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** The total, the monthly amount and three cards. */
+export function CoachSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <Card className="flex flex-col gap-4">
+        <SkeletonLines widths={['w-48', 'w-64', 'w-full', 'w-80']} />
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <SkeletonLines widths={['w-64', 'w-full']} />
+        <Skeleton className="h-12 w-72 max-w-full" />
+      </Card>
+      <SkeletonLines className="gap-6" widths={['w-40', 'w-full', 'w-full', 'w-full']} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/loading/skeleton'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { nextTargetOf, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
+import { pathOf } from '@/lib/routes'
+import { useShownCards } from './queries'
+
+/** What the cards of the shown bureau need; nothing without cards that have a limit, or while they are unknown. */
+export function CoachTeaser() {
+  const t = useTranslations('coach')
+  const { shown } = useShownCards()
+  if (!shown || utilizationOf(totalUsageOf(shown.cards)) === undefined) return null
+  return (
+    <section aria-labelledby="coach" className="flex flex-col gap-2 print:hidden">
+      <h2 id="coach" className="text-xl">
+        {t('heading')}
+      </h2>
+      <TotalSentence cards={shown.cards} />
+      <CoachLink />
+    </section>
+  )
+}
+
+/** The heading, the sentence and the link in their final size. */
+export function CoachTeaserSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="my-1 h-5 w-48" />
+      <Skeleton className="my-1 h-4 w-96 max-w-full" />
+      <Skeleton className="my-3.5 h-4 w-72 max-w-full" />
+    </div>
+  )
+}
+
+/** "You need $19,399 in total to be at or under 30%." */
+export function TotalSentence({ cards }: { cards: readonly CoachCard[] }) {
+  const t = useTranslations('coach')
+  const usage = totalUsageOf(cards)
+  const next = nextTargetOf(usage)
+  const percent = utilizationOf(usage)
+  if (percent === undefined) return null
+  if (!next) return <p>{t('totalReached', { percent: formatPercent(percent) })}</p>
+  return <p>{t('totalNeeded', { amount: formatCents(next.payment), target: formatPercent(next.target) })}</p>
+}
+
+/** A link to the coach's page; nothing in a stand-alone visit, which consists of one page. */
+export function CoachLink() {
+  const t = useTranslations('coach')
+  const { standAlone } = usePageContext()
+  const { linkTo } = useBureau()
+  if (standAlone) return null
+  return (
+    <Link
+      prefetch={false}
+      href={linkTo(pathOf('coach'))}
+      className="inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2"
+    >
+      {t('open')}
+    </Link>
+  )
+}
+
+/** US dollars of whole cents. */
+export function formatCents(cents: number): string {
+  return formatMoney(cents / 100)
+}

@@ -1,0 +1,116 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { CoachCard } from '@/lib/contract/bff/coach'
+import { monthlyPlanOf, paymentStepsOf, type TargetMonth } from '@/lib/domain/coach/payment-plan'
+import { utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
+import { addMonths, formatDate, formatMonth } from '@/lib/domain/formats/calendar'
+import { formatPercent } from '@/lib/domain/formats/numbers'
+import { CardName } from './card-usage'
+import { formatCents } from './coach-teaser'
+
+/** Later months are "more than 50 years" away. */
+const lastMonth = 600
+
+type PlanTableProps = { cards: readonly CoachCard[]; date: number | undefined; monthly: number }
+
+/** The month in which each target is reached, for all cards and for each card that the amount pays. */
+export function PlanTable({ cards, date, monthly }: PlanTableProps) {
+  const t = useTranslations('coach')
+  const plan = monthlyPlanOf(cards, monthly)
+  return (
+    <div className="flex flex-col gap-4">
+      <FirstCard cards={cards} />
+      <table className="w-full table-fixed border-collapse text-left max-sm:text-sm">
+        <caption className="pb-2 text-left font-semibold">{t('planCaption', { amount: formatCents(monthly) })}</caption>
+        <thead>
+          <tr className="text-ink-muted text-sm">
+            <th scope="col" className="py-2 pr-3 font-normal">
+              {t('card')}
+            </th>
+            {utilizationTargets.map((target) => (
+              <th key={target} scope="col" className="w-1/5 py-2 pr-3 font-normal">
+                {formatPercent(target)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.total.length > 0 ? <PlanRow name={t('allCards')} targets={plan.total} date={date} /> : null}
+          {plan.cards.map(({ card, targets }) => (
+            <PlanRow key={card.id} name={<CardName card={card} />} targets={targets} date={date} />
+          ))}
+        </tbody>
+      </table>
+      <PaidOff month={plan.paidOff} date={date} />
+      <Assumptions date={date} />
+    </div>
+  )
+}
+
+function FirstCard({ cards }: { cards: readonly CoachCard[] }) {
+  const t = useTranslations('coach')
+  const [first] = paymentStepsOf(cards)
+  const card = cards.find(({ id }) => id === first?.cardId)
+  if (!card || utilizationOf(card) === undefined) return null
+  return <p>{t.rich('firstCard', { card: () => <CardName card={card} /> })}</p>
+}
+
+function PlanRow({
+  name,
+  targets,
+  date,
+}: {
+  name: ReactNode
+  targets: readonly TargetMonth[]
+  date: number | undefined
+}) {
+  return (
+    <tr className="border-hairline border-t align-top">
+      <th scope="row" className="py-3 pr-3 font-semibold">
+        {name}
+      </th>
+      {targets.map(({ target, month }) => (
+        <td key={target} className="py-3 pr-3">
+          <Month month={month} date={date} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Month({ month, date }: { month: TargetMonth['month']; date: number | undefined }) {
+  const t = useTranslations('coach')
+  if (month === 'never') return t('never')
+  if (month === 0) return t('reached')
+  if (month > lastMonth) return t('tooLong')
+  return (
+    <>
+      <span className="block">{t('month', { month })}</span>
+      {date === undefined ? null : (
+        <span className="block text-ink-muted text-sm">{formatMonth(addMonths(date, month))}</span>
+      )}
+    </>
+  )
+}
+
+function PaidOff({ month, date }: { month: number; date: number | undefined }) {
+  const t = useTranslations('coach')
+  if (month > lastMonth) return <p>{t('paidOffTooLong')}</p>
+  if (date === undefined) return <p>{t('paidOff', { month })}</p>
+  return <p>{t('paidOffBy', { month, date: formatMonth(addMonths(date, month)) })}</p>
+}
+
+function Assumptions({ date }: { date: number | undefined }) {
+  const t = useTranslations('coach')
+  return (
+    <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
+      <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
+      <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
+        <li>{t('assumesOrder')}</li>
+        <li>{t('assumesNoPurchases')}</li>
+        <li>{t('assumesOwn')}</li>
+        {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
+      </ul>
+    </div>
+  )
+}

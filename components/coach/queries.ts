@@ -1,0 +1,15 @@
+import { useRowQuery } from '@/lib/client/api/queries'
+import { useBureau } from '@/lib/client/page/use-bureau'
+import { coachRoute } from '@/lib/contract/bff/coach'
+import { rowQuery } from '@/lib/contract/row'
+
+export const coachQueries = { coach: rowQuery(coachRoute, {}) }
+
+/** The cards of the bureau in the address, or of the first one. */
+export function useShownCards() {
+  const query = useRowQuery(coachQueries.coach)
+  const { selectedOf } = useBureau()
+  const bureaus = query.data ?? []
+  const provider = selectedOf(bureaus.map((one) => one.provider))
+  return { query, bureaus, shown: bureaus.find((one) => one.provider === provider) }
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useRowQuery } from '@/lib/client/api/queries'
+import { respondWith } from '@/lib/client/testing/fake-api'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { planQuery } from '@/lib/domain/planner/planned-target'
+import { usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+afterEach(() => {
+  cleanup()
+  window.history.replaceState(null, '', '/')
+})
+
+const last = { date: Date.UTC(2026, 10, 19), score: 702, change: undefined }
+
+/** The planner's part loads the plan; the chart reads it. */
+function Planner({ score }: { score: number }) {
+  useRowQuery(planQuery({ points: 20, months: 6 }))
+  return <p>{usePlannedText(usePlannedRange({ ...last, score })) ?? 'nothing planned'}</p>
+}
+
+function renderAt(address: string, plan: object, score = 702) {
+  window.history.replaceState(null, '', address)
+  respondWith({ '/api/score-up': plan })
+  render(<Planner score={score} />, { wrapper: TestProviders })
+}
+
+const pathway = { pointsFrom: 20, pointsTo: 24, months: 6, actions: [] }
+
+test.each([
+  ['a range', 702, 'Dashed: the planner’s estimate of 722 to 726 by May 2027.'],
+  ['850 alone at the end of the scale', 846, 'Dashed: the planner’s estimate of 850 by May 2027.'],
+])('the plan of the target in the address is %s', async (_, score, text) => {
+  renderAt('/?points=20&months=6', { kind: 'reachable', pathway }, score)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('out of reach, the range of the first alternative is drawn', async () => {
+  renderAt('/?points=20&months=6', { kind: 'outOfReach', alternatives: [{ kind: 'fewerPoints', pathway }] })
+  expect(await screen.findByText(/722 to 726/)).toBeTruthy()
+})
+
+test.each([
+  ['without a pathway', '/?points=20&months=6', { kind: 'none' }],
+  ['for a target that nobody loaded', '/?points=40&months=6', { kind: 'reachable', pathway }],
+])('nothing is drawn %s', async (_, address, plan) => {
+  renderAt(address, plan)
+  expect(await screen.findByText('nothing planned')).toBeTruthy()
+})
+
+test('the axis is as much longer as the plan', () => {
+  const options = { scales: { x: { min: 1, max: last.date + 5, afterBuildTicks: () => undefined } } }
+  expect(
+    withPlannedRange(options, { last, range: { low: 722, high: 726, date: last.date + 100 } }, 'grey'),
+  ).toMatchObject({
+    scales: { x: { min: 1, max: last.date + 105 } },
+  })
+  expect(withPlannedRange(options, undefined, 'grey')).toBe(options)
+})

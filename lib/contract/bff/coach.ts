@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { emptySchema, providerCodeSchema } from '../primitives'
+import { row } from '../row'
+
+/** Whole US cents. */
+const cents = z.int().check(z.gte(0))
+
+/** An open card of one bureau's report, as far as the utilization coach needs it. */
+const coachCardSchema = z.object({
+  id: z.string(),
+  /** The creditor; missing if the bureau did not name it. */
+  name: z.optional(z.string()),
+  lastFour: z.optional(z.string().check(z.maxLength(4))),
+  /** 0 for a balance in the consumer's favour. */
+  balance: cents,
+  /** Missing if the bureau reports none; 0 if it reports that there is none. */
+  limit: z.optional(cents),
+  /** Another person owes the balance. */
+  isAuthorizedUser: z.boolean(),
+})
+export type CoachCard = z.infer<typeof coachCardSchema>
+
+/** The open cards that one bureau reports. */
+const cardsOfBureauSchema = z.object({
+  provider: providerCodeSchema,
+  /** The bureau's name. */
+  label: z.string(),
+  /** The date of the report in epoch ms. */
+  date: z.optional(z.number()),
+  cards: z.array(coachCardSchema),
+})
+export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
+
+/** The open cards of the latest report, computed on the server so that the report itself is not sent. */
+export const coachRoute = row({
+  method: 'GET',
+  path: '/api/coach',
+  access: 'session',
+  input: emptySchema,
+  output: z.array(cardsOfBureauSchema),
+})

@@ -1,0 +1,44 @@
+import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { LatestReport } from '@/lib/contract/normalize/report'
+import { maskAccountNumber } from '../formats/masks'
+import { providerLabel, sortByProvider } from '../formats/providers'
+import { omitNullish } from '../omit-nullish'
+
+/** The open cards of each bureau of a report, in the product's order. A card without a balance is left out. */
+export function cardsOfBureaus(report: LatestReport): CardsOfBureau[] {
+  return sortByProvider(report.providerViews ?? []).map(({ provider, summary, revolvingAccounts }) =>
+    omitNullish({
+      provider,
+      label: providerLabel(provider),
+      date: summary?.reportGenerated ?? report.generatedDate,
+      cards: (revolvingAccounts ?? []).filter(({ accountOpen }) => accountOpen !== false).flatMap(toCoachCard),
+    }),
+  )
+}
+
+function toCoachCard(account: Account): CoachCard[] {
+  const balance = account.balanceAmount?.amount
+  if (balance === undefined) return []
+  const limit = account.creditLimitAmount?.amount
+  const card = omitNullish({
+    id: account.id,
+    name: account.accountName,
+    lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+    balance: toCents(balance),
+    limit: limit === undefined ? undefined : toCents(limit),
+    isAuthorizedUser: isAuthorizedUser(account),
+  })
+  return [card]
+}
+
+/** Whole cents of an amount in US dollars; 0 for a negative one. */
+function toCents(amount: number): number {
+  return Math.max(0, Math.round(amount * 100))
+}
+
+/** Bureaus call an authorized user's responsibility "shared", as opposed to joint, or say it in a comment. */
+function isAuthorizedUser({ paymentResponsibility, comments }: Account): boolean {
+  const words = [paymentResponsibility ?? '', ...(comments ?? [])]
+  return words.some((word) => /^shared\b|authori[sz]ed[\s_]user/i.test(word))
+}
