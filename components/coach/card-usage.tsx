@@ -11,6 +11,7 @@ import {
   utilizationTargets,
 } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/numbers'
+import { utilizationLevelOf, utilizationMarks, utilizationTones } from '@/lib/domain/report/utilization'
 import { formatCents } from './coach-teaser'
 
 /** One card: what is in use, the payments to each target, and what is special about it. */
@@ -57,16 +58,16 @@ export function UsageWithPayments({ heading, usage, children }: UsageWithPayment
         {percent === undefined || limit === undefined ? (
           <p>{t('balanceOnly', { balance: formatCents(balance) })}</p>
         ) : (
-          <>
-            <p>
-              {t('usage', {
-                balance: formatCents(balance),
-                limit: formatCents(limit),
-                percent: formatPercent(percent),
-              })}
-            </p>
-            <UsageBar percent={percent} />
-          </>
+          <UsageBar
+            percent={percent}
+            tone={utilizationTones[utilizationLevelOf(percent)]}
+            text={t('usage', {
+              balance: formatCents(balance),
+              limit: formatCents(limit),
+              percent: formatPercent(percent),
+            })}
+            marks={utilizationMarks}
+          />
         )}
         {over > 0 ? (
           <p className="flex items-start gap-1.5 font-medium text-negative">

@@ -1,6 +1,7 @@
 import { createPageParts } from '@/app/page-parts'
 import { alertTeaser } from '@/components/alerts/alert-teaser-part'
 import { changesSection, comingUpSection } from '@/components/changes/changes-parts'
+import { coachTeaser } from '@/components/coach/coach-parts'
 import { comparisonTeaser } from '@/components/comparison/comparison-parts'
 import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
@@ -17,7 +18,7 @@ export const generateMetadata = () => pageMetadata('dashboard')
 
 const messageAreas = [
   ...(['score', 'scoreSource', 'planner', 'download'] as const),
-  ...(['alertTeaser', 'changes', 'comparisonTeaser', 'factors', 'utilization'] as const),
+  ...(['alertTeaser', 'changes', 'coach', 'comparisonTeaser', 'factors', 'utilization'] as const),
 ]
 
 /** The score page: all queries start in parallel, and each part streams when its own have settled. */
@@ -34,7 +35,12 @@ export default async function DashboardPage() {
         comingUp={comingUpSection(part, features)}
         factors={factorsSection(part, features)}
         comparison={comparisonTeaser(part)}
-        coach={simulatorSection(part, features)}
+        coach={
+          <>
+            {features.reports ? coachTeaser(part) : null}
+            {simulatorSection(part, features)}
+          </>
+        }
       />
       <NextStep {...pageContext} />
       {loadingStatus()}

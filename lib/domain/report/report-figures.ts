@@ -37,7 +37,7 @@ export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
 }
 
 /** Balance over limit in percent; 0 where the limit is 0. */
-function ratioOf(balance: number | undefined, limit: number | undefined): number | undefined {
+export function ratioOf(balance: number | undefined, limit: number | undefined): number | undefined {
   if (balance === undefined || limit === undefined) return undefined
   return limit > 0 ? (balance / limit) * 100 : 0
 }

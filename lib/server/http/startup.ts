@@ -64,7 +64,7 @@ export function reloadHostsOnHangup(): void {
 }
 
 /** Connects the shared state before the first request, and closes it after the last one, when it has the last counts. */
-function connectSharedState(): void {
+export function connectSharedState(): void {
   getRedis()
   const stopDailyFiles = startDailyFiles()
   onShutdown('redis', async () => {
