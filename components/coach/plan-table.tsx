@@ -24,22 +24,17 @@ export function PlanTable({ cards, date, monthly }: PlanTableProps) {
         <caption className="pb-2 text-left font-semibold">{t('planCaption', { amount: formatCents(monthly) })}</caption>
         <thead>
           <tr className="text-ink-muted text-sm">
-            <th scope="col" className="py-2 pr-3 font-normal">
-              {t('card')}
-            </th>
             {utilizationTargets.map((target) => (
-              <th key={target} scope="col" className="w-1/5 py-2 pr-3 font-normal">
+              <th key={target} scope="col" className="w-1/3 py-2 pr-3 font-normal">
                 {formatPercent(target)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {plan.total.length > 0 ? <PlanRow name={t('allCards')} targets={plan.total} date={date} /> : null}
-          {plan.cards.map(({ card, targets }) => (
-            <PlanRow key={card.id} name={<CardName card={card} />} targets={targets} date={date} />
-          ))}
-        </tbody>
+        {plan.total.length > 0 ? <PlanRows name={t('allCards')} targets={plan.total} date={date} /> : null}
+        {plan.cards.map(({ card, targets }) => (
+          <PlanRows key={card.id} name={<CardName card={card} />} targets={targets} date={date} />
+        ))}
       </table>
       <PaidOff month={plan.paidOff} date={date} />
       <Assumptions date={date} />
@@ -55,26 +50,25 @@ function FirstCard({ cards }: { cards: readonly CoachCard[] }) {
   return <p>{t.rich('firstCard', { card: () => <CardName card={card} /> })}</p>
 }
 
-function PlanRow({
-  name,
-  targets,
-  date,
-}: {
-  name: ReactNode
-  targets: readonly TargetMonth[]
-  date: number | undefined
-}) {
+type PlanRowsProps = { name: ReactNode; targets: readonly TargetMonth[]; date: number | undefined }
+
+/** A name in a line of its own, so that the months have room on phones. */
+function PlanRows({ name, targets, date }: PlanRowsProps) {
   return (
-    <tr className="border-hairline border-t align-top">
-      <th scope="row" className="py-3 pr-3 font-semibold">
-        {name}
-      </th>
-      {targets.map(({ target, month }) => (
-        <td key={target} className="py-3 pr-3">
-          <Month month={month} date={date} />
-        </td>
-      ))}
-    </tr>
+    <tbody>
+      <tr className="border-hairline border-t">
+        <th scope="rowgroup" colSpan={targets.length} className="pt-3 pr-3 font-semibold">
+          {name}
+        </th>
+      </tr>
+      <tr className="align-top">
+        {targets.map(({ target, month }) => (
+          <td key={target} className="pt-1 pr-3 pb-3">
+            <Month month={month} date={date} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
   )
 }
 

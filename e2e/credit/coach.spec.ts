@@ -38,7 +38,7 @@ test('a consumer over a limit opens the coach from the planner by keyboard, and 
   await expect(amount).toBeFocused()
   await amount.fill(String(monthly))
   await amount.press('Enter')
-  const row = page.getByRole('row').filter({ hasText: accountName })
+  const row = page.getByRole('rowgroup').filter({ hasText: accountName })
   for (const [index, payment] of payments.entries())
     await expect(row.getByRole('cell').nth(index)).toContainText(`Month ${Math.ceil(payment / monthly)}`)
   await expectAccessible(page)
