@@ -30,7 +30,8 @@ export async function startInstances(servers: IsolatedServers, folder: string): 
   return { first: first.web, second: second.web, origin, redisUrl: redis.url, stop }
 }
 
-async function startInstance(
+/** Starts the build once more, beside the servers of the worker. */
+export async function startInstance(
   { data, logs, sandbox, build }: IsolatedServers,
   webEnv: Record<string, string>,
   log: string,
