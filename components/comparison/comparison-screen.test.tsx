@@ -10,7 +10,7 @@ import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
 import { comparisonPart, comparisonTeaser } from './comparison-parts'
 import { ComparisonScreen } from './comparison-screen'
-import { teaserQueries } from './comparison-teaser'
+import { teaserQueries } from './queries'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,

@@ -8,13 +8,11 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
-import { type Comparison, comparisonRoute } from '@/lib/contract/bff/comparison'
-import { rowQuery } from '@/lib/contract/row'
+import type { Comparison } from '@/lib/contract/bff/comparison'
 import { pathOf } from '@/lib/routes'
 import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
-
-export const comparisonQueries = { comparison: rowQuery(comparisonRoute, {}) }
+import { comparisonQueries } from './queries'
 
 /** The bureaus side by side. `content` is a part. */
 export function ComparisonScreen({ content }: { content: ReactNode }) {

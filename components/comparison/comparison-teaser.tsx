@@ -6,12 +6,9 @@ import { useTranslations } from 'next-intl'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { useBureau } from '@/lib/client/page/use-bureau'
-import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
-import { rowQuery } from '@/lib/contract/row'
 import { pointsApart } from '@/lib/domain/comparison/differences'
 import { pathOf } from '@/lib/routes'
-
-export const teaserQueries = { score: rowQuery(latestScoreRoute, {}) }
+import { teaserQueries } from './queries'
 
 /** A link to the comparison where two or more bureaus sent a score; the texts are those of the area `comparisonTeaser`. */
 export function ComparisonTeaser() {
