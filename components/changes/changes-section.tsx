@@ -19,7 +19,7 @@ import { changesQueries } from './queries'
 export function ChangesPart() {
   const t = useTranslations('changes')
   const query = useRowQuery(changesQueries.changes)
-  const shown = useShownBureau(query.data)
+  const shown = useShownChanges(query.data)
   const texts = { failed: t('cannotFetch'), tryAgain: t('tryAgain') }
   return (
     <QueryContent query={query} texts={texts} skeleton={<ChangesSkeleton />}>
@@ -29,7 +29,7 @@ export function ChangesPart() {
 }
 
 /** The bureau in the address, else the first. */
-export function useShownBureau(bureaus: readonly ReportChanges[] = []): ReportChanges | undefined {
+export function useShownChanges(bureaus: readonly ReportChanges[] = []): ReportChanges | undefined {
   const selected = useBureau().selectedOf(bureaus.map(({ provider }) => provider))
   return bureaus.find(({ provider }) => provider === selected)
 }

@@ -6,7 +6,7 @@ import { useFeatures } from '@/lib/client/page/page-context'
 import { formatDate, formatMonth } from '@/lib/domain/formats/calendar'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { DatedRow } from './change-list'
-import { useShownBureau } from './changes-section'
+import { useShownChanges } from './changes-section'
 import { changesQueries } from './queries'
 
 /** What is expected to leave the shown bureau's report, and the loans that end; nothing if only the next update comes. */
@@ -15,7 +15,7 @@ export function ComingUpPart() {
   const { weeklyUpdate } = useFeatures()
   // A failure is shown and retried by "What changed".
   const { data, dataUpdatedAt } = useRowQuery(changesQueries.changes)
-  const { upcoming = [], scoreDate, label = '' } = useShownBureau(data) ?? {}
+  const { upcoming = [], scoreDate, label = '' } = useShownChanges(data) ?? {}
   if (upcoming.length === 0) return null
   const update = scoreDate && nextUpdateOf(scoreDate, weeklyUpdate)
   return (

@@ -17,21 +17,21 @@ type Instances = {
 }
 
 /** Starts the same build twice as two instances of one web app, with an empty Redis between them. */
-export async function startInstances(servers: IsolatedServers, folder: string): Promise<Instances> {
+export async function startWebInstances(servers: IsolatedServers, folder: string): Promise<Instances> {
   await mkdir(folder, { recursive: true })
   const redis = await startRedis(folder)
   const origin = 'http://localhost:3000'
   const webEnv = { REDIS_URL: redis.url, PUBLIC_URL: origin }
   const [first, second] = await Promise.all([
-    startInstance(servers, webEnv, join(folder, 'first.log')),
-    startInstance(servers, webEnv, join(folder, 'second.log')),
+    startWebInstance(servers, webEnv, join(folder, 'first.log')),
+    startWebInstance(servers, webEnv, join(folder, 'second.log')),
   ])
   const stop = async () => void (await Promise.all([first.stop(), second.stop(), redis.stop()]))
   return { first: first.web, second: second.web, origin, redisUrl: redis.url, stop }
 }
 
 /** Starts the build once more, beside the servers of the worker. */
-export async function startInstance(
+export async function startWebInstance(
   { data, logs, sandbox, build }: IsolatedServers,
   webEnv: Record<string, string>,
   log: string,

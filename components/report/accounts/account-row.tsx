@@ -17,7 +17,7 @@ import {
 import { AccountDetail } from './account-detail'
 
 /** Name, opened, status, use and balance of a row: the same columns in every list. */
-export const accountColumns =
+export const columnClasses =
   'md:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
 /** Two lines on phones: name and balance, then, after the break, status and use. */
@@ -39,7 +39,7 @@ export function AccountRow({ account, printing }: AccountRowProps) {
 function AccountSummary({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   return (
-    <span className={`${accountColumns} ${phoneLines} items-start gap-y-1 py-1 font-normal text-sm`}>
+    <span className={`${columnClasses} ${phoneLines} items-start gap-y-1 py-1 font-normal text-sm`}>
       <span className="flex flex-wrap items-baseline gap-x-3 max-md:min-w-0 max-md:grow max-md:basis-0 md:flex-col">
         <span className="max-w-full font-semibold text-base">{account.accountName ?? t('unnamed')}</span>
         <span className="text-ink-muted">{account.maskedNumber}</span>

@@ -7,7 +7,7 @@ import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { PagedReportList, ReportDetailsContent } from '../report-content'
-import { AccountRow, accountColumns } from './account-row'
+import { AccountRow, columnClasses } from './account-row'
 
 /** All accounts of the shown report; they can fail without the table above them. */
 export function AccountLists() {
@@ -94,7 +94,7 @@ function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boole
   const t = useTranslations('report')
   const hasUse = group !== 'otherAccounts' && !areClosed
   return (
-    <p aria-hidden="true" className={`${accountColumns} pr-7 pb-1 text-ink-muted text-sm max-md:hidden`}>
+    <p aria-hidden="true" className={`${columnClasses} pr-7 pb-1 text-ink-muted text-sm max-md:hidden`}>
       <span>{t('accountColumn.name')}</span>
       <span>{t('detail.dateOpened')}</span>
       <span>{t('status')}</span>

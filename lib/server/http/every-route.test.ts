@@ -80,6 +80,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/link/send': { type: 'email' },
   'POST /api/link/verify': { type: 'email' },
   'GET /api/score-up': { scoreInc: '10', timeHorizon: '6' },
+  'GET /api/factor-details': { factor: 'payments' },
 }
 // The head of the upstream's JWTs, which are unsecured here, is long enough not to turn up in a seal by chance.
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
