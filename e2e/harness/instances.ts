@@ -17,7 +17,7 @@ type Instances = {
 }
 
 /** Starts the same build twice as two instances of one web app, with an empty Redis between them. */
-export async function startWebInstances(servers: IsolatedServers, folder: string): Promise<Instances> {
+export async function startInstances(servers: IsolatedServers, folder: string): Promise<Instances> {
   await mkdir(folder, { recursive: true })
   const redis = await startRedis(folder)
   const origin = 'http://localhost:3000'
