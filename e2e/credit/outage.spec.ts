@@ -11,9 +11,9 @@ test('during a full outage each section shows its own error and can be retried',
   await expect(failures).toHaveText([
     scoreTexts.cannotFetchScore,
     scoreTexts.cannotFetchHistory,
-    scoreTexts.cannotFetchReports,
-    scoreTexts.cannotFetchReports,
     changes.cannotFetch,
+    scoreTexts.cannotFetchReports,
+    scoreTexts.cannotFetchReports,
     planner.cannotFetch,
   ])
   await expectAccessible(page)

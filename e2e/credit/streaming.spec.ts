@@ -37,8 +37,8 @@ test('the shell and all skeletons of /dashboard arrive before the slowest call i
   expect([page.status, page.headers['x-accel-buffering']]).toEqual([200, 'no'])
   for (const text of [tabs.report, score.heading, score.trend, factors.heading, planner.simulator, loading])
     expect(shell).toContain(text)
-  // The welcome, what changed, the factors of the score and the planner have skeletons of their own.
-  expect(shell.split(busy).length - 1).toBe(Object.keys(calls).length + 4)
+  // The welcome, what changed, the factors of the score, the coach and the planner have skeletons of their own.
+  expect(shell.split(busy).length - 1).toBe(Object.keys(calls).length + 5)
   for (const { shows } of Object.values(calls)) {
     expect(shell).not.toContain(shows)
     expect(arrivalOf(page, shows)).toBeGreaterThan(arrivalOf(page, busy) ?? Number.NaN)

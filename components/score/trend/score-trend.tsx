@@ -101,7 +101,7 @@ function Extremes({ history: { last, min, max }, withLatest }: { history: Provid
 export function ChartGrid() {
   return (
     <div aria-hidden="true" className="h-76 pt-18 pb-8">
-      <div className="relative h-full animate-pulse">
+      <div className="relative h-full">
         {scoreTicks.map((tick) => (
           <span
             key={tick}
@@ -109,7 +109,7 @@ export function ChartGrid() {
             style={{ bottom: `${shareOfScale(tick) * 100}%`, translate: '0 50%' }}
           >
             <span className="w-7 text-ink-muted text-sm leading-none">{tick}</span>
-            <span className="h-px grow bg-hairline" />
+            <span className="h-px grow animate-pulse bg-hairline" />
           </span>
         ))}
       </div>

@@ -7,6 +7,8 @@ export const expectSoftly = expect.configure({ soft: true, timeout: 1_500 })
 
 /** What a card, and all balances, can be measured against. */
 const utilizationThresholds = ['10%', '30%', '50%', '70%']
+/** Smaller moves of a balance are left out, and the screen says so. */
+const smallMove = { amount: '$250', percent: '5%' }
 
 /** Every amount, date and percentage on the page was sent for this bureau, or follows from what was sent. */
 export async function checkAllFigures(page: Page, file: RawCreditFile, others: unknown[] = []): Promise<void> {
@@ -19,16 +21,30 @@ export async function checkAllFigures(page: Page, file: RawCreditFile, others: u
   const unknownAmounts = without(shown.amounts, [
     ...sent.amounts,
     ...apart.map((amount) => formatUsd(Math.abs(amount))),
+    ...paymentsToTargets(file),
+    smallMove.amount,
   ])
   expectSoftly(unknownAmounts, `${screen}: amounts that the bureau did not send`).toEqual([])
   const unknownDates = without(shown.dates, [...sent.dates, formatUsDate(file.scoredOn + weeklyUpdateMs)])
   expectSoftly(unknownDates, `${screen}: dates that the bureau did not send`).toEqual([])
-  const percents = [...sent.percents, ...percentsOf(file), ...utilizationThresholds]
+  const percents = [...sent.percents, ...percentsOf(file), ...utilizationThresholds, smallMove.percent]
   expectSoftly(without(shown.percents, percents), `${screen}: percentages that do not follow from the file`).toEqual([])
 }
 
 function without(list: readonly string[], known: readonly string[]): string[] {
   return list.filter((item) => !known.includes(item))
+}
+
+/** What each card, and all of them, need to come down to 50, 30 and 10 % of the limit, in whole cents. */
+function paymentsToTargets({ summary, accounts }: RawCreditFile): string[] {
+  const usages = [summary.revolvingAccounts, ...accounts].flatMap((one) =>
+    'balanceAmount' in one
+      ? { balance: one.balanceAmount, limit: one.creditLimitAmount }
+      : { balance: one.balance, limit: one.creditLimit },
+  )
+  return usages.flatMap(({ balance, limit }) =>
+    [50, 30, 10].map((percent) => formatUsd(Math.ceil(100 * balance.amount - percent * (limit?.amount ?? 0)) / 100)),
+  )
 }
 
 function percentsOf({ summary, accounts }: RawCreditFile): string[] {

@@ -24,7 +24,7 @@ export async function figuresOnPage(page: Page): Promise<Figures> {
 function figuresIn(text: string): Figures {
   const all = (pattern: RegExp) => [...new Set(text.match(pattern))]
   return {
-    amounts: all(/\$[\d,]+(\.\d\d)?/g),
+    amounts: all(/\$\d[\d,]*(?<!,)(\.\d\d)?/g),
     dates: all(/\b\d\d\/\d\d\/\d{4}\b/g),
     percents: all(/\b\d+ ?%/g).map((percent) => percent.replace(' ', '')),
   }
