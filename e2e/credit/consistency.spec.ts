@@ -40,7 +40,7 @@ for (const slug of ['fair', 'fraud', 'mismatch', 'bankrupt', 'over-limit', 'youn
     for (const file of files) {
       await open(page, 'dashboard', file)
       await checkScorePage(page, file)
-      await checkAllFigures(page, file, [plan])
+      await checkAllFigures(page, file, [plan, sent])
       await open(page, 'report', file)
       await checkReportPage(page, file)
       await checkAllFigures(page, file)
