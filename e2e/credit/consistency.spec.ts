@@ -29,8 +29,15 @@ const plannerPath = '/users/efx-score-up?scoreInc=10&timeHorizon=6'
 const highestScore = 850
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+/** The personas of `npm test`; the others take as long again. */
+const quick: ReadonlySet<string> = new Set(['fair', 'mismatch'])
+
 for (const slug of ['fair', 'fraud', 'mismatch', 'bankrupt', 'over-limit', 'young', 'excellent', 'poor']) {
-  test(`every screen shows the numbers of the ${slug} file, bureau by bureau`, async ({ page, persona }, info) => {
+  const tag = quick.has(slug) ? '' : ' @long'
+  test(`every screen shows the numbers of the ${slug} file, bureau by bureau${tag}`, async ({
+    page,
+    persona,
+  }, info) => {
     test.slow()
     const servers = serversOfWorker(info.parallelIndex)
     const files = await fetchCreditFiles(servers, slug)

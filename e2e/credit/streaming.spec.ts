@@ -103,7 +103,7 @@ test('data that the browser fetched after a failure does not disturb a part that
   await expectLoaded(page)
 })
 
-test('20 loads with delays from 0 to 500 ms, mixed over the parts, log no error and no hydration warning', async ({
+test('20 loads with delays from 0 to 500 ms, mixed over the parts, log no error and no hydration warning @long', async ({
   page,
   persona,
   sandbox,
