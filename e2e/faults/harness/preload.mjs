@@ -1,6 +1,8 @@
 // Preloaded into every web process, as `preload.mjs?memoryFile=a-memory&clockOffsetMs=30000`. It shifts the clock, as that of a host without
-// time synchronisation. On SIGUSR2 it collects garbage and writes the memory in use, in bytes, into `memoryFile`.
-import { writeFileSync } from 'node:fs'
+// time synchronisation. On SIGUSR2 it collects garbage and writes the memory in use, in bytes, into `memoryFile`. After every
+// major collection of its own it adds a line to `memoryFile` + `.log`: epoch ms, bytes.
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -9,9 +11,17 @@ const collectGarbage = runInNewContext('gc')
 const options = new URL(import.meta.url).searchParams
 process.on('SIGUSR2', () => {
   collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  writeFileSync(options.get('memoryFile'), String(heapUsed + external))
+  writeFileSync(options.get('memoryFile'), String(usedBytes()))
 })
+new PerformanceObserver((list) => {
+  if (!list.getEntries().some(({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR)) return
+  appendFileSync(`${options.get('memoryFile')}.log`, `${Date.now()} ${usedBytes()}\n`)
+}).observe({ entryTypes: ['gc'] })
+
+function usedBytes() {
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
 
 const offset = Number(options.get('clockOffsetMs'))
 const RealDate = Date

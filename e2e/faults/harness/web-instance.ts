@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
@@ -29,6 +29,9 @@ type StartOptions = {
   /** Variables that differ from those of the other instances. */
   readonly env?: Readonly<Record<string, string>>
 }
+
+/** `at` in epoch ms; heap and buffers. */
+export type Collection = { readonly at: number; readonly megabytes: number }
 
 /** One production process of the web app, at the same address however often it is started. */
 export class WebInstance {
@@ -68,6 +71,7 @@ export class WebInstance {
     const address = { mode: 'production', webHost: '127.0.0.1', webPort: this.#port } as const
     const { clockOffsetMs = 0 } = options
     this.#started = options
+    writeFileSync(`${this.#memoryFile}.log`, '')
     this.#running = await startWeb({
       ...address,
       build,
@@ -117,6 +121,15 @@ export class WebInstance {
       await (await fetch(`${this.origin}/api/session`)).text()
     }
     return Number(await readFile(this.#memoryFile, 'utf8')) / 1024 ** 2
+  }
+
+  /** The memory in use after each major garbage collection that the process has made on its own since its start. */
+  get collections(): readonly Collection[] {
+    return readFileSync(`${this.#memoryFile}.log`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ').map(Number))
+      .map(([at = 0, bytes = 0]) => ({ at, megabytes: bytes / 1024 ** 2 }))
   }
 
   get #memoryFile(): string {

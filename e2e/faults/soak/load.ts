@@ -27,6 +27,7 @@ const mix = { page: 10, extend: 30, user: 160 }
 /** Sends calls at a steady rate, whether or not the earlier ones have been answered, and judges every response. */
 export class Load {
   readonly #sessions: readonly SoakSession[]
+  readonly #slugs: readonly string[]
   readonly #bodies: ReadonlyMap<string, string>
   readonly #random = seededRandom('soak')
   readonly reads = new ReadLog()
@@ -41,6 +42,7 @@ export class Load {
   /** @param bodies what each consumer receives: `slug path` → text. */
   constructor(sessions: readonly SoakSession[], bodies: ReadonlyMap<string, string>) {
     this.#sessions = sessions
+    this.#slugs = [...new Set(sessions.map(({ slug }) => slug))]
     this.#bodies = bodies
   }
 
@@ -110,12 +112,12 @@ export class Load {
   #isForeign({ slug }: SoakSession, path: string, text: string): boolean {
     const own = this.#bodies.get(`${slug} ${path}`)
     if (own !== undefined && own === text) return false
-    const slugsOfOthers = new Set(this.#sessions.map((session) => session.slug).filter((other) => other !== slug))
-    return [...slugsOfOthers].some(
-      (other) =>
-        text.includes(`${other}@example.test`) ||
-        (this.#bodies.get(`${other} ${path}`) === text && this.#bodies.get(`${other} ${path}`) !== own),
-    )
+    const emails = [...text.matchAll(/[\w-]+(?=@example\.test)/g)]
+    if (emails.some(([other]) => other !== slug)) return true
+    return this.#slugs.some((other) => {
+      const body = this.#bodies.get(`${other} ${path}`)
+      return body === text && body !== own
+    })
   }
 }
 

@@ -14,10 +14,10 @@ export class ReadLog {
     this.#started = performance.now()
   }
 
-  /** Runs something that holds the reads up: an outage, or a garbage collection, during which an instance answers nobody. */
-  readonly exclude = async (disturb: () => Promise<void>): Promise<void> => {
+  /** Runs an outage, which holds the reads up. */
+  async exclude(cause: () => Promise<void>): Promise<void> {
     this.#isExcluded = true
-    await disturb()
+    await cause()
     this.#isExcluded = false
     this.#countsFrom = this.#elapsed
   }
