@@ -14,8 +14,8 @@ const telemetryOff = { NEXT_TELEMETRY_DISABLED: '1' }
 const limitMs = 30_000
 
 /**
- * Builds (once per Next version) and starts an app with an empty static page (`/`), an empty dynamic page (`/dynamic`) and
- * two plain route handlers (`/plain`, `/fetched`), with the flags of the product.
+ * Builds (once per Next version) and starts an app with an empty static page (`/`), an empty dynamic page (`/dynamic`), one of
+ * 1,000 elements (`/elements`) and two plain route handlers (`/plain`, `/fetched`), with the flags of the product.
  */
 export async function startEmptyApp(
   logs: string,

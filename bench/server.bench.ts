@@ -16,6 +16,7 @@ const rows: readonly Row[] = [
   { what: 'cached GET /api/score, to a plain handler', of: 'score', to: 'plain', least: 0.8 },
   { what: 'GET /api/user, to a handler with one fetch', of: 'user', to: 'fetched', least: 0.9 },
   { what: '/dashboard, to an empty dynamic page', of: 'dashboard', to: 'page', least: 0.6 },
+  { what: '/dashboard, to a page of 1,000 elements', of: 'dashboard', to: 'elements' },
   { what: '/login, to an empty dynamic page', of: 'login', to: 'page' },
 ]
 
@@ -53,6 +54,7 @@ function emptyTargets(servers: BenchServers, url: string): readonly Target[] {
       prepare: async () => ({ url: `${url}fetched`, headers: { authorization: await authorization() } }),
     },
     { name: 'page', prepare: async () => ({ url: `${url}dynamic` }) },
+    { name: 'elements', prepare: async () => ({ url: `${url}elements` }) },
   ]
 }
 
