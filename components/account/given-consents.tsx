@@ -32,7 +32,7 @@ type GivenConsentProps = { consent: AccountSettings['consents'][number]; isWithd
 
 function GivenConsent({ consent, isWithdrawn }: GivenConsentProps) {
   const t = useTranslations('account.settings.consents')
-  const { kind, acceptedAt, version, text } = consent
+  const { kind, acceptedAt, version, text, locale } = consent
   return (
     <Disclosure
       summary={
@@ -46,7 +46,15 @@ function GivenConsent({ consent, isWithdrawn }: GivenConsentProps) {
       }
     >
       <div className="flex flex-col gap-2 text-ink-muted text-sm">
-        {text ? text.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <p>{t('changed')}</p>}
+        {text ? (
+          text.map((paragraph) => (
+            <p key={paragraph} lang={locale}>
+              {paragraph}
+            </p>
+          ))
+        ) : (
+          <p>{t('changed')}</p>
+        )}
         <p>{t('version', { day: formatVersion(version) })}</p>
       </div>
     </Disclosure>
