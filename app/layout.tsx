@@ -8,6 +8,7 @@ import { ProgressBar } from '@/components/shell/progress-bar'
 import { ThemeStyles } from '@/components/shell/theme-styles'
 import { WebVitals } from '@/components/shell/web-vitals'
 import { Providers } from '@/lib/client/page/providers'
+import { languageTags } from '@/lib/contract/locale'
 import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { getPageContext } from '@/lib/server/pages/page-context'
@@ -50,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { theme, labelColor, linkColor, scheme } = pageContext.config
   const colours = { theme, labelColor, linkColor }
   return (
-    <html lang="en" className={geist.variable} data-scheme={scheme}>
+    <html lang={languageTags[pageContext.locale]} className={geist.variable} data-scheme={scheme}>
       <head>
         <ThemeStyles nonce={nonce} colours={colours} sheet={themeCss(themeOf(colours))} />
       </head>

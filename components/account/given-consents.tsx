@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { useRowQuery } from '@/lib/client/api/queries'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountSettings } from '@/lib/contract/bff/account'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { accountQueries } from './queries'
 
 /** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
@@ -32,7 +32,10 @@ type GivenConsentProps = { consent: AccountSettings['consents'][number]; isWithd
 
 function GivenConsent({ consent, isWithdrawn }: GivenConsentProps) {
   const t = useTranslations('account.settings.consents')
-  const { kind, acceptedAt, version, text } = consent
+  const { formatDate } = useFormats()
+  const { kind, acceptedAt, version, text, locale } = consent
+  // A version is a day in ISO 8601; another upstream's is shown as it is.
+  const versionDay = Date.parse(version)
   return (
     <Disclosure
       summary={
@@ -46,15 +49,17 @@ function GivenConsent({ consent, isWithdrawn }: GivenConsentProps) {
       }
     >
       <div className="flex flex-col gap-2 text-ink-muted text-sm">
-        {text ? text.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <p>{t('changed')}</p>}
-        <p>{t('version', { day: formatVersion(version) })}</p>
+        {text ? (
+          text.map((paragraph) => (
+            <p key={paragraph} lang={locale}>
+              {paragraph}
+            </p>
+          ))
+        ) : (
+          <p>{t('changed')}</p>
+        )}
+        <p>{t('version', { day: Number.isNaN(versionDay) ? version : formatDate(versionDay) })}</p>
       </div>
     </Disclosure>
   )
-}
-
-/** A version is a day in ISO 8601; another upstream's is shown as it is. */
-function formatVersion(version: string): string {
-  const day = Date.parse(version)
-  return Number.isNaN(day) ? version : formatDate(day)
 }

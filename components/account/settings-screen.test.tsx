@@ -16,9 +16,8 @@ const account = { email: 'ann@example.test', emailMsg: true, smsMsg: false, cons
 
 function renderSettings(fields: object) {
   respondWith({ '/api/account': { ...account, ...fields } })
-  render(<SettingsScreen details={detailsPart(renderPart)} consents={consentsPart(renderPart)} />, {
-    wrapper: TestProviders,
-  })
+  const parts = { details: detailsPart(renderPart), consents: consentsPart(renderPart) }
+  render(<SettingsScreen {...parts} language={null} />, { wrapper: TestProviders })
 }
 
 afterEach(cleanup)

@@ -12,10 +12,13 @@ import { SettingsRow, settingsRowClass } from './settings-row'
 import { SignOutEverywhere } from './sign-out-everywhere'
 
 /**
- * The consumer's details, links to every account page, and the sign-out on all devices; details and consents are parts.
+ * The consumer's details, links to every account page, the language, and the sign-out on all devices; details and consents
+ * are parts.
  * R2.15, contract section 11. `data-documents`: the footer does not repeat the links to terms and privacy.
  */
-export function SettingsScreen({ details, consents }: { details: ReactNode; consents: ReactNode }) {
+type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }
+
+export function SettingsScreen({ details, consents, language }: SettingsScreenProps) {
   const t = useTranslations('account.settings')
   const { hostName: host } = usePageContext()
   return (
@@ -32,6 +35,7 @@ export function SettingsScreen({ details, consents }: { details: ReactNode; cons
           <SettingsSection name="messages">
             <SettingsLinks links={['alertNotifications']} />
           </SettingsSection>
+          <SettingsSection name="language">{language}</SettingsSection>
         </div>
         <div className="flex flex-col gap-10">
           {consents}
@@ -76,7 +80,10 @@ export function PersonOnFile() {
   )
 }
 
-type SettingsSectionProps = { name: 'details' | 'messages' | 'signIn' | 'data' | 'account'; children: ReactNode }
+type SettingsSectionProps = {
+  name: 'details' | 'messages' | 'language' | 'signIn' | 'data' | 'account'
+  children: ReactNode
+}
 
 function SettingsSection({ name, children }: SettingsSectionProps) {
   const t = useTranslations('account.settings.groups')

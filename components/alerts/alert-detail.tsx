@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useNotMine } from '@/lib/client/page/not-mine'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { AlertItem, AlertKind } from '@/lib/contract/bff/alert'
 import { changeLinkOf, showsChanges } from '@/lib/domain/changes/change-links'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { WasThisYou } from './was-this-you'
 
 /** What happened, what it means, whether it was the consumer, and what to do. */
@@ -44,6 +44,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
 /** Who reported it and when, if the alert contains it. */
 function useSource({ label, date }: AlertItem): string | undefined {
   const t = useTranslations('alerts')
+  const { formatDate } = useFormats()
   if (date === undefined) return label && t('reportedBy', { provider: label })
   return label
     ? t('reportedByOn', { provider: label, date: formatDate(date) })

@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 import { alertAnchorOf } from '@/lib/domain/alerts/alert-list'
 import type { AlertEntry } from '@/lib/domain/alerts/balance-move'
-import { formatDate, formatMonthAndDay } from '@/lib/domain/formats/calendar'
 import { AlertDetail } from './alert-detail'
 import { Severity } from './alert-severity'
 
@@ -90,13 +90,14 @@ function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean })
 }
 
 /** The small moves of one month in one line, each with its own sentence when opened. */
-function SmallBalanceMoves({ month, alerts }: Extract<AlertEntry, { type: 'balances' }>) {
+function SmallBalanceMoves({ date, alerts }: Extract<AlertEntry, { type: 'balances' }>) {
   const t = useTranslations('alerts')
+  const { formatMonth } = useFormats()
   return (
     <LazyDisclosure
       summary={
         <span className="block py-1 font-normal text-ink-muted sm:pl-28">
-          {t('smallBalanceMoves', { count: alerts.length, month })}
+          {t('smallBalanceMoves', { count: alerts.length, month: formatMonth(date) })}
         </span>
       }
     >
@@ -126,6 +127,7 @@ function SmallMove({ alert }: { alert: AlertItem }) {
 /** The day without the year where that is this one: Oct 19. */
 function useShortDate({ date, age }: AlertItem): string {
   const t = useTranslations('alerts')
+  const { formatDate, formatMonthAndDay } = useFormats()
   if (date === undefined) return t('undated')
   return age === 'older' ? formatDate(date) : formatMonthAndDay(date)
 }

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ReportChange } from '@/lib/contract/bff/changes'
-import { formatDate, formatMonth } from '@/lib/domain/formats/calendar'
 
 /** The changes of one report with their dates, and the bureau's own sentences in its language. */
 export function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const t = useTranslations('changes')
+  const { formatDate, formatMonth } = useFormats()
   const rows = changes.map(({ kind, date, isMonth, company = t('unnamed'), days = 0, detail }) => (
     <DatedRow key={`${kind} ${company} ${date}`} date={isMonth ? formatMonth(date) : formatDate(date)}>
       {t(`kind.${kind}`, { company, days })}

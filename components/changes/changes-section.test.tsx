@@ -5,7 +5,7 @@ import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
 import { featuresOf } from '@/lib/domain/config/features'
-import { formatDate } from '@/lib/domain/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import en from '@/messages/en.json'
 import { changesSection, comingUpSection } from './changes-parts'
 
@@ -153,7 +153,7 @@ test('lists what comes up after the next update', async () => {
   })
   const section = await screen.findByRole('region', { name: texts.comingUp })
   expect([...section.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
-    `${formatDate(soon)}Next update of your score`,
+    `${dateFormatsOf('en-US').formatDate(soon)}Next update of your score`,
     'About March 2027A hard inquiry may leave your report after 24 months: Kestrel Lending',
     'About May 2027The first of 2 late payments may leave your report after about 7 years: First Harbor',
   ])

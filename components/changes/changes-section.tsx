@@ -8,9 +8,9 @@ import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { ChangeList } from './change-list'
 import { changesQueries } from './queries'
@@ -111,6 +111,7 @@ function Entry({ interval, label, isNewest }: EntryProps) {
 /** The dates of both scores, the difference between them, and what changed in the report; with a label, a list follows. */
 function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
   const t = useTranslations('changes')
+  const { formatDate } = useFormats()
   const { from, to, points, changes } = interval
   const count = changes.length
   const colour = points > 0 ? 'text-positive' : points < 0 ? 'text-negative' : 'text-ink-muted'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
-import { formatDate, formatMonth } from '@/lib/domain/formats/calendar'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { DatedRow } from './change-list'
 import { useShownChanges } from './changes-section'
@@ -12,6 +12,7 @@ import { changesQueries } from './queries'
 /** What is expected to leave the shown bureau's report, and the loans that end; nothing if only the next update comes. */
 export function ComingUpPart() {
   const t = useTranslations('changes')
+  const { formatDate, formatMonth } = useFormats()
   const { weeklyUpdate } = useFeatures()
   // A failure is shown and retried by "What changed".
   const { data, dataUpdatedAt } = useRowQuery(changesQueries.changes)

@@ -7,9 +7,9 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useBureau } from '@/lib/client/page/use-bureau'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { CardsOfBureau } from '@/lib/contract/bff/coach'
 import { totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { CardUsage, UsageWithPayments } from './card-usage'
 import { TotalSentence } from './coach-teaser'
 import { MonthlyPlan } from './monthly-plan'
@@ -61,6 +61,7 @@ export function CoachContent() {
 
 function BureauCards({ shown }: { shown: CardsOfBureau }) {
   const t = useTranslations('coach')
+  const { formatDate } = useFormats()
   const { cards, label, date } = shown
   const total = totalUsageOf(cards)
   if (cards.length === 0) return <p>{t('noCards')}</p>

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { monthlyPlanOf, paymentStepsOf, type TargetMonth } from '@/lib/domain/coach/payment-plan'
 import { utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
-import { addMonths, formatDate, formatMonth } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
 import { formatPercent } from '@/lib/domain/formats/numbers'
 import { CardName } from './card-usage'
 import { formatCents } from './coach-teaser'
@@ -74,6 +75,7 @@ function PlanRows({ name, targets, date }: PlanRowsProps) {
 
 function Month({ month, date }: { month: TargetMonth['month']; date: number | undefined }) {
   const t = useTranslations('coach')
+  const { formatMonth } = useFormats()
   if (month === 'never') return t('never')
   if (month === 0) return t('reached')
   if (month > lastMonth) return t('tooLong')
@@ -89,6 +91,7 @@ function Month({ month, date }: { month: TargetMonth['month']; date: number | un
 
 function PaidOff({ month, date }: { month: number; date: number | undefined }) {
   const t = useTranslations('coach')
+  const { formatMonth } = useFormats()
   if (month > lastMonth) return <p>{t('paidOffTooLong')}</p>
   if (date === undefined) return <p>{t('paidOff', { month })}</p>
   return <p>{t('paidOffBy', { month, date: formatMonth(addMonths(date, month)) })}</p>
@@ -96,6 +99,7 @@ function PaidOff({ month, date }: { month: number; date: number | undefined }) {
 
 function Assumptions({ date }: { date: number | undefined }) {
   const t = useTranslations('coach')
+  const { formatDate } = useFormats()
   return (
     <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
       <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>

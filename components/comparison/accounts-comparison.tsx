@@ -3,9 +3,9 @@
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PagedList } from '@/components/ui/paged-list'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { BureauTable } from './bureau-table'
 
@@ -56,6 +56,7 @@ function AccountName({ account: { name, maskedNumber } }: { account: ComparedAcc
 
 function AccountDates({ account: { opened, isClosed } }: { account: ComparedAccount }) {
   const t = useTranslations('comparison')
+  const { formatDate } = useFormats()
   if (opened === undefined) return isClosed ? t('closed') : null
   const date = formatDate(opened)
   return isClosed ? t('openedAndClosed', { date }) : t('opened', { date })

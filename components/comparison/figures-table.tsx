@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Term } from '@/components/ui/term'
 import { useFeatures } from '@/lib/client/page/page-context'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ComparedBureau } from '@/lib/contract/bff/comparison'
 import { doDiffer, pointsApart } from '@/lib/domain/comparison/differences'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatNumber, formatPercent, formatSigned } from '@/lib/domain/formats/numbers'
 import { BureauTable } from './bureau-table'
 
@@ -56,6 +56,7 @@ function FigureText({ name, text }: { name: Figure; text: string | undefined }) 
 /** What a bureau shows for each figure; undefined where it sent none. */
 function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | undefined> {
   const t = useTranslations('comparison')
+  const { formatDate } = useFormats()
   const format = <T,>(value: T | undefined, toText: (value: T) => string) =>
     value === undefined ? undefined : toText(value)
   return (bureau) => ({

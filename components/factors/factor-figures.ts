@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { FactorGroup, FactorRows } from '@/lib/contract/bff/factors'
 import { factorThresholds } from '@/lib/domain/factors/factor-states'
-import { formatDate, formatMonth, yearsAndMonths } from '@/lib/domain/formats/calendar'
+import { yearsAndMonths } from '@/lib/domain/formats/calendar'
+import type { DateFormats } from '@/lib/domain/formats/dates'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 
 /** What a row says of a consumer's figures. */
@@ -14,16 +16,18 @@ export type FactorFigures = {
   readonly guide: string
 }
 
-type FactorTexts = ReturnType<typeof useTranslations<'factors'>>
+type FactorTexts = Pick<DateFormats, 'formatDate' | 'formatMonth'> & {
+  readonly t: ReturnType<typeof useTranslations<'factors'>>
+}
 const yearMonths = 12
 
 export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorFigures {
   const t = useTranslations('factors')
-  return figuresOfFactor[factor](rows, t)
+  return figuresOfFactor[factor](rows, { t, ...useFormats() })
 }
 
-const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, t: FactorTexts) => FactorFigures> = {
-  payments: ({ payments: { onTime, reported, late, lastLate, chargeOffs } }, t) => ({
+const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts) => FactorFigures> = {
+  payments: ({ payments: { onTime, reported, late, lastLate, chargeOffs } }, { t, formatMonth }) => ({
     figure:
       reported === 0
         ? t('payments.none')
@@ -40,7 +44,7 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, t: FactorTexts) =>
     ],
     guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
   }),
-  utilization: ({ utilization: { percent, balance, limit } }, t) => ({
+  utilization: ({ utilization: { percent, balance, limit } }, { t }) => ({
     figure: percent === undefined ? t('notReported') : formatPercent(percent),
     lines: [
       ...(balance === undefined || !limit
@@ -50,7 +54,7 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, t: FactorTexts) =>
     ],
     guide: t('guidePercent', { percent: formatPercent(factorThresholds.utilization.good) }),
   }),
-  balances: ({ balances: { balance, groups, monthlyPayment, owed } }, t) => ({
+  balances: ({ balances: { balance, groups, monthlyPayment, owed } }, { t }) => ({
     figure: balance === undefined ? t('notReported') : formatMoney(balance),
     lines: [
       ...groups.map((group) => t(`balances.${group.name}`, { amount: formatMoney(group.balance) })),
@@ -59,12 +63,15 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, t: FactorTexts) =>
     ],
     guide: t('guidePercent', { percent: formatPercent(factorThresholds.balances.good) }),
   }),
-  age: ({ age: { average, oldest } }, t) => ({
+  age: ({ age: { average, oldest } }, { t }) => ({
     figure: average === undefined ? t('notReported') : t('age.average', { age: t('months', yearsAndMonths(average)) }),
     lines: oldest === undefined ? [] : [t('age.oldest', { age: t('months', yearsAndMonths(oldest)) })],
     guide: t('age.guide', { years: factorThresholds.age.good / yearMonths }),
   }),
-  newCredit: ({ newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } }, t) => ({
+  newCredit: (
+    { newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } },
+    { t, formatDate },
+  ) => ({
     figure: t('newCredit.accounts', { count: newAccounts }),
     lines: [
       ...(hardInquiries === undefined ? [] : [t('newCredit.hardInquiries', { count: hardInquiries })]),
@@ -73,7 +80,7 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, t: FactorTexts) =>
     ],
     guide: t('newCredit.guide', { count: factorThresholds.newCredit.good }),
   }),
-  records: ({ records }, t) => {
+  records: ({ records }, { t }) => {
     const counted = (['collections', 'bankruptcies', 'publicRecords'] as const).filter((name) => records[name] > 0)
     const [first, ...others] = counted.map((name) => t(`records.${name}`, { count: records[name] }))
     const none = records.state === undefined ? t('notReported') : t('records.none')

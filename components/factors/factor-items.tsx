@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { FactorItem } from '@/lib/contract/bff/factor-details'
 import type { FactorGroup } from '@/lib/contract/bff/factors'
-import { formatDate, formatMonth } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { ratioOf } from '@/lib/domain/report/report-figures'
@@ -71,6 +71,7 @@ const cardMarks = [10, 30, 50].map((at) => ({ at, label: formatPercent(at) }))
 /** What matters of an item for a factor. */
 function useItemLines(factor: FactorGroup, item: FactorItem): string[] {
   const t = useTranslations('factorPages')
+  const { formatDate, formatMonth } = useFormats()
   const tFactors = useTranslations('factors')
   const { balance, limit, pastDue = 0, late = 0, lastLate, date, status, kind } = item
   const opened = date === undefined ? [] : [t(`dated.${kind}`, { date: formatDate(date) })]

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
-import { formatLocalDate, formatLocalTime } from '@/lib/domain/formats/calendar'
 import type { NoticeWait } from '@/lib/domain/navigation/notices'
 import { pathOf } from '@/lib/routes'
 
@@ -14,6 +14,7 @@ const retryTimeId = 'retry-time'
 /** When to try again, in the consumer's time zone; announces when the time has come. */
 export function RetryTime({ name, wait }: { name: string; wait: NoticeWait }) {
   const t = useTranslations('notices')
+  const { formatLocalTime, formatLocalDate } = useFormats()
   const { opensAt, open } = useRetryTime(name, wait.ms)
   const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined
   return (

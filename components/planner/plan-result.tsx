@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { Plan, PlanAlternative, PlannedPathway } from '@/lib/contract/bff/planner'
-import { addMonths, formatDate, formatMonth } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/formats/calendar'
 import { newScoreRange, type PlanStart } from '@/lib/domain/planner/pathway'
 import type { PlannerTarget } from '@/lib/domain/planner/planned-target'
 import { scaleMax } from '@/lib/domain/score/score-scale'
@@ -53,6 +54,7 @@ function Alternatives({ alternatives, target, start }: AlternativesProps) {
 
 function NewRange({ pathway, start }: { pathway: PlannedPathway; start: PlanStart | undefined }) {
   const t = useTranslations('planner')
+  const { formatMonth } = useFormats()
   const { pointsFrom: low, pointsTo: high, months } = pathway
   return (
     <div>
@@ -83,6 +85,7 @@ function ScoreRange({ start, pathway }: { start: PlanStart; pathway: PlannedPath
 
 function Start({ label, score, date }: PlanStart) {
   const t = useTranslations('planner')
+  const { formatDate } = useFormats()
   return (
     <p>
       {date === undefined

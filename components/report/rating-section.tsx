@@ -6,10 +6,10 @@ import { InlineDetails } from '@/components/ui/inline-details'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { useScoreSource } from '@/lib/client/page/use-score-source'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { bandOf } from '@/lib/domain/score/band'
 import { ratingQueries } from './queries'
 import { useShownReport } from './report-content'
@@ -68,6 +68,7 @@ function RatingSource({ report, card }: { report: SummarizedReport; card: ScoreC
 /** The factors come with the bureau's latest score, which can be another one than the report's, so they name it. */
 function ReportFactors({ card: { factors, score, date } }: { card: ScoreCardData }) {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
   return (
     <div className="flex flex-col gap-3">
       {score === undefined || date === undefined ? null : (

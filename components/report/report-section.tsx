@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '@/lib/domain/formats/calendar'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 
 type ReportSectionProps = {
@@ -53,8 +53,10 @@ export function textDetail(name: string, value: string | undefined): Detail[] {
   return value ? [{ name, value }] : []
 }
 
-export function dateDetail(name: string, epochMs: number | undefined): Detail[] {
-  return epochMs === undefined ? [] : [{ name, value: formatDate(epochMs) }]
+export function useDateDetail() {
+  const { formatDate } = useFormats()
+  return (name: string, epochMs: number | undefined): Detail[] =>
+    epochMs === undefined ? [] : [{ name, value: formatDate(epochMs) }]
 }
 
 export function moneyDetail(name: string, amount: number | undefined): Detail[] {

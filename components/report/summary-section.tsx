@@ -4,14 +4,16 @@ import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DownloadButton } from '@/components/ui/button/download-button'
 import { useIsHidden } from '@/lib/client/page/page-context'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
-import { formatDate, yearsAndMonths } from '@/lib/domain/formats/calendar'
+import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { DescriptionList, ReportSection } from './report-section'
 
 /** Report date, account ages and the download button. */
 export function SummarySection({ report }: { report: SummarizedReport }) {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
   const { date, averageAccountAge } = report
   const details = [
     { name: t('reportDate'), value: date === undefined ? t('notReported') : formatDate(date) },
@@ -42,6 +44,7 @@ function Age({ months }: { months: number }) {
 
 function OldestAccount({ name, opened }: SummarizedReport['oldestAccount']) {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
   const date = opened === undefined ? undefined : formatDate(opened)
   if (name && date) return t('oldestAccountOpened', { name, date })
   return name ?? (date ? t('opened', { date }) : t('notReported'))
@@ -49,6 +52,7 @@ function OldestAccount({ name, opened }: SummarizedReport['oldestAccount']) {
 
 function Frozen({ date }: { date: number | undefined }) {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
   return (
     <p className="flex items-start gap-2">
       <Snowflake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-info" />

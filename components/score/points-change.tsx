@@ -5,7 +5,7 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
-import { formatDate } from '@/lib/domain/formats/calendar'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { type Milestone, milestoneOf } from '@/lib/domain/score/milestone'
 import { type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
@@ -38,6 +38,7 @@ export function ChangeSkeleton() {
 /** The sign, the arrow and the text show the direction; colour is not the only cue. */
 function Change({ change: { points, since } }: { change: ScoreChange }) {
   const t = useTranslations('score')
+  const { formatDate } = useFormats()
   const { icon: Icon, colour } = directionOf(points)
   return (
     <p className="flex items-start gap-2 leading-7">
@@ -62,6 +63,7 @@ function directionOf(points: number) {
 
 function MilestoneText({ milestone }: { milestone: Milestone }) {
   const t = useTranslations('score')
+  const { formatDate } = useFormats()
   return (
     <p className="font-medium">
       {milestone.kind === 'band'

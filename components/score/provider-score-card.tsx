@@ -7,10 +7,10 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { useReportDownload } from '@/lib/client/report-download/use-report-download'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatNumber } from '@/lib/domain/formats/numbers'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { PointsDifference } from './points-difference'
@@ -85,6 +85,7 @@ function CardFigures({ card, score }: { card: ScoreCardData; score: number }) {
 /** When the bureau's next score is due; undefined for a score without a date. */
 function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const t = useTranslations('score')
+  const { formatDate } = useFormats()
   const { weeklyUpdate } = useFeatures()
   // When the score was fetched, which is the same for server and browser.
   const { dataUpdatedAt: now } = useRowQuery(scoreQueries.score)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/config/features'
-import { formatDate } from '@/lib/domain/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import en from '@/messages/en.json'
 import { scoreParts } from './score-parts'
 import { ScoreScreen } from './score-screen'
@@ -209,7 +209,7 @@ test.each([
   const date = Date.now() + age * dayMs
   renderScreen({ ...responses, '/api/score': [{ ...card, date }] })
   const term = await screen.findByText(texts.nextUpdate)
-  expect(term.nextElementSibling?.textContent).toBe(shown(formatDate(date + 7 * dayMs)))
+  expect(term.nextElementSibling?.textContent).toBe(shown(dateFormatsOf('en-US').formatDate(date + 7 * dayMs)))
 })
 
 test('a first credit line of this year is less than a year old', async () => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 
 /** The tiles in their order. */
@@ -18,6 +18,7 @@ export type TileName = (typeof tileNames)[number]
 /** The figures that the summary of the report has, each with the line that explains it. */
 export function useTileFigures(tiles: ReportTileValues): Record<Exclude<TileName, 'recentInquiries'>, TileFigureProps> {
   const t = useTranslations('score')
+  const { formatDate } = useFormats()
   const { availableCredit: available, creditUsed, oldestCreditLine, openAccounts } = tiles
   const isOverLimit = available !== undefined && available < 0
   const overLimit = (amount: number) => t('overLimit', { amount: formatMoney(-amount) })

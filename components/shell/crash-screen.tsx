@@ -5,13 +5,18 @@ import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError, startErrorReporting } from '@/lib/client/api/report-error'
+import type { Locale } from '@/lib/contract/locale'
 // These messages are outside the catalogue, so that they also work when the message provider fails.
-import texts from '@/messages/crash.en.json'
+import en from '@/messages/crash.en.json'
+import es from '@/messages/crash.es.json'
 
-type CrashScreenProps = { error: Error & { digest?: string }; reset: () => void }
+export const crashTexts = { en, es }
+
+type CrashScreenProps = { error: Error & { digest?: string }; reset: () => void; locale: Locale }
 
 /** System Unavailable: shown after a render error, with a reference for support. R2.32. */
-export function CrashScreen({ error, reset }: CrashScreenProps) {
+export function CrashScreen({ error, reset, locale }: CrashScreenProps) {
+  const texts = crashTexts[locale]
   const [eventId, setEventId] = useState(error.digest)
   useEffect(() => {
     let shown = true

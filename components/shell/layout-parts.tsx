@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pathOf } from '@/lib/routes'
 
@@ -30,12 +31,19 @@ export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
+type FooterProps = {
+  pageContext: PageContext
+  /** Ahead of the links: a screen for visitors has no settings. */
+  children?: ReactNode
+}
+
 /** Links to the legal documents, and the host's logo if configured. */
-export async function Footer({ pageContext }: { pageContext: PageContext }) {
+export async function Footer({ pageContext, children }: FooterProps) {
   const t = await getTranslations('shell')
   return (
     <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-3 px-gutter py-8 text-ink-muted text-sm print:hidden">
       {pageContext.config.hasFooterLogo ? <Logo {...pageContext} /> : null}
+      {children}
       <Link prefetch={false} href={pathOf('termsOfUse')} className={documentLinkClass}>
         {t('termsOfUse')}
       </Link>

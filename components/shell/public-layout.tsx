@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import { LanguageSwitch } from './language-switch'
 import { Footer, HomeLink, panelProps, SkipLink } from './layout-parts'
 
-/** Layout of the public pages: the host's logo, the content and the footer. */
+/** Layout of the public pages: the host's logo, the content and the footer with the languages. */
 export async function PublicLayout({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const t = await getTranslations('shell')
   const { config, mode } = pageContext
@@ -22,7 +23,9 @@ export async function PublicLayout({ pageContext, children }: { pageContext: Pag
         <main id="content" className="@container mx-auto w-full max-w-page grow px-gutter">
           {children}
         </main>
-        <Footer pageContext={pageContext} />
+        <Footer pageContext={pageContext}>
+          <LanguageSwitch />
+        </Footer>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import type { ConsentKind } from '@/lib/contract/consents'
-import { formatDate } from '@/lib/domain/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 import { pathOf } from '@/lib/routes'
 import { headingByName } from '../harness/account-page'
 import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
@@ -70,7 +70,7 @@ test('the recorded hash of every consent is that of the text on the screen, and 
   const sms = list.getByText(account.settings.consents.kinds.smsAlerts, { exact: true })
   await sms.click()
   await expect(list.getByText(/STOP.*HELP/)).toBeVisible()
-  await expect(list.getByText(`Agreed on ${formatDate(Date.now())}`).first()).toBeVisible()
+  await expect(list.getByText(`Agreed on ${dateFormatsOf('en-US').formatDate(Date.now())}`).first()).toBeVisible()
   await expectAccessible(page)
 })
 

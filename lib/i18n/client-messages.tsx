@@ -12,6 +12,7 @@ const parsed = new Map<string, AbstractIntlMessages>()
 type ClientMessagesProps = {
   /** The texts as JSON: React copies a text to the browser at once, and an object value by value. */
   readonly json: string
+  /** A tag of BCP 47, for formats inside messages. */
   readonly locale: string
   readonly timeZone: string
   readonly children: ReactNode
@@ -20,8 +21,8 @@ type ClientMessagesProps = {
 /** Adds texts to those of the surrounding provider, with those of the host in place of ours. */
 export function ClientMessages({ json, locale, timeZone, children }: ClientMessagesProps) {
   const outer = useContext(OuterMessages)
-  const { config } = usePageContext()
-  const messages = useMemo(() => withHostTexts({ ...outer, ...parse(json) }, config), [outer, json, config])
+  const pageContext = usePageContext()
+  const messages = useMemo(() => withHostTexts({ ...outer, ...parse(json) }, pageContext), [outer, json, pageContext])
   return (
     <OuterMessages value={messages}>
       <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import en from '@/messages/en.json'
+import { type Locale, languageTags } from '@/lib/contract/locale'
+import { getPageLocale } from '@/lib/server/pages/page-session'
+import { catalogues, type Messages, timeZone } from './catalogues'
 import { ClientMessages } from './client-messages'
 
-type Namespace = keyof typeof en
-type TermName = keyof typeof en.glossary.terms
+type Namespace = keyof Messages
+type TermName = keyof Messages['glossary']['terms']
 
-export const locale = 'en'
-/** Dates and times are set in the consumer's own zone by the browser; what the server renders is fixed to UTC days. */
-export const timeZone = 'UTC'
 const texts = new Map<string, string>()
 
 type MessagesProviderProps = {
@@ -18,29 +17,31 @@ type MessagesProviderProps = {
 }
 
 /** Gives the client components below the texts of the named areas, besides those of the providers around it. */
-export function MessagesProvider({ of, terms = [], children }: MessagesProviderProps) {
+export async function MessagesProvider({ of, terms = [], children }: MessagesProviderProps) {
+  const locale = await getPageLocale()
   return (
-    <ClientMessages json={toJson(of, terms)} locale={locale} timeZone={timeZone}>
+    <ClientMessages json={toJson(locale, of, terms)} locale={languageTags[locale]} timeZone={timeZone}>
       {children}
     </ClientMessages>
   )
 }
 
-/** Serialised once for each set of areas and terms. */
-function toJson(of: readonly Namespace[], terms: readonly TermName[]): string {
-  const name = [...of, ...terms].join()
-  const json = texts.get(name) ?? JSON.stringify({ ...areasOf(of), ...glossaryOf(terms) })
+/** Serialised once for each language and set of areas and terms. */
+function toJson(locale: Locale, of: readonly Namespace[], terms: readonly TermName[]): string {
+  const name = [locale, ...of, ...terms].join()
+  const messages = catalogues[locale]
+  const json = texts.get(name) ?? JSON.stringify({ ...areasOf(messages, of), ...glossaryOf(messages, terms) })
   texts.set(name, json)
   return json
 }
 
-function areasOf(of: readonly Namespace[]) {
-  return Object.fromEntries(of.map((namespace) => [namespace, en[namespace]]))
+function areasOf(messages: Messages, of: readonly Namespace[]) {
+  return Object.fromEntries(of.map((namespace) => [namespace, messages[namespace]]))
 }
 
 /** The definitions of these terms only: the glossary is larger than the texts of a page. */
-function glossaryOf(terms: readonly TermName[]) {
+function glossaryOf({ glossary }: Messages, terms: readonly TermName[]) {
   if (terms.length === 0) return {}
-  const { more, terms: all } = en.glossary
+  const { more, terms: all } = glossary
   return { glossary: { more, terms: Object.fromEntries(terms.map((term) => [term, all[term]])) } }
 }

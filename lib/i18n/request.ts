@@ -1,12 +1,13 @@
 import { getRequestConfig } from 'next-intl/server'
+import { languageTags } from '@/lib/contract/locale'
 import { withHostTexts } from '@/lib/domain/config/branding'
+import { toLocale } from '@/lib/domain/config/choose-locale'
 import { getPageContext } from '@/lib/server/pages/page-context'
-import en from '@/messages/en.json'
-import { locale, timeZone } from './messages-provider'
+import { catalogues, timeZone } from './catalogues'
 
 /** The texts of server components; a route that names its locale, such as the manifest, belongs to no host. */
-export default getRequestConfig(async ({ locale: named }) => ({
-  locale,
-  messages: named === undefined ? withHostTexts(en, (await getPageContext()).config) : en,
-  timeZone,
-}))
+export default getRequestConfig(async ({ locale: named }) => {
+  if (named !== undefined) return { locale: named, messages: catalogues[toLocale(named) ?? 'en'], timeZone }
+  const { locale, config } = await getPageContext()
+  return { locale: languageTags[locale], messages: withHostTexts(catalogues[locale], { locale, config }), timeZone }
+})

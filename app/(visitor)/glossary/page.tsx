@@ -1,12 +1,13 @@
 import { GlossaryScreen } from '@/components/glossary/glossary-screen'
-import { locale } from '@/lib/i18n/messages-provider'
+import { catalogues } from '@/lib/i18n/catalogues'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
-import en from '@/messages/en.json'
+import { getPageContext } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('glossary')
 
 /** Explains the words of reports and scores; open to everybody. */
-export default function GlossaryPage() {
-  const terms = Object.entries(en.glossary.terms).map(([id, term]) => ({ id, ...term }))
+export default async function GlossaryPage() {
+  const { locale } = await getPageContext()
+  const terms = Object.entries(catalogues[locale].glossary.terms).map(([id, term]) => ({ id, ...term }))
   return <GlossaryScreen terms={terms} locale={locale} />
 }

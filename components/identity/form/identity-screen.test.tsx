@@ -20,6 +20,7 @@ vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
 const sent = vi.mocked(callApi)
 
 const pageContext: PageContext = {
+  locale: 'en',
   config: {
     flags: 65535,
     theme: '#EF4D7E',

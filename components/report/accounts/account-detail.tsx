@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import { NotMineButton } from '../not-mine-button'
 import { DescriptionList } from '../report-section'
@@ -22,6 +22,7 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
 
 function NotMineAccount({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
   const { accountName: name, maskedNumber, dateOpened, balanceAmount, contactPhone } = account
   const facts = [
     { name: t('accountColumn.name'), value: name },

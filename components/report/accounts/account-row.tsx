@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { UsageBar } from '@/components/ui/usage-bar'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { formatNumericMonth } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { humanizeCode, isGoodStatus } from '@/lib/domain/report/humanize-code'
 import {
@@ -55,8 +55,9 @@ function AccountSummary({ account }: { account: AccountDetails }) {
 /** The month it was opened, and for a closed account the one it was closed. */
 function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const opened = dateOpened === undefined ? undefined : formatNumericMonth(dateOpened)
-  const closed = dateClosed === undefined ? undefined : formatNumericMonth(dateClosed)
+  const { formatShortMonth } = useFormats()
+  const opened = dateOpened === undefined ? undefined : formatShortMonth(dateOpened)
+  const closed = dateClosed === undefined ? undefined : formatShortMonth(dateClosed)
   return (
     <span className="text-ink-muted leading-6 max-md:hidden">
       {opened ? <span className="sr-only">{t('detail.dateOpened')} </span> : null}
@@ -68,6 +69,7 @@ function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetai
 /** The status that the bureau reports now, and late payments with the newest month; what harms is emphasized. */
 function Status({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
+  const { formatShortMonth } = useFormats()
   const status = humanizeCode(account.accountStatus)
   const isGood = isGoodStatus(account.accountStatus)
   const { lateMonths: count, lastLateMonth: last } = account
@@ -80,7 +82,7 @@ function Status({ account }: { account: AccountDetails }) {
       ) : null}
       {count > 0 ? (
         <span className="font-medium text-negative">
-          {last === undefined ? t('late', { count }) : t('lateUntil', { count, month: formatNumericMonth(last) })}
+          {last === undefined ? t('late', { count }) : t('lateUntil', { count, month: formatShortMonth(last) })}
         </span>
       ) : null}
     </span>

@@ -1,11 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { PaymentRow } from '@/lib/contract/bff/report-details'
-import { shortMonthName } from '@/lib/domain/formats/calendar'
 import { type PaymentCell, paymentCellsOf } from '@/lib/domain/report/payment-months'
-
-const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))
 
 /** From late to charged off the tones get stronger; the code in each cell says the same. */
 const tones: Record<PaymentCell['tone'], string> = {
@@ -26,6 +24,8 @@ type PaymentGridProps = { rows: readonly PaymentRow[]; name: string }
  */
 export function PaymentGrid({ rows, name }: PaymentGridProps) {
   const t = useTranslations('report')
+  const { shortMonthName } = useFormats()
+  const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))
   const years = rows.map((row) => ({ year: row.year, cells: paymentCellsOf(row) }))
   return (
     <div className="flex flex-col gap-3">

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { isLoanAccount } from '@/lib/domain/report/utilization'
@@ -30,6 +30,8 @@ const dates = [
 /** The details that the bureau sent about an account, with labels; missing ones are left out. */
 export function useAccountDetails(account: AccountDetails): Detail[] {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
+  const date = (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs))
   const months = (count: number | undefined) => (count ? t('months', { count }) : undefined)
   const shown = [
     ...amounts.map((name) => [name, money(account[name])] as const),
@@ -48,8 +50,4 @@ export function useAccountDetails(account: AccountDetails): Detail[] {
 
 function money(amount: number | undefined): string | undefined {
   return amount === undefined ? undefined : formatMoney(amount)
-}
-
-function date(epochMs: number | undefined): string | undefined {
-  return epochMs === undefined ? undefined : formatDate(epochMs)
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { type InquiryKind, inquiryKinds, type ReportedInquiry } from '@/lib/contract/bff/report-details'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { NotMineButton } from '../not-mine-button'
 import { PagedReportList } from '../report-content'
 
@@ -62,6 +62,7 @@ function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: reado
 
 function InquiryRow({ inquiry }: { inquiry: ReportedInquiry }) {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
   const { reportedDate, company, companyPhone: phone, kind } = inquiry
   const date = reportedDate === undefined ? undefined : formatDate(reportedDate)
   const facts = [

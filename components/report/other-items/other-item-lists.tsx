@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { CollectionDetails, CourtRecord, ReportedStatement } from '@/lib/contract/bff/report-details'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { PagedReportList } from '../report-content'
-import { DescriptionList, dateDetail, moneyDetail, textDetail } from '../report-section'
+import { DescriptionList, moneyDetail, textDetail, useDateDetail } from '../report-section'
 
 /** Collections; the original amount is listed beside the amount owed now. */
 export function CollectionList({ collections }: { collections: readonly CollectionDetails[] }) {
   const t = useTranslations('report')
+  const dateDetail = useDateDetail()
   return (
     <ItemList items={collections}>
       {(item) => (
@@ -32,6 +33,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
 /** Court records, mostly bankruptcies. */
 export function PublicRecordList({ records }: { records: readonly CourtRecord[] }) {
   const t = useTranslations('report')
+  const dateDetail = useDateDetail()
   return (
     <ItemList items={records}>
       {(record) => (
@@ -53,6 +55,7 @@ export function PublicRecordList({ records }: { records: readonly CourtRecord[] 
 /** Consumer statements on the file. */
 export function StatementList({ statements }: { statements: readonly ReportedStatement[] }) {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
   return (
     <ItemList items={statements}>
       {({ reportedDate, statement }) => (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { SubjectDetails } from '@/lib/contract/bff/report'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { NotMineButton } from '../not-mine-button'
 import { DescriptionList, textDetail } from '../report-section'
 
@@ -20,6 +20,8 @@ type Line = { readonly text: string; readonly note?: string | undefined; readonl
 
 function useLists(subject: SubjectDetails | undefined) {
   const t = useTranslations('report')
+  const { formatDate } = useFormats()
+  const dateOf = (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs))
   const reported = ({ firstReported, lastReported }: SubjectDetails['addresses'][number]): string | undefined => {
     const from = dateOf(firstReported)
     const to = dateOf(lastReported)
@@ -44,10 +46,6 @@ function useLists(subject: SubjectDetails | undefined) {
       ),
     },
   ]
-}
-
-function dateOf(epochMs: number | undefined): string | undefined {
-  return epochMs === undefined ? undefined : formatDate(epochMs)
 }
 
 /** Each text once, with its note in small print. */

@@ -3,8 +3,8 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCachedData } from '@/lib/client/api/queries'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ScorePoint } from '@/lib/contract/bff/score'
-import { formatMonth } from '@/lib/domain/formats/calendar'
 import { type PlannedRange, plannedRangeOf } from '@/lib/domain/planner/pathway'
 import { plannedTargetOf, planQuery } from '@/lib/domain/planner/planned-target'
 
@@ -29,6 +29,7 @@ export function usePlannedRange(last: ScorePoint | undefined): PlannedFrom | und
 /** The range in words, below the chart. */
 export function usePlannedText(planned: PlannedFrom | undefined): string | undefined {
   const t = useTranslations('score')
+  const { formatMonth } = useFormats()
   if (!planned) return undefined
   const { low, high } = planned.range
   const date = formatMonth(planned.range.date)

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { loadChunk } from '@/lib/client/api/load-chunk'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ScoreBand } from '@/lib/contract/bff/score'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import type { ProviderHistory } from '@/lib/domain/score/score-history'
 import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
 import { TrendTable } from './trend-table'
@@ -82,6 +82,7 @@ function useTrendChart(isNeeded: boolean, onLoadError: () => void): TrendChartCo
 
 function Extremes({ history: { last, min, max }, withLatest }: { history: ProviderHistory; withLatest: boolean }) {
   const t = useTranslations('score')
+  const { formatDate } = useFormats()
   const latest = t('scoreOn', { score: last.score, date: formatDate(last.date) })
   const extremes = [['lowest', min] as const, ['highest', max] as const]
   const figures = withLatest ? [['latest', latest] as const, ...extremes] : extremes

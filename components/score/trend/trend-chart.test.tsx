@@ -40,6 +40,7 @@ test('a press on a score shows what changed up to it, and a press beside the sco
     bands: [],
     palette,
     axis: fullAxis,
+    formatDate: String,
     describeChange: () => '',
     showChange,
   })

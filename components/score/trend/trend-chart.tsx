@@ -4,8 +4,8 @@ import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Line } from 'react-chartjs-2'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { closeUpAxis, pointsInRange, type TrendRange, trendRows } from '@/lib/domain/score/trend'
 import { useChangeAnchor } from '../changes-link'
@@ -29,11 +29,12 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const plannedText = usePlannedText(planned)
   const describeChange = useChangeTexts(points)
   const showChange = useShowChange()
+  const { formatDate } = useFormats()
   const options = useMemo(() => {
     const axis = isCloseUp ? closeUpAxis(shown) : fullAxis
-    const base = trendOptions({ points: shown, bands, palette, axis, describeChange, showChange })
+    const base = trendOptions({ points: shown, bands, palette, axis, formatDate, describeChange, showChange })
     return withPlannedRange(base, planned, palette.inkMuted)
-  }, [shown, bands, palette, isCloseUp, describeChange, showChange, planned])
+  }, [shown, bands, palette, isCloseUp, formatDate, describeChange, showChange, planned])
   const data = useMemo(() => ({ datasets: [lineDataset(shown, palette)] }), [shown, palette])
   const label = useChartLabel(shown, provider)
   return (
@@ -81,6 +82,7 @@ function useShowChange(): ((date: number) => void) | undefined {
 /** The accessible description of the chart. */
 function useChartLabel(points: readonly ScorePoint[], provider: string): string {
   const t = useTranslations('score')
+  const { formatDate } = useFormats()
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
   const end = { last: last.score, lastDate: formatDate(last.date) }

@@ -1,6 +1,6 @@
 import type { ChartOptions } from 'chart.js'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
-import { formatDate } from '@/lib/domain/formats/calendar'
+import type { DateFormats } from '@/lib/domain/formats/dates'
 import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/score/score-scale'
 import { type ScoreAxis, trendDates } from '@/lib/domain/score/trend'
 import { bandLabelWidth } from './band-tints'
@@ -22,12 +22,14 @@ type TrendOptions = {
   readonly bands: readonly ScoreBand[]
   readonly palette: Palette
   readonly axis: ScoreAxis
+  readonly formatDate: DateFormats['formatDate']
   readonly describeChange: (date: number) => string
   readonly showChange: ((date: number) => void) | undefined
 }
 
-/** Chart options: dates as MM/DD/YYYY, no animation. */
-export function trendOptions({ points, bands, palette, axis, describeChange, showChange }: TrendOptions) {
+/** Chart options, without animation. */
+export function trendOptions(trend: TrendOptions) {
+  const { points, bands, palette, axis, formatDate, showChange } = trend
   const text = { color: palette.inkMuted, font: { family: palette.font, size: 13 } }
   const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
   const margin = (last - first) * marginShare || singlePointMarginMs
@@ -69,13 +71,13 @@ export function trendOptions({ points, bands, palette, axis, describeChange, sho
     },
     plugins: {
       bandTints: { bands, palette },
-      tooltip: tooltipOptions(palette, describeChange),
+      tooltip: tooltipOptions(trend),
     },
   } satisfies ChartOptions<'line'>
 }
 
 /** A score's date, the score, and its change since the one before. */
-function tooltipOptions({ ink, paper, font }: Palette, describeChange: TrendOptions['describeChange']) {
+function tooltipOptions({ palette: { ink, paper, font }, formatDate, describeChange }: TrendOptions) {
   return {
     displayColors: false,
     backgroundColor: ink,

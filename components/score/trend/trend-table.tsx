@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { useFormats } from '@/lib/client/page/use-formats'
 import { useCsvDownload } from '@/lib/client/report-download/use-csv-download'
 import type { ScorePoint } from '@/lib/contract/bff/score'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { formatSigned } from '@/lib/domain/formats/numbers'
 import { trendRows } from '@/lib/domain/score/trend'
 import { useChangeAnchor } from '../changes-link'
@@ -16,6 +16,7 @@ const rowsPerStep = 24
 /** The history as a table, newest first. */
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
+  const { formatDate } = useFormats()
   const [shown, setShown] = useState(rowsPerStep)
   const anchorOf = useChangeAnchor()
   const rows = trendRows(points)

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
+import { useFormats } from '@/lib/client/page/use-formats'
 import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
-import { formatLocalTime } from '@/lib/domain/formats/calendar'
 import type { SessionStatus } from '@/lib/domain/session/session-status'
 import { useSignOut } from './use-sign-out'
 
@@ -26,6 +26,7 @@ const stayButtonId = 'session-stay'
 /** Warns before a session ends: an idle session can be extended; the absolute limit is only announced. */
 export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.sessionTimeout')
+  const { formatLocalTime } = useFormats()
   const signOut = useSignOut()
   const extend = useMutation({
     mutationFn: () => callApi(extendSessionRoute, {}),

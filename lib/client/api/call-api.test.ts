@@ -20,6 +20,7 @@ class PageRequest extends Request {
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('Request', PageRequest)
+  document.documentElement.lang = 'es-US'
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -84,6 +85,7 @@ test.each([
   const [request] = fetched.mock.calls[0] ?? []
   const { headers } = request instanceof Request ? request : new Request('https://app.example')
   expect([headers.get('x-requested-with'), headers.get('x-background')]).toEqual(['scorewell', background])
+  expect(headers.get('accept-language')).toBe('es-US')
 })
 
 test('a call that is cancelled rejects with the reason of its signal', async () => {

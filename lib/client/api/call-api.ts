@@ -2,6 +2,7 @@ import type { ProblemBody } from '@/lib/contract/problem'
 import { consumerChangedCode, type InputOf, type OutputOf, type Row } from '@/lib/contract/row'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 import { ApiError } from './api-error'
+import { callHeaders } from './call-headers'
 import { loadChunk } from './load-chunk'
 import { startProgress } from './progress'
 
@@ -60,7 +61,7 @@ async function sendRequest(
       method: row.method,
       ...payload,
       headers: {
-        'x-requested-with': 'scorewell',
+        ...callHeaders(),
         ...(background ? { 'x-background': '1' } : {}),
         ...(startsSession ? {} : consumerHeaders()),
       },

@@ -14,6 +14,7 @@ vi.mock('../api/call-api', () => ({ callApi }))
 const origin = 'https://www.partner.example'
 const serverColours = { theme: '#ef4d7e', labelColor: '#333333' }
 const pageContext: PageContext = {
+  locale: 'en',
   config: {
     flags: 3,
     theme: '#ef4d7e',

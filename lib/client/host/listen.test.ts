@@ -17,6 +17,7 @@ const config = {
   eidFailedRedirect: 'default',
 } as const
 const pageContext: PageContext = {
+  locale: 'en',
   config,
   hostName: 'Partner',
   hostOrigins: [partner],

@@ -18,6 +18,12 @@ import { createQueryClient } from './query-client'
 export function Providers({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   useHost(pageContext)
+  const shownLocale = useRef(pageContext.locale)
+  useEffect(() => {
+    // Some data hold sentences in the language of the page.
+    if (shownLocale.current !== pageContext.locale) queryClient.invalidateQueries()
+    shownLocale.current = pageContext.locale
+  }, [pageContext.locale, queryClient])
   return (
     <PageContextProvider value={pageContext}>
       <QueryClientProvider client={queryClient}>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { formatDate } from '@/lib/domain/formats/calendar'
 import { scoreRangeOf } from '@/lib/domain/score/score-card'
+import { useFormats } from './use-formats'
 
 /** R1.3: the wire's VANTAGE is a VantageScore 3.0. */
 const vantage = 'VANTAGE'
@@ -16,6 +16,7 @@ export function useScoreSource({
   bands,
 }: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>) {
   const t = useTranslations('scoreSource')
+  const { formatDate } = useFormats()
   const basis = model
     ? t('basis', { model: model === vantage ? t('vantageScore') : model, provider: label })
     : t('basisUnnamed', { provider: label })

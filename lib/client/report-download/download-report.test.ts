@@ -8,6 +8,7 @@ const problem = { type: 'about:blank', title: 'Not found', status: 404, code: 'S
 afterEach(() => vi.unstubAllGlobals())
 
 function answerWith(make: () => Response | Promise<Response>): void {
+  vi.stubGlobal('document', { documentElement: { lang: 'es-US' } })
   vi.stubGlobal('fetch', async () => make())
 }
 

@@ -2,6 +2,7 @@ import { reportFilePath, reportSizeHeader } from '@/lib/contract/bff/bureau-data
 import { problemSchema } from '@/lib/contract/problem'
 import { consumerChangedCode } from '@/lib/contract/row'
 import { ApiError } from '../api/api-error'
+import { callHeaders } from '../api/call-headers'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 
 /** Bytes received; `total` if the server sent the length. */
@@ -18,7 +19,7 @@ const tailBytes = 1024
  * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response; an AbortError after `signal`.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
-  const headers = { 'x-requested-with': 'scorewell', ...consumerHeaders() }
+  const headers = { ...callHeaders(), ...consumerHeaders() }
   const response = await fetch(reportFilePath, { headers, signal }).catch(throwAsApiError)
   if (!response.ok) throw await toApiError(response)
   const total = Number(response.headers.get(reportSizeHeader)) || undefined

@@ -12,6 +12,7 @@ import type { RenderPart } from '../page/part'
 configure({ asyncUtilTimeout: 20_000 })
 
 const testPageContext: PageContext = {
+  locale: 'en',
   config: {
     flags: 65535,
     theme: '#EF4D7E',

@@ -7,15 +7,17 @@ import {
   recoveryAnswerField,
   recoveryQuestionField,
 } from '../fields'
+import { locales } from '../locale'
 import { emptySchema, noContentSchema } from '../primitives'
 import { row } from '../row'
 
-/** The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one. `acceptedAt`: epoch ms. */
+/** The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one, and `locale` its language. `acceptedAt`: epoch ms. */
 const givenConsentSchema = z.object({
   kind: z.enum(consentKinds),
   version: z.string(),
   acceptedAt: z.number(),
   text: z.optional(z.array(z.string())),
+  locale: z.optional(z.enum(locales)),
 })
 
 /** The person on file, the notification preferences and the consents, for the settings screens. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '../locale'
 
 /** The texts that a host may replace: our own leads and headings, without arguments; no legal text and none of the specification. */
 export const replaceableTexts = [
@@ -99,10 +100,11 @@ export const brandingSchema = z.object({
    */
   scheme: z.optional(choice(['light', 'dark', 'auto'])),
   /**
-   * Language of the product, unless the consumer chose another one.
-   * @default 'en'
+   * Language of the product, unless the URL names one or the consumer chose one.
+   * @default the language of the browser
+   * @example 'es'
    */
-  locale: z.optional(choice(['en', 'es'])),
+  locale: z.optional(choice(locales)),
   /**
    * Plain texts in place of ours, by message key.
    * @default {}

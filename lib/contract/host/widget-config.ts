@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Locale } from '../locale'
 import { brandingSchema } from './branding'
 
 /**
@@ -93,6 +94,8 @@ export type WidgetConfig = z.infer<typeof widgetConfigSchema>
 
 /** The context of every screen; sent to the browser with the first HTML, so it holds no secret. */
 export type PageContext = {
+  /** The language of the page. */
+  readonly locale: Locale
   readonly config: WidgetConfig
   readonly hostName: string
   /** Origins of the host in use: the only ones messages go to or come from. */

@@ -36,11 +36,11 @@ test.each([
 
 const consent = { version: '1', sha256: 'a'.repeat(64), locale: 'en', acceptedAt: 1000 }
 const terms = { ...consent, kind: 'terms' }
-const current = new Map([[consent.sha256, ['One.', 'Two.']]])
-const text = ['One.', 'Two.']
+const wording = { locale: 'es', text: ['Uno.', 'Dos.'] } as const
+const current = new Map([[consent.sha256, { locale: wording.locale, paragraphs: wording.text }]])
 
 test.each([
-  ['one consent with its current wording', [terms], [{ kind: 'terms', version: '1', acceptedAt: 1000, text }]],
+  ['one consent with its current wording', [terms], [{ kind: 'terms', version: '1', acceptedAt: 1000, ...wording }]],
   [
     'the latest of a kind, without a wording that has changed',
     [{ ...terms, sha256: 'b'.repeat(64), acceptedAt: 2000, version: '2' }, terms],
@@ -50,14 +50,14 @@ test.each([
     'the newest kind first',
     [terms, { ...consent, kind: 'smsAlerts', acceptedAt: '2026-11-22T10:00:00Z' }],
     [
-      { kind: 'smsAlerts', version: '1', acceptedAt: Date.UTC(2026, 10, 22, 10), text },
-      { kind: 'terms', version: '1', acceptedAt: 1000, text },
+      { kind: 'smsAlerts', version: '1', acceptedAt: Date.UTC(2026, 10, 22, 10), ...wording },
+      { kind: 'terms', version: '1', acceptedAt: 1000, ...wording },
     ],
   ],
   [
     'no entry of another shape',
     [{ ...terms, kind: 'unknown' }, 7, { kind: 'terms' }, terms],
-    [{ kind: 'terms', version: '1', acceptedAt: 1000, text }],
+    [{ kind: 'terms', version: '1', acceptedAt: 1000, ...wording }],
   ],
   ['nothing for a field of another shape', 'yes', []],
 ])('the settings list of the consents %s', (_title, consents, list) => {

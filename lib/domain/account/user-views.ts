@@ -1,12 +1,13 @@
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import type { CurrentUser } from '@/lib/contract/bff/bureau-data'
 import { type Consent, consentKinds } from '@/lib/contract/consents'
+import type { Locale } from '@/lib/contract/locale'
 import type { UpstreamUser } from '@/lib/contract/product-api/user'
 import { maskPhone } from '../formats/masks'
 import { omitNullish } from '../omit-nullish'
 
-/** The paragraphs of the current wordings by the SHA-256 of their text. */
-export type ConsentTexts = ReadonlyMap<string, readonly string[]>
+/** The current wordings by the SHA-256 of their text. */
+export type ConsentTexts = ReadonlyMap<string, { readonly locale: Locale; readonly paragraphs: readonly string[] }>
 
 /** What the score pages show of the consumer: a greeting. */
 export function toCurrentUser({ fname }: UpstreamUser): CurrentUser {
@@ -30,7 +31,7 @@ export function toAccountSettings(
       .toSorted((a, b) => b.acceptedAt - a.acceptedAt)
       .map(({ kind, version, acceptedAt, sha256 }) => {
         const text = texts.get(sha256)
-        return { kind, version, acceptedAt, ...(text ? { text: [...text] } : {}) }
+        return { kind, version, acceptedAt, ...(text ? { text: [...text.paragraphs], locale: text.locale } : {}) }
       }),
   })
 }

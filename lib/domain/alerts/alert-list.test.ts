@@ -114,10 +114,10 @@ test('the small moves of a month are one entry, where the newest was, and no new
     now,
   )
   const entries = foldSmallMoves(items)
-  expect(entries.map((entry) => (entry.type === 'alert' ? entry.id : [entry.month, entry.alerts.length]))).toEqual([
-    ['October 2026', 2],
+  expect(entries.map((entry) => (entry.type === 'alert' ? entry.id : [entry.date, entry.alerts.length]))).toEqual([
+    [Date.UTC(2026, 9, 20), 2],
     'b',
-    ['September 2026', 1],
+    [Date.UTC(2026, 8, 30), 1],
     'e',
   ])
   expect(newAlertIds(items, undefined)).toEqual(['b'])

@@ -1,15 +1,14 @@
 import type { AlertItem, AlertKind } from '@/lib/contract/bff/alert'
 import type { Alert } from '@/lib/contract/bureau/alert'
-import { formatMonth } from '../formats/calendar'
 
 /** A balance that moves by less has no line of its own: in US dollars, and as a share of the credit limit. */
 const leastDollars = 250
 const leastShare = 0.05
 
-/** An alert with a line of its own, or the small moves of balances in one month. */
+/** An alert with a line of its own, or the small moves of balances in one month, with the date of the newest. */
 export type AlertEntry =
   | { readonly type: 'alert'; readonly id: string; readonly alert: AlertItem }
-  | { readonly type: 'balances'; readonly id: string; readonly month: string; readonly alerts: readonly AlertItem[] }
+  | { readonly type: 'balances'; readonly id: string; readonly date: number; readonly alerts: readonly AlertItem[] }
 
 /** Whether an alert is a change of a balance below $250 or 5 % of the limit; one of unknown size is not. */
 export function isSmallBalanceMove(alert: Alert, { name }: AlertKind): boolean {
@@ -28,14 +27,17 @@ function writtenChange({ description, endUserText }: Alert): number | undefined 
   return written === undefined ? undefined : Number(written.replaceAll(',', ''))
 }
 
+/** 2026-03, of a date in ISO 8601. */
+const monthLength = 7
+
 /** The small moves of each month as one entry, where the newest of them was; all other alerts as they come. */
 export function foldSmallMoves(alerts: readonly AlertItem[]): AlertEntry[] {
-  const months = Map.groupBy(alerts.filter(isFolded), ({ date }) => formatMonth(date))
+  const months = Map.groupBy(alerts.filter(isFolded), ({ date }) => new Date(date).toISOString().slice(0, monthLength))
   const folded = new Map([...months].map(([month, moves]) => [moves[0]?.id, { month, moves }]))
   return alerts.flatMap((alert): AlertEntry[] => {
     if (!isFolded(alert)) return [{ type: 'alert', id: alert.id, alert }]
     const fold = folded.get(alert.id)
-    return fold ? [{ type: 'balances', id: `balances ${fold.month}`, month: fold.month, alerts: fold.moves }] : []
+    return fold ? [{ type: 'balances', id: `balances ${fold.month}`, date: alert.date, alerts: fold.moves }] : []
   })
 }
 

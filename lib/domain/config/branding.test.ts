@@ -19,15 +19,28 @@ describe('the texts of a host', () => {
 
   it('replace ours, and the product name replaces the name in titles', () => {
     const texts = { 'auth.login.lead': 'Sign in with your Harbor account.' } as const
-    const catalogue = withHostTexts(en, { texts, productName: 'Harbor Score' })
+    const catalogue = withHostTexts(en, { locale: 'en', config: { texts, productName: 'Harbor Score' } })
     expect(catalogue.auth.login.lead).toBe('Sign in with your Harbor account.')
     expect(catalogue.app.name).toBe('Harbor Score')
     expect(catalogue.auth.login.title).toBe(en.auth.login.title)
     expect(en.app.name).toBe('Scorewell')
   })
 
+  it.each([
+    ['en', undefined, 'Ours'],
+    ['es', undefined, en.planner.lead],
+    ['es', 'es', 'Ours'],
+    ['en', 'es', en.planner.lead],
+  ] as const)('replace those in the language of the host: %s where it is %s', (locale, hostLocale, lead) => {
+    const config = { texts: { 'planner.lead': 'Ours' }, productName: 'Harbor Score', locale: hostLocale }
+    const catalogue = withHostTexts(en, { locale, config })
+    expect([catalogue.planner.lead, catalogue.app.name]).toEqual([lead, 'Harbor Score'])
+  })
+
   it('add no area that a page did not ask for', () => {
-    expect(withHostTexts({ app: en.app }, { texts: { 'planner.lead': 'Ours' } })).toEqual({ app: en.app })
+    expect(withHostTexts({ app: en.app }, { locale: 'en', config: { texts: { 'planner.lead': 'Ours' } } })).toEqual({
+      app: en.app,
+    })
   })
 
   it.each([
@@ -45,7 +58,8 @@ describe('the texts of a host', () => {
   })
 
   it.each(["It's your score", "''quoted''", '5 # 6 & 7', '“Harbor”'])('are shown as they are: %s', (text) => {
-    const messages = withHostTexts({ auth: en.auth }, { texts: { 'auth.login.lead': text } })
+    const config = { texts: { 'auth.login.lead': text } }
+    const messages = withHostTexts({ auth: en.auth }, { locale: 'en', config })
     expect(createTranslator({ locale: 'en', messages, namespace: 'auth.login' })('lead')).toBe(text)
   })
 

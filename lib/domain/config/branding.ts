@@ -1,5 +1,5 @@
 import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
-import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import type { PageContext, WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags } from '../../routes'
 
 const addresses = ['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const
@@ -31,16 +31,22 @@ export function visibleFlags({ flags, hide = [] }: Pick<WidgetConfig, 'flags' | 
   return hide.includes('planner') ? flags & ~featureFlags.scoreUp : flags
 }
 
+type HostWording = Pick<PageContext, 'locale'> & {
+  readonly config: Pick<WidgetConfig, 'texts' | 'productName' | 'locale'>
+}
+
 /**
- * Replaces texts of a catalogue by those of a host; `app.name` by its product name. Only texts that exist are replaced, and a
- * host's text never holds an argument or markup (lib/contract/host/branding.ts).
+ * Replaces texts of a catalogue by those of a host, which are in the host's own language (`locale`, else English);
+ * `app.name` by its product name in every language. Only texts that exist are replaced, and a host's text never holds an
+ * argument or markup (lib/contract/host/branding.ts).
  * @param catalogue texts by area, as in messages/en.json; an area that is missing stays missing.
  */
-export function withHostTexts<T extends object>(
-  catalogue: T,
-  { texts, productName }: Pick<WidgetConfig, 'texts' | 'productName'>,
-): T {
-  const replaced = { ...texts, ...(productName === undefined ? {} : { 'app.name': productName }) }
+export function withHostTexts<T extends object>(catalogue: T, { locale, config }: HostWording): T {
+  const { texts, productName } = config
+  const replaced = {
+    ...(locale === (config.locale ?? 'en') ? texts : {}),
+    ...(productName === undefined ? {} : { 'app.name': productName }),
+  }
   return Object.entries(replaced).reduce<T>(
     // An apostrophe is doubled, since the message syntax reads two as one.
     (all, [key, text]) => replaceText(all, key.split('.'), text.replaceAll("'", "''")),

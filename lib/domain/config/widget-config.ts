@@ -1,16 +1,20 @@
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import type { Locale } from '@/lib/contract/locale'
 import { defaultTheme, hexColour } from '../theme/theme'
 import { visibleFlags, withinSession, withRegisteredAddresses } from './branding'
+import { toLocale } from './choose-locale'
 import { defaultFlags, flagsWhenOverridden } from './features'
 
-/** The configuration in a URL: `ocf`, `ocl`, `oct`, the start view of an entry screen, and popup mode. */
+/** The configuration in a URL: `ocf`, `ocl`, `oct`, `lang`, the start view of an entry screen, and popup mode. */
 export type UrlConfig = {
   readonly flags?: number | undefined
   readonly logo?: string | undefined
   readonly theme?: string | undefined
   readonly view?: string | undefined
   readonly popupMode?: boolean | undefined
+  /** Comes before the `locale` of the host, whichever layer that is from. */
+  readonly lang?: Locale | undefined
 }
 
 const defaultConfig: WidgetConfig = {
@@ -30,7 +34,7 @@ const defaultConfig: WidgetConfig = {
 export function mergeWidgetConfig(layers: {
   readonly host: Partial<WidgetConfig>
   readonly initialize: Partial<WidgetConfig>
-  readonly url: UrlConfig
+  readonly url: Omit<UrlConfig, 'lang'>
   readonly message: Partial<WidgetConfig>
   readonly origins: RegisteredOrigins
 }): WidgetConfig {
@@ -88,11 +92,13 @@ export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly str
   const flags = query.get('ocf')
   const theme = hexColour(query.get('oct') ?? undefined)
   const logo = toSafeLogoUrl(query.get('ocl') ?? undefined, logoOrigins)
+  const lang = toLocale(query.get('lang'))
   return {
     ...(flags && /^\d{1,10}$/.test(flags) && Number(flags) < 2 ** 31 ? { flags: Number(flags) } : {}),
     ...(logo ? { logo } : {}),
     ...(theme ? { theme } : {}),
     ...(query.get('popup') === '1' ? { popupMode: true } : {}),
+    ...(lang ? { lang } : {}),
   }
 }
 

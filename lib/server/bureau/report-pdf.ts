@@ -46,8 +46,15 @@ async function fetchOnce(
   if (timeout.aborted) stop()
   timeout.addEventListener('abort', stop)
   try {
-    const { requestId } = context
-    return await openReportPdf({ ...access, requestId, reportId, timeout: timeoutController.signal, disconnected })
+    const { requestId, locale } = context
+    return await openReportPdf({
+      ...access,
+      requestId,
+      locale,
+      reportId,
+      timeout: timeoutController.signal,
+      disconnected,
+    })
   } finally {
     timeout.removeEventListener('abort', stop)
   }
@@ -57,7 +64,7 @@ async function openReportPdf({
   token,
   reportId,
   ...call
-}: ReportPdfRequest & BureauAccess & Pick<RequestContext, 'requestId'>): Promise<ReportPdf> {
+}: ReportPdfRequest & BureauAccess & Pick<RequestContext, 'requestId' | 'locale'>): Promise<ReportPdf> {
   const target = `/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
   const path = '/v1/creditReport/{id}/print'
   return await requestBureau({ ...call, method: 'GET', target, path }, readPdf)

@@ -4,6 +4,7 @@ import { coachRoute } from '@/lib/contract/bff/coach'
 import { comparisonRoute } from '@/lib/contract/bff/comparison'
 import { factorDetailsRoute } from '@/lib/contract/bff/factor-details'
 import { type FactorGroup, factorGroups, factorRowsRoute } from '@/lib/contract/bff/factors'
+import type { Locale } from '@/lib/contract/locale'
 import type { LatestReport } from '@/lib/contract/normalize/report'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/bureau-data'
@@ -19,16 +20,18 @@ import { withPlainReasons } from '@/lib/domain/reasons/plain-reasons'
 import { reportDetailsOf } from '@/lib/domain/report/report-details'
 import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
 import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
-import en from '@/messages/en.json'
+import { catalogues } from '@/lib/i18n/catalogues'
 import { getBureauData } from '../bureau/bureau-cache'
 import { defineHandler } from '../http/define-handler'
 import { memoizeFrozen } from '../shared/frozen'
 import { fetchCurrentUser, ignoreUnlessEnded } from './identity-status'
 
 // Cached data are frozen, so each view of them is computed once.
-const scoreCardsOf = memoizeFrozen((latest: OutputOf<typeof upstream.latestScoreUpstream>) =>
-  withPlainReasons(toScoreCards(latest), en.reasons),
-)
+const scoreCardsIn = (locale: Locale) =>
+  memoizeFrozen((latest: OutputOf<typeof upstream.latestScoreUpstream>) =>
+    withPlainReasons(toScoreCards(latest), catalogues[locale].reasons),
+  )
+const scoreCardsOf = { en: scoreCardsIn('en'), es: scoreCardsIn('es') }
 const providerScoresOf = memoizeFrozen(toProviderScores)
 const reportTilesOf = memoizeFrozen(toReportTiles)
 const reportSummariesOf = memoizeFrozen(toReportSummaries)
@@ -55,7 +58,7 @@ export const handleCurrentUser = defineHandler(rows.currentUserRoute, async (con
 )
 
 export const handleLatestScore = defineHandler(rows.latestScoreRoute, async (context) =>
-  scoreCardsOf(await getBureauData(context, upstream.latestScoreUpstream, {})),
+  scoreCardsOf[context.locale](await getBureauData(context, upstream.latestScoreUpstream, {})),
 )
 export const handleScoreHistory = defineHandler(rows.scoreHistoryRoute, async (context) =>
   providerScoresOf(await getBureauData(context, upstream.scoreHistoryUpstream, {})),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import en from '@/messages/en.json'
+import es from '@/messages/es.json'
 import type { LogFields } from '../observability/log'
 import { createAccessToken } from '../testing/access-tokens'
 import { captureLog } from '../testing/log-lines'
@@ -47,6 +48,15 @@ test('a sign-up records the terms and the electronic documents', async () => {
     { ...expected, kind: 'esign', sha256: hashOf(esign.map((name) => signUp.esign[name])) },
   ])
   expect(sent.consents[0].acceptedAt).toBeGreaterThanOrEqual(before)
+})
+
+test('a sign-up on a Spanish page records the Spanish wording', async () => {
+  await new TestBrowser().call(handleRegister, account, { 'accept-language': 'es-US' })
+  const [sent] = sentTo('/users/register')
+  expect(sent.consents).toMatchObject([
+    { kind: 'terms', locale: 'es', sha256: hashOf([es.auth.signUp.notice]) },
+    { kind: 'esign', locale: 'es', sha256: hashOf(esign.map((name) => es.auth.signUp.esign[name])) },
+  ])
 })
 
 test.each([

@@ -2,16 +2,16 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { createTranslator } from 'next-intl'
 import type { Consent, ConsentKind } from '@/lib/contract/consents'
+import { type Locale, languageTags, locales } from '@/lib/contract/locale'
 import type { ConsentTexts } from '@/lib/domain/account/user-views'
 import { consentParagraphs, consentVersions } from '@/lib/domain/consents/consent-texts'
-import { locale } from '@/lib/i18n/messages-provider'
-import en from '@/messages/en.json'
+import { catalogues } from '@/lib/i18n/catalogues'
 import { getHost } from '../config/env'
 import type { RequestContext } from '../http/define-handler'
 import { log } from '../observability/log'
 import { getWidgetConfig } from '../widget/widget-config'
 
-type Visit = Pick<RequestContext, 'session' | 'requestId'>
+type Visit = Pick<RequestContext, 'session' | 'requestId' | 'locale'>
 
 /**
  * Makes the records of the consents that the current call gives, and logs them. It runs before the product API is called,
@@ -19,7 +19,8 @@ type Visit = Pick<RequestContext, 'session' | 'requestId'>
  * Contract, section 11.
  */
 export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]): Promise<Consent[]> {
-  const paragraphs = await getParagraphs(visit)
+  const { locale } = visit
+  const paragraphs = await getParagraphs(visit, locale)
   const acceptedAt = Date.now()
   const hostKey = getHost(visit.session.data.hostKey)?.key
   return kinds.map((kind) => {
@@ -30,10 +31,14 @@ export async function recordConsents(visit: Visit, kinds: readonly ConsentKind[]
   })
 }
 
-/** The wordings that this visit shows now. */
+/** The wordings that this visit shows now, in every language: a consent may have been given in another one. */
 export async function getConsentTexts(visit: Visit): Promise<ConsentTexts> {
-  const paragraphs = Object.values(await getParagraphs(visit))
-  return new Map(paragraphs.map((text) => [hashConsentText(text), text]))
+  const texts = locales.map(async (locale) =>
+    Object.values(await getParagraphs(visit, locale)).map(
+      (paragraphs) => [hashConsentText(paragraphs), { locale, paragraphs }] as const,
+    ),
+  )
+  return new Map((await Promise.all(texts)).flat())
 }
 
 /** The SHA-256 of a wording as the screen shows it, with a line break between its paragraphs; in hexadecimal digits. */
@@ -42,9 +47,12 @@ function hashConsentText(paragraphs: readonly string[]): string {
 }
 
 /** Every wording with the values of the visit's host, without the links in it. */
-async function getParagraphs({ session, requestId }: Visit): Promise<Record<ConsentKind, readonly string[]>> {
+async function getParagraphs(
+  { session, requestId }: Visit,
+  locale: Locale,
+): Promise<Record<ConsentKind, readonly string[]>> {
   const { fullDiscOnIdentity } = await getWidgetConfig(session.data, requestId)
-  const t = createTranslator({ locale, messages: en })
+  const t = createTranslator({ locale: languageTags[locale], messages: catalogues[locale] })
   const values = { host: getHost(session.data.hostKey)?.name ?? '', terms: withoutLink, privacy: withoutLink }
   const textOf = (kind: ConsentKind) =>
     consentParagraphs(kind, { fullDisclaimer: fullDiscOnIdentity }).map((key) => t.markup(key, values))

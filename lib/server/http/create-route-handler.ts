@@ -1,6 +1,7 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
 import { consumerChangedCode, consumerHeader, type Row } from '@/lib/contract/row'
+import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { env, getHost } from '../config/env'
 import { Problem, toProblem } from '../errors/problem'
 import { countProblem } from '../observability/metrics'
@@ -118,8 +119,10 @@ async function runRoute(
   { route, request, requestId }: Pick<HandlerCall, 'route' | 'request' | 'requestId'>,
 ): Promise<Response> {
   // The call continues when the browser leaves, because other calls may wait for its result and a change must complete.
-  const context = { productApi: createProductApi({ session, requestId }), session, requestId }
-  const response = await beforeDeadline(route.run(context, request))
+  // Our pages send their own language, which may differ from that of the browser.
+  const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') })
+  const call = { session, requestId, locale }
+  const response = await beforeDeadline(route.run({ ...call, productApi: createProductApi(call) }, request))
   // Another call ended the session while this one ran, so the response must not be sent.
   if (route.access === 'session' && (await session.wasRevoked())) {
     await cancelBody(response)

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Locale } from '@/lib/contract/locale'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import { Problem } from '../errors/problem'
 import type { ProductApi } from '../session/product-api-client'
@@ -11,6 +12,8 @@ export type RequestContext = {
   readonly productApi: ProductApi
   readonly session: Session
   readonly requestId: string
+  /** The language of the page that makes the call. */
+  readonly locale: Locale
 }
 
 /** A contract row with its function: `toRouteHandler` makes it a route handler, `prefetch` runs it for a page. */

@@ -58,6 +58,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
     },
   },
   'POST /api/widget-config': { origin: 'https://www.partner.example', configs: { theme: '#112233' } },
+  'POST /api/language': { locale: 'es' },
   'POST /api/usage': { event: 'REG_STARTED' },
   'POST /api/vitals': { route: 'dashboard', vitals: [{ name: 'LCP', value: 1200 }] },
   'POST /api/recovery': { email: 'ann@example.test' },

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { toWidgetContext } from '@/lib/domain/config/widget-config'
 import { env, getHost } from '../config/env'
-import { getPageConfig, getPageSession } from './page-session'
+import { getPageConfig, getPageLocale, getPageSession } from './page-session'
 
 /** Host, configuration and entry of this page for its screens; it holds no secret. */
 export const getPageContext = cache(async (): Promise<PageContext> => {
@@ -13,6 +13,7 @@ export const getPageContext = cache(async (): Promise<PageContext> => {
   const host = getHost(data.hostKey)
   const config = await getPageConfig()
   return {
+    locale: await getPageLocale(),
     config,
     hostName: host?.name ?? '',
     hostOrigins: host?.origins ?? [],

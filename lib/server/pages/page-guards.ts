@@ -8,7 +8,7 @@ import { createProductApiForPage } from '../session/product-api-client'
 import type { Session } from '../session/session'
 import type { Consumer } from '../session/session-data'
 import { decideAccess, withSessionEndCode } from './decide-access'
-import { getPageConfig, getPageSession, type PageSession } from './page-session'
+import { getPageConfig, getPageLocale, getPageSession, type PageSession } from './page-session'
 
 type SignedInContext = RequestContext & { readonly consumer: Consumer }
 
@@ -24,7 +24,7 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
   if (decision.kind === 'redirect') redirect(decision.to)
   if (decision.kind === 'notFound') notFound()
   countPage(path, session)
-  return toRequestContext(pageSession)
+  return await toRequestContext(pageSession)
 }
 
 /**
@@ -50,7 +50,7 @@ export async function requireSignedInConsumer(name: RouteName): Promise<SignedIn
 
 /** Returns the context of a public page, signed in or not. */
 export async function getRequestContext(): Promise<RequestContext> {
-  return toRequestContext(await getPageSession())
+  return await toRequestContext(await getPageSession())
 }
 
 /** The pages whose opening the analytics count. */
@@ -68,6 +68,7 @@ function countPage(path: string, session: Session): void {
   if (event) countEvent(event, session)
 }
 
-function toRequestContext({ session, requestId }: PageSession): RequestContext {
-  return { session, requestId, productApi: createProductApiForPage({ session, requestId }) }
+async function toRequestContext({ session, requestId }: PageSession): Promise<RequestContext> {
+  const request = { session, requestId, locale: await getPageLocale() }
+  return { ...request, productApi: createProductApiForPage(request) }
 }

@@ -2,8 +2,11 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import type { Locale } from '@/lib/contract/locale'
+import { chooseLocale } from '@/lib/domain/config/choose-locale'
 import { getRequestId } from '../observability/request-context'
 import { cookieModesOf } from '../session/cookie-slot'
+import { readLanguageCookie } from '../session/language-cookie'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
 import { sessionExpiry } from '../session/session-data'
@@ -44,6 +47,18 @@ export const getPageSession = cache(async (): Promise<PageSession> => {
 export const getPageConfig = cache(async (): Promise<WidgetConfig> => {
   const { session, requestId } = await getPageSession()
   return await getWidgetConfig(session.data, requestId)
+})
+
+/** The language of the page, chosen once per render. */
+export const getPageLocale = cache(async (): Promise<Locale> => {
+  const { data } = (await getPageSession()).session
+  const store = await cookies()
+  return chooseLocale({
+    parameter: data.urlConfig?.lang,
+    setting: readLanguageCookie((name) => store.get(name)?.value),
+    host: (await getPageConfig()).locale,
+    acceptLanguage: (await headers()).get('accept-language'),
+  })
 })
 
 /** Props of the session timeout dialog; undefined for a visitor. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Locale } from '@/lib/contract/locale'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { preservesSession } from '@/lib/domain/server-errors/error-screens'
 import { getHost } from '../config/env'
@@ -12,7 +13,7 @@ import { type Consumer, isSignedIn } from './session-data'
 
 export type ProductApi = <R extends UpstreamRow>(row: R, input: InputOf<R>) => Promise<OutputOf<R>>
 
-type SessionRequest = { readonly session: Session; readonly requestId: string }
+type SessionRequest = { readonly session: Session; readonly requestId: string; readonly locale: Locale }
 
 /**
  * Creates the product API client of a route handler. It refreshes tokens and repeats a GET once after a 401. A 401 with
@@ -53,13 +54,13 @@ export async function forceTokenRefresh(request: SessionRequest): Promise<void> 
 }
 
 async function sendRequest<R extends UpstreamRow>(
-  { session, requestId }: SessionRequest,
+  { session, requestId, locale }: SessionRequest,
   row: R,
   input: InputOf<R>,
   credentials: { host: Host } | { access: string },
 ): Promise<OutputOf<R>> {
   try {
-    return await requestProductApi(row, input, { credentials, requestId })
+    return await requestProductApi(row, input, { credentials, requestId, locale })
   } finally {
     session.expire()
   }

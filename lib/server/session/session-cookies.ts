@@ -18,7 +18,7 @@ import { hasTicketStore, storeTokens, withoutTokens, withStoredTokens } from './
 
 /** Each mode has its own cookie name: with a shared one, frames with and without storage access would overwrite each other. */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
-const attributes = {
+export const cookieAttributes = {
   top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
   framed: { httpOnly: true, secure: true, path: '/', sameSite: 'none', partitioned: true },
 } as const
@@ -65,7 +65,7 @@ export async function writeSessionCookie(jar: CookieJar, value: SessionData): Pr
   const available = siteBudgetBytes - others
   const usable = hasTicketStore() ? Math.min(available, sessionBudgetBytes) : available
   const sealed = (await sealIfFits(value, usable)) ?? (await sealSmaller(value, available))
-  const options = attributes[value.mode]
+  const options = cookieAttributes[value.mode]
   if (sealed !== undefined) return writeChunkedCookie(jar, name, sealed, { ...options, maxAge: maxAgeSeconds })
   log().error({ event: 'session too large', mode: value.mode })
   if (isSignedIn(value)) throw new Problem(507)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { entryPaths } from '@/lib/contract/bff/host'
 import { widgetConfigSchema } from '@/lib/contract/host/widget-config'
+import { locales } from '@/lib/contract/locale'
 import { absoluteLimitMs } from '../shared/known-sessions'
 
 const minute = 60_000
@@ -46,13 +47,14 @@ export const consumerSchema = z.extend(signInSchema, {
 })
 export type Consumer = z.infer<typeof consumerSchema>
 
-/** Theme, logo, features, start view and popup mode from the URL of the first page (`oct`, `ocl`, `ocf`, its path, `popup`). */
+/** Theme, logo, features, start view, popup mode and language from a URL (`oct`, `ocl`, `ocf`, its path, `popup`, `lang`). */
 const urlConfigSchema = z.object({
   flags: z.optional(z.int()),
   logo: z.optional(z.string()),
   theme: z.optional(z.string()),
   view: z.optional(z.string()),
   popupMode: z.optional(z.boolean()),
+  lang: z.optional(z.enum(locales)),
 })
 
 /** Names the tokens of a session that are stored in Redis, with the key that opens them. `digest` tells whether they changed. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Dispatcher } from 'undici'
+import { type Locale, languageTags } from '@/lib/contract/locale'
 import { Problem } from '../errors/problem'
 import { requestUpstream, UpstreamFailed, type UpstreamRequest } from './request-upstream'
 
@@ -12,6 +13,8 @@ type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'requestId' | 'ti
   /** Path and query behind the base address, ids and tokens included. */
   readonly target: string
   readonly form?: URLSearchParams
+  /** The language of a document. */
+  readonly locale?: Locale
   readonly disconnected: AbortSignal
 }
 
@@ -30,11 +33,12 @@ export class BureauError extends UpstreamFailed {
  * @throws {Problem} as `requestUpstream`; the bureau's own status for 5xx; 503 with the bureau's `Retry-After` when it is busy.
  */
 export async function requestBureau<T>(
-  { base, target, form, ...call }: BureauRequest,
+  { base, target, form, locale, ...call }: BureauRequest,
   read: (response: Dispatcher.ResponseData) => Promise<T>,
 ): Promise<T> {
   const headers = {
     accept: call.method === 'GET' ? 'application/pdf' : 'application/json',
+    ...(locale ? { 'accept-language': languageTags[locale] } : {}),
     ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
   }
   return await requestUpstream(

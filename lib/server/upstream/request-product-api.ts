@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import type * as z from 'zod/mini'
+import { type Locale, languageTags } from '@/lib/contract/locale'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import type { InputOf, OutputOf, UpstreamRow } from '@/lib/contract/row'
 import { env } from '../config/env'
@@ -38,6 +39,11 @@ const bureauDataPrefix = '/users/efx-'
 type ProductApiOptions = {
   readonly credentials: Credentials
   readonly requestId: string
+  /**
+   * The language of what a POST makes the product API send: an email, a text message. A GET carries none, so that cached data
+   * are the same in every language.
+   */
+  readonly locale?: Locale
   /** A shorter limit than `UPSTREAM_TIMEOUT_MS`. */
   readonly timeout?: AbortSignal
 }
@@ -55,7 +61,7 @@ export async function requestProductApi<R extends UpstreamRow>(
 ): Promise<OutputOf<R>> {
   const { url, rest } = buildUrl(row, input)
   const { method, path } = row
-  const { requestId } = options
+  const { requestId, locale } = options
   const json = method === 'POST' ? JSON.stringify(rest) : undefined
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
   const call = {
@@ -66,7 +72,10 @@ export async function requestProductApi<R extends UpstreamRow>(
     timeout: options.timeout ? AbortSignal.any([options.timeout, limit]) : limit,
   } as const
   const { status, body } = await withCredentials(options.credentials, requestId, (credentials) =>
-    requestUpstream({ ...call, headers: { ...buildHeaders(requestId, json), ...credentials } }, readResponse),
+    requestUpstream(
+      { ...call, headers: { ...buildHeaders({ requestId, locale, json }), ...credentials } },
+      readResponse,
+    ),
   )
   const parsed = row.output.safeParse(body)
   if (!parsed.success) {
@@ -111,13 +120,16 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   )
 }
 
+type HeaderSources = Pick<ProductApiOptions, 'requestId' | 'locale'> & { readonly json: string | undefined }
+
 /** The headers of every call; none of the browser's is among them. */
-function buildHeaders(requestId: string, json?: string): Record<string, string> {
+function buildHeaders({ requestId, locale, json }: HeaderSources): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-encoding': 'gzip',
     'x-request-id': requestId,
     ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(json !== undefined && locale ? { 'accept-language': languageTags[locale] } : {}),
   }
 }
 

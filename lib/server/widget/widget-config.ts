@@ -24,11 +24,12 @@ export async function getWidgetConfig(
   { hostKey, urlConfig, hostConfig }: SessionData,
   requestId: string,
 ): Promise<WidgetConfig> {
+  const { lang: _, ...url } = urlConfig ?? {}
   const host = getHost(hostKey)
   return mergeWidgetConfig({
     host: host ? { ...host.config, ...brandingSchema.parse(host) } : {},
     initialize: host ? await getHostConfig(host, requestId) : {},
-    url: urlConfig ?? {},
+    url,
     message: hostConfig ?? {},
     origins: host ? registeredOrigins(host) : { logos: [], pages: [] },
   })

@@ -5,7 +5,7 @@ import { getHost } from '../config/env'
 import type { Session } from '../session/session'
 
 /** Query parameters that move from the URL into the session. Contract, section 4. */
-const urlConfigParameters = ['key', 'ocf', 'ocl', 'oct', 'popup'] as const
+const urlConfigParameters = ['key', 'ocf', 'ocl', 'oct', 'popup', 'lang'] as const
 
 /**
  * Reads host and configuration of the requesting frame from a header of its page: frames of several hosts on one page share

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { loadChunk } from '@/lib/client/api/load-chunk'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { type Locale, locales } from '@/lib/contract/locale'
+
+/**
+ * The languages of the product, each named in itself. A choice is stored in the browser and renders the page again without
+ * losing typed input; without scripts it lasts for the visit.
+ */
+export function LanguageSwitch() {
+  const t = useTranslations('shell.language')
+  const router = useRouter()
+  const { locale: current } = usePageContext()
+  async function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
+    event.preventDefault()
+    try {
+      const { chooseLanguage } = await loadChunk(() => import('./choose-language'))
+      await chooseLanguage(locale)
+      router.refresh()
+    } catch {
+      window.location.assign(`?lang=${locale}`)
+    }
+  }
+  return (
+    <ul aria-label={t('label')} className="flex gap-1">
+      {locales.map((locale) => (
+        <li key={locale} className="flex gap-1 not-first:before:content-['·']">
+          <a
+            href={`?lang=${locale}`}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={(event) => choose(event, locale)}
+            className="min-h-6 min-w-6 rounded-sm underline-offset-4 hover:underline aria-[current]:font-medium aria-[current]:text-ink"
+          >
+            {t(locale)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

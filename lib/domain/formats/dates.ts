@@ -1,0 +1,64 @@
+/** How dates and times are written in one language. Times are epoch ms. */
+export type DateFormats = {
+  /** A day: 11/03/2026 (R9.9), 3 nov 2026. */
+  readonly formatDate: (epochMs: number) => string
+  /** A day of this year: Oct 19, 19 oct. */
+  readonly formatMonthAndDay: (epochMs: number) => string
+  /** The month a date falls in, in words: March 2026, marzo de 2026. */
+  readonly formatMonth: (epochMs: number) => string
+  /** The month a date falls in, in columns and short notes: 03/2026, mar 2026. */
+  readonly formatShortMonth: (epochMs: number) => string
+  /** Jan to Dec, ene to dic, for 0 to 11. */
+  readonly shortMonthName: (month: number) => string
+  /** A time to plan by, 3:05 PM or 3:05 p.m.: without date on the same day, else with its date, in the given zone. */
+  readonly formatLocalTime: (moment: number, now: number, timeZone?: string) => string
+  /** The day of a moment in the given zone. */
+  readonly formatLocalDate: (moment: number, timeZone?: string) => string
+}
+
+type Style = { readonly day: Intl.DateTimeFormatOptions; readonly month: Intl.DateTimeFormatOptions }
+
+/** R9.9: days in digits, the month first. */
+const english: Style = {
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  month: { year: 'numeric', month: '2-digit' },
+}
+/** The month in letters: digits would be day first in Spanish, which readers in the United States take for the month. */
+const spanish: Style = {
+  day: { year: 'numeric', month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'short' },
+}
+
+const formats = new Map<string, DateFormats>()
+
+/** The formats of a language, by its tag (BCP 47): `es-US` is Spanish, any other one English. */
+export function dateFormatsOf(tag: string): DateFormats {
+  const known = formats.get(tag) ?? createFormats(tag, tag.startsWith('es') ? spanish : english)
+  formats.set(tag, known)
+  return known
+}
+
+function createFormats(tag: string, { day, month }: Style): DateFormats {
+  /** Bureau dates are days: they are shown in UTC, the same on the server and in every consumer's zone. */
+  const inUtc = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+    return (epochMs: number) => format.format(epochMs)
+  }
+  const formatLocal = (options: Intl.DateTimeFormatOptions, moment: number, timeZone: string | undefined) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(moment)
+  const formatShortName = inUtc({ month: 'short' })
+  const formatLocalDate = (moment: number, timeZone?: string) => formatLocal(day, moment, timeZone)
+  return {
+    formatDate: inUtc(day),
+    formatMonthAndDay: inUtc({ month: 'short', day: 'numeric' }),
+    formatMonth: inUtc({ year: 'numeric', month: 'long' }),
+    formatShortMonth: inUtc(month),
+    shortMonthName: (index) => formatShortName(Date.UTC(2000, index)),
+    formatLocalDate,
+    formatLocalTime: (moment, now, timeZone) => {
+      const time = formatLocal({ hour: 'numeric', minute: '2-digit' }, moment, timeZone)
+      const date = formatLocalDate(moment, timeZone)
+      return date === formatLocalDate(now, timeZone) ? time : `${time}, ${date}`
+    },
+  }
+}
