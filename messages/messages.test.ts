@@ -87,6 +87,12 @@ test.each(rules)('a Spanish text %s', (_rule, fault, example) => {
   expect(faulty).toEqual([])
 })
 
+test('no full stop follows a time in Spanish, which ends with one itself', () => {
+  const fault = /\{time\}\./u
+  expect('A partir de: {time}.').toMatch(fault)
+  expect([...spanish].filter(([, text]) => fault.test(text))).toEqual([])
+})
+
 test('Spanish texts rarely say please', () => {
   expect([...spanish.values()].filter((text) => /por favor/iu.test(text)).length).toBeLessThan(5)
 })
