@@ -71,7 +71,7 @@ function Switches({ on }: { on: Readonly<Record<NotificationChannel, boolean>> }
             error={
               reason ? (
                 <FormMessage>
-                  {t('notSaved')} {reason === 'none' ? null : reasons(reason)}
+                  {t('notSaved')} {reasons(reason)}
                 </FormMessage>
               ) : undefined
             }

@@ -2,12 +2,12 @@
 
 import { ExternalLink as ExternalIcon, Phone } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { type BureauContact, identityTheftUrl } from '@/lib/domain/act-on-it/bureau-contacts'
+import { type BureauContact, identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
 import { type NotMineStep, type NotMineSubject, notMineSteps } from '@/lib/domain/act-on-it/not-mine-steps'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { pathOf } from '@/lib/routes'
@@ -50,6 +50,7 @@ function CompanyTitle({ name }: { name: string | undefined }) {
 
 function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }) {
   const t = useTranslations('actOnIt')
+  const locale = useLocale()
   switch (step.name) {
     case 'freeze':
       return <BureauLinks name="freeze" bureaus={step.bureaus} urlOf={({ freezeUrl }) => freezeUrl} />
@@ -60,7 +61,7 @@ function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }
     case 'company':
       return step.phone ? <PhoneLink phone={step.phone} /> : null
     case 'identityTheft':
-      return <StepLink href={identityTheftUrl}>{t('identityTheft.link')}</StepLink>
+      return <StepLink href={identityTheftUrlOf(locale)}>{t('identityTheft.link')}</StepLink>
     case 'restoration':
       return (
         <Link href={pathOf('restoration')} className={linkClass} onClick={onLeave}>

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { ExternalLink } from '@/components/ui/external-link'
@@ -7,7 +7,7 @@ import {
   type BureauContact,
   bureauContacts,
   freeReports,
-  identityTheftUrl,
+  identityTheftUrlOf,
 } from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 
@@ -89,7 +89,7 @@ const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
 type TextLinks = Readonly<Record<string, (text: ReactNode) => ReactNode>>
 
 const siteLinks: TextLinks = {
-  identityTheft: (text) => <SiteLink href={identityTheftUrl}>{text}</SiteLink>,
+  identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,
   freeReports: (text) => <SiteLink href={freeReports.url}>{text}</SiteLink>,
   phone: () => (
     <a href={phoneHref(freeReports.phone)} className={`whitespace-nowrap ${linkClass}`}>
@@ -114,6 +114,10 @@ const linksOf: Readonly<Record<(typeof immediateSteps)[number], TextLinks>> = {
   theft: siteLinks,
   disputes: bureauLinksOf(({ disputeUrl }) => disputeUrl),
   reports: siteLinks,
+}
+
+function IdentityTheftLink({ children }: { children: ReactNode }) {
+  return <SiteLink href={identityTheftUrlOf(useLocale())}>{children}</SiteLink>
 }
 
 function SiteLink({ href, children }: { href: string; children: ReactNode }) {

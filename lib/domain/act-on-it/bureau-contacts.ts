@@ -55,5 +55,7 @@ export const freeReports = { url: 'https://www.annualcreditreport.com/', phone: 
 /** A summary of the consumer's rights, in English and Spanish, by the Consumer Financial Protection Bureau. */
 export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
 
-/** Where the Federal Trade Commission takes reports of identity theft and gives a recovery plan. */
-export const identityTheftUrl = 'https://www.identitytheft.gov/'
+/** Where the Federal Trade Commission takes reports of identity theft and gives a recovery plan, in the language of a tag. */
+export function identityTheftUrlOf(languageTag: string): string {
+  return languageTag.startsWith('es') ? 'https://www.robodeidentidad.gov/' : 'https://www.identitytheft.gov/'
+}
