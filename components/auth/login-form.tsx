@@ -36,7 +36,7 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
       {errorSummary.length > 1 ? (
         <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
-      {login.isError ? <LoginError error={login.error} /> : null}
+      {login.error ? <LoginError error={login.error} /> : null}
       {loadFailed ? <FormMessage>{t('noAnswer')}</FormMessage> : null}
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />

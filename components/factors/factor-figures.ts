@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FactorGroup, FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
 import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { formatDate, formatMonth, yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'

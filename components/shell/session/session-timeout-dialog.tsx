@@ -1,11 +1,11 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import type { ServerSessionExpiry } from '@/lib/client/session/use-session-monitor'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { extendSessionRoute } from '@/lib/contract/bff/auth'
@@ -27,8 +27,8 @@ const stayButtonId = 'session-stay'
 export function SessionTimeoutDialog({ warning, onExtended, onRead }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.sessionTimeout')
   const signOut = useSignOut()
-  const extend = useMutation({
-    mutationFn: () => callApi(extendSessionRoute, {}),
+  const extend = useApiMutation({
+    call: () => callApi(extendSessionRoute, {}),
     onSuccess: (ends) => {
       broadcastSessionMessage({ type: 'extended' })
       onExtended(ends)

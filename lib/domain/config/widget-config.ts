@@ -1,7 +1,8 @@
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { defaultTheme, hexColour } from '../theme/theme'
-import { visibleFlags, withinSession, withRegisteredAddresses } from './branding'
+import { withinSession, withRegisteredAddresses } from './accepted-branding'
+import { visibleFlags } from './branding'
 import { defaultFlags, flagsWhenOverridden } from './features'
 
 /** The configuration in a URL: `ocf`, `ocl`, `oct`, the start view of an entry screen, and popup mode. */
