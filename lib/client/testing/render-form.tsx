@@ -1,15 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import en from '@/messages/en.json'
+import { createQueryClient } from '../page/query-client'
 
-/** Renders a form with our messages. */
+/** Renders a form with our messages and a React Query client. */
 export function renderForm(form: ReactNode): void {
   render(
     <NextIntlClientProvider locale="en" messages={en}>
-      {form}
+      <QueryClientProvider client={createQueryClient()}>{form}</QueryClientProvider>
     </NextIntlClientProvider>,
   )
 }
