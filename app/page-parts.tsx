@@ -35,7 +35,7 @@ export function createPageParts(context: RequestContext): PageParts {
         </Suspense>
       )
       return (
-        <Part keys={list.map(({ row, input }) => queryKeyOf(row, input))} streamed={streamed}>
+        <Part keys={list.map(queryKeyOf)} streamed={streamed}>
           {children}
         </Part>
       )

@@ -4,7 +4,7 @@ import { findChromium } from '@/scripts/programs/chromium'
 import type { Bench } from './bench'
 import { startEmptyApp } from './empty-app'
 
-const limitsKb = { login: 60, dashboard: 110 }
+const limitsKb = { login: 35, identity: 55, dashboard: 70 }
 const bytesPerKb = 1000
 
 /** JavaScript over the wire (gzip), measured in Chromium with an empty cache. */
@@ -21,12 +21,16 @@ export const bench: Bench = {
       }
       const floor = await open(empty.url)
       const login = await open(`${ground.web}/login`)
+      const identity = await open(`${ground.web}/identity`, await signedInCookie(ground, 'thin'))
       const dashboard = await open(`${ground.web}/dashboard`, await signedInCookie(ground, 'excellent'))
       return [
         kb('floor: the empty page', floor.first),
         kb('/login', login.first),
         kb('/login above the floor', login.first - floor.first, limitsKb.login),
         kb('/login with what follows when idle', login.all),
+        kb('/identity', identity.first),
+        kb('/identity above the floor', identity.first - floor.first, limitsKb.identity),
+        kb('/identity with what follows when idle', identity.all),
         kb('/dashboard', dashboard.first),
         kb('/dashboard above the floor', dashboard.first - floor.first, limitsKb.dashboard),
         kb('/dashboard with what follows when idle', dashboard.all),

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/form/field'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
-import { accountSettingsRoute, changeEmailRoute } from '@/lib/contract/bff/account'
+import { changeEmailRoute } from '@/lib/contract/bff/account'
 import { emailField } from '@/lib/contract/fields'
 import {
   type ChangeEmailEvent,
@@ -22,6 +22,7 @@ import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountError } from './account-error'
 import { ConfirmPasswordForm, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowDone, FlowLayout } from './flow-layout'
+import { accountQueries } from './queries'
 import { useAccountMutation } from './use-account-mutation'
 
 /** Changing the email address. R2.28. */
@@ -83,7 +84,7 @@ export function NewEmailForm({ recoveryAnswer, defaultEmail, send }: NewEmailFor
   const change = useAccountMutation(changeEmailRoute, {
     errors: accountChangeErrors,
     onSuccess: (_answer, input) => {
-      void queryClient.invalidateQueries(apiQuery(accountSettingsRoute, {}))
+      void queryClient.invalidateQueries(apiQuery(accountQueries.settings))
       send({ type: 'emailChanged', email: input.email })
     },
     onStepBack: (because, input) =>

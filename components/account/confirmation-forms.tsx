@@ -40,7 +40,9 @@ export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordForm
   })
   return (
     <form noValidate onSubmit={submit((typed) => confirm.mutate(typed))} className="flex flex-col gap-6">
-      {notice && confirm.isIdle ? <FormMessage>{notice}</FormMessage> : null}
+      {notice && !confirm.isPending && !confirm.isSuccess && !confirm.isError ? (
+        <FormMessage>{notice}</FormMessage>
+      ) : null}
       <AccountError failure={confirm.failure} />
       <UsernameField />
       <PasswordField

@@ -17,8 +17,9 @@ const responses: ((user: typeof ann) => void)[] = []
 
 beforeEach(() => {
   responses.length = 0
-  sent.mockReset().mockImplementation(({ method }) => {
-    if (method === 'GET') return Promise.resolve(ann)
+  sent.mockReset().mockImplementation(async (row) => {
+    const { method } = typeof row === 'function' ? await row() : row
+    if (method === 'GET') return ann
     return new Promise((resolve) => responses.push(resolve))
   })
 })

@@ -1,5 +1,4 @@
-import { accountSettingsRoute } from '@/lib/contract/bff/account'
-import { rowQuery } from '@/lib/contract/row'
+import { accountSettingsQuery } from '@/lib/contract/bff/queries'
 
 /** The query of the parts that show the consumer's account. */
-export const accountQueries = { settings: rowQuery(accountSettingsRoute, {}) }
+export const accountQueries = { settings: accountSettingsQuery }

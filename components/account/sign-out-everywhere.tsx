@@ -1,6 +1,5 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
@@ -9,7 +8,9 @@ import { callApi } from '@/lib/client/api/call-api'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
+import { clearPageData } from '@/lib/client/storage/page-data'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
 import { signOutEverywhereRoute } from '@/lib/contract/bff/account'
 import { pathOf } from '@/lib/routes'
@@ -23,11 +24,10 @@ export function SignOutEverywhere() {
   const [open, setOpen] = useState(false)
   const textId = useId()
   const Dialog = useLazyComponent({ load: loadDialog, isNeeded: open, onLoadError: () => setOpen(false) })
-  const queryClient = useQueryClient()
-  const signOut = useMutation({
-    mutationFn: () => withoutRedirects(() => callApi(signOutEverywhereRoute, {})),
+  const signOut = useApiMutation({
+    call: () => withoutRedirects(() => callApi(signOutEverywhereRoute, {})),
     onSuccess: () => {
-      queryClient.clear()
+      clearPageData()
       clearDrafts()
       broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
       notifyHost('SESSION_ENDED', { reason: 'signed-out' })

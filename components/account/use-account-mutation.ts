@@ -1,9 +1,9 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { ApiError, errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import {
@@ -30,10 +30,8 @@ export function useAccountMutation<R extends Row>(
 ) {
   const redirectOnError = useErrorRedirect()
   const retryMessage = useRetryMessage()
-  const mutation = useMutation({
-    mutationFn: (input: InputOf<R>) => callApi(row, input),
-    // Keep passwords and answers in memory no longer than the step that sent them.
-    gcTime: 0,
+  const mutation = useApiMutation({
+    call: (input: InputOf<R>) => callApi(row, input),
     onSuccess,
     onError: (error, input) => {
       const outcome = mapFormError(errorStatusOf(error), errors)
@@ -46,7 +44,7 @@ export function useAccountMutation<R extends Row>(
     if (outcome.shows === 'wait') return { reason: 'server', detail: retryMessage(outcome.retryAt) }
     return outcome.shows === 'message' ? { reason: outcome.message, detail: detailOf(error) } : undefined
   }
-  return { ...mutation, failure: mutation.isError ? toFailure(mutation.error) : undefined }
+  return { ...mutation, failure: mutation.error && toFailure(mutation.error) }
 }
 
 function detailOf(error: Error): string | undefined {

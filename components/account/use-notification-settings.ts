@@ -5,8 +5,9 @@ import { useRef, useState } from 'react'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { apiQuery } from '@/lib/client/api/queries'
-import { accountSettingsRoute, changeNotificationsRoute } from '@/lib/contract/bff/account'
+import { changeNotificationsRoute } from '@/lib/contract/bff/account'
 import { type AccountErrorReason, mapFormError, notificationErrors } from '@/lib/domain/server-errors/form-errors'
+import { accountQueries } from './queries'
 
 export type NotificationChannel = 'emailMsg' | 'smsMsg'
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
@@ -17,7 +18,7 @@ type NotificationChange = { readonly channel: NotificationChannel; readonly on: 
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient()
-  const { queryKey } = apiQuery(accountSettingsRoute, {})
+  const { queryKey } = apiQuery(accountQueries.settings)
   const [failed, setFailed] = useState<Partial<Record<NotificationChannel, AccountErrorReason>>>({})
   const pendingChanges = useRef<readonly NotificationChange[]>([])
 

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/form/field'
 import { ErrorSummary, FormMessage } from '@/components/ui/form/form-message'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { errorStatusOf } from '@/lib/client/api/api-error'
-import { useFieldForm } from '@/lib/client/forms/use-field-form'
+import { useNativeForm } from '@/lib/client/forms/use-native-form'
 import { usePasswordRevealLabels } from '@/lib/client/forms/use-password-labels'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
 import { AuthLink } from '@/lib/client/page/auth-link'
@@ -14,18 +14,14 @@ import { loginErrors, mapFormError } from '@/lib/domain/server-errors/form-error
 import { AuthHeader } from './auth-header'
 import { loadAuthRequests, useLogin } from './use-auth'
 
-const schema = async () => (await loadAuthRequests()).loginSchema
+const loadSchema = async () => (await loadAuthRequests()).loginSchema
 
 /** The login form. R2.3, R5.1. `returnTo`: the path to return to after login. */
 export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const login = useLogin()
   const reveal = usePasswordRevealLabels()
-  const { field, submit, loadFailed, submitCount, errorSummary } = useFieldForm({
-    schema,
-    defaultValues: { email: '', password: '' },
-    validateOn: 'submit',
-  })
+  const { field, submit, loadFailed, submitCount, errorSummary } = useNativeForm(loadSchema)
   return (
     <form
       noValidate
@@ -36,7 +32,7 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
       {errorSummary.length > 1 ? (
         <ErrorSummary title={t('problem')} errors={errorSummary} submitCount={submitCount} />
       ) : null}
-      {login.isError ? <LoginError error={login.error} /> : null}
+      {login.error ? <LoginError error={login.error} /> : null}
       {loadFailed ? <FormMessage>{t('noAnswer')}</FormMessage> : null}
       <div className="flex flex-col gap-5">
         <TextField {...field('email')} label={t('email')} type="email" autoComplete="username" inputMode="email" />

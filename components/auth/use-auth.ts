@@ -1,10 +1,10 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { loadChunk } from '@/lib/client/api/load-chunk'
 import { notifyHost } from '@/lib/client/host/notify-host'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import { loginErrors, mapFormError, registerErrors } from '@/lib/domain/server-errors/form-errors'
 import type { LoginInput, RegisterInput } from './auth-requests'
@@ -16,9 +16,9 @@ export const loadAuthRequests = () => loadChunk(() => import('./auth-requests'))
 export function useLogin() {
   const router = useRouter()
   const redirectOnError = useErrorRedirect()
-  return useMutation({
-    mutationFn: async (input: LoginInput) => (await loadAuthRequests()).requestLogin(input),
-    meta: { open: true },
+  return useApiMutation({
+    call: async (input: LoginInput) => (await loadAuthRequests()).requestLogin(input),
+    open: true,
     onSuccess: ({ next }) => {
       notifyHost('LOGIN_SUCCESSFUL')
       router.replace(next)
@@ -35,9 +35,9 @@ export function useLogin() {
 export function useRegister() {
   const router = useRouter()
   const redirectOnError = useErrorRedirect()
-  return useMutation({
-    mutationFn: async (input: RegisterInput) => (await loadAuthRequests()).requestRegister(input),
-    meta: { open: true },
+  return useApiMutation({
+    call: async (input: RegisterInput) => (await loadAuthRequests()).requestRegister(input),
+    open: true,
     onSuccess: ({ next }) => {
       notifyHost('REG_FINISHED')
       router.replace(next)

@@ -1,5 +1,4 @@
-import { changesRoute } from '@/lib/contract/bff/changes'
-import { rowQuery } from '@/lib/contract/row'
+import { changesQuery } from '@/lib/contract/bff/queries'
 
 /** The server prefetches it, and both parts read it. */
-export const changesQueries = { changes: rowQuery(changesRoute, {}) }
+export const changesQueries = { changes: changesQuery }

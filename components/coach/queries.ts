@@ -1,9 +1,8 @@
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
-import { coachRoute } from '@/lib/contract/bff/coach'
-import { rowQuery } from '@/lib/contract/row'
+import { coachQuery } from '@/lib/contract/bff/queries'
 
-export const coachQueries = { coach: rowQuery(coachRoute, {}) }
+export const coachQueries = { coach: coachQuery }
 
 /** The cards of the bureau in the address, or of the first one. */
 export function useShownCards() {

@@ -1,7 +1,5 @@
-import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
-import { comparisonRoute } from '@/lib/contract/bff/comparison'
-import { rowQuery } from '@/lib/contract/row'
+import { comparisonQuery, latestScoreQuery } from '@/lib/contract/bff/queries'
 
 // The queries of each part: the server prefetches them, and the part's components read them.
-export const comparisonQueries = { comparison: rowQuery(comparisonRoute, {}) }
-export const teaserQueries = { score: rowQuery(latestScoreRoute, {}) }
+export const comparisonQueries = { comparison: comparisonQuery }
+export const teaserQueries = { score: latestScoreQuery }

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormats } from '@/lib/client/page/use-formats'
-import type { FactorGroup, FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
 import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import type { DateFormats } from '@/lib/domain/formats/dates'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { RenderPart } from '@/lib/client/page/part'
-import type { FactorGroup } from '@/lib/contract/bff/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
 import type { Features } from '@/lib/domain/config/features'
 import { AllFactorsLink } from './all-factors-link'
 import { FactorItemsPart, ItemsSkeleton } from './factor-items'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
-import type { FactorGroup } from '@/lib/contract/bff/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
 import { factorPageContent } from './factor-page-parts'
 

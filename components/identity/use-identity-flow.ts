@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { notifyHost } from '@/lib/client/host/notify-host'
@@ -70,10 +69,9 @@ function useToast(): (message: IdentityMessage) => void {
 
 function useNavigation(): (to: Destination) => void {
   const router = useRouter()
-  const client = useQueryClient()
   const { config } = usePageContext()
   return (to) => {
-    if (to === 'sign-in') return redirectToLogin(client)
+    if (to === 'sign-in') return redirectToLogin()
     const address = to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
     // Replaces the history entry, so that Back leaves the flow instead of returning to a finished step.
     if (!address.startsWith('/')) return window.location.replace(address)

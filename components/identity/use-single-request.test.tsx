@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
+import { handleCallError } from '@/lib/client/session/call-events'
 import { verifyCodeRoute } from '@/lib/contract/bff/identity'
 import en from '@/messages/en.json'
 import { useSingleRequest } from './use-single-request'
 
 vi.mock('@/lib/client/api/call-api', () => ({ callApi: vi.fn() }))
+vi.mock('@/lib/client/session/call-events')
 const mockedCallApi = vi.mocked(callApi)
 const canary = { key: 'k', code: '918273' }
 
-let client: QueryClient
 const wrapper = ({ children }: { children: ReactNode }) => (
   <NextIntlClientProvider locale="en" messages={en}>
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    {children}
   </NextIntlClientProvider>
 )
 beforeEach(() => {
-  client = new QueryClient()
   mockedCallApi.mockReset()
+  vi.mocked(handleCallError).mockReset()
 })
 
 test('a second call while the first is pending sends nothing', async () => {
@@ -79,19 +79,7 @@ test('an unknown error resolves with status 0', async () => {
   expect(await act(async () => result.current.send(canary))).toEqual({ ok: false, status: 0 })
 })
 
-test('neither the request nor the response is cached', async () => {
-  mockedCallApi.mockResolvedValue({ isSuccess: true, redirect: '/canary' })
-  const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
-  await act(async () => void (await result.current.send(canary)))
-  const states = client
-    .getMutationCache()
-    .getAll()
-    .map(({ state }) => state)
-  expect(states).toHaveLength(1)
-  expect(JSON.stringify(states)).not.toMatch(/918273|canary/)
-})
-
-test('personal details of an error response are returned but not cached', async () => {
+test('personal details of an error response are returned, but not kept with the failure', async () => {
   const newQuiz = { key: 'k', id: 1, questions: [] }
   const problem = {
     type: 'about:blank',
@@ -106,10 +94,7 @@ test('personal details of an error response are returned but not cached', async 
   const { result } = renderHook(() => useSingleRequest(verifyCodeRoute), { wrapper })
   const reply = await act(async () => result.current.send(canary))
   expect(reply).toMatchObject({ newQuiz, details: ['canary=N'] })
-  const [state] = client
-    .getMutationCache()
-    .getAll()
-    .map((mutation) => mutation.state)
-  expect(state?.error).toMatchObject({ status: 409, code: 'SC303', problem: { requestId: 'r' } })
-  expect(JSON.stringify(state)).not.toMatch(/questions|canary/)
+  const [failure] = vi.mocked(handleCallError).mock.calls[0] ?? []
+  expect(failure).toMatchObject({ status: 409, code: 'SC303', problem: { requestId: 'r' } })
+  expect(JSON.stringify(failure)).not.toMatch(/questions|canary/)
 })

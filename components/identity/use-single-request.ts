@@ -1,24 +1,23 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
-import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
+import type { InputOf, LazyRow, OutputOf, Row } from '@/lib/contract/row'
 import type { CallResult } from '@/lib/domain/identity/map-error'
 import type { CallError } from '@/lib/domain/server-errors/error-rules'
 
 /**
- * Allows one pending call at a time: another one is ignored. Request and response never enter React Query's cache,
+ * Allows one pending call at a time: another one is ignored. Request and response never enter the state of the mutation,
  * since they contain a social security number, a code or answers.
  */
-export function useSingleRequest<R extends Row>(row: R) {
+export function useSingleRequest<R extends Row>(row: LazyRow<R>) {
   const pendingRequest = useRef<() => Promise<void>>(undefined)
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async () => pendingRequest.current?.(),
-    gcTime: 0,
+  const { mutate, isPending } = useApiMutation({
+    call: async () => pendingRequest.current?.(),
     // The flow handles a 401, since its server code may have its own screen.
-    meta: { open: true },
+    open: true,
   })
 
   /** Resolves with the reply, or undefined if a call was pending. Never rejects. */
@@ -33,8 +32,7 @@ export function useSingleRequest<R extends Row>(row: R) {
         throw redactError(error)
       }
     }
-    // The reply was recorded above; the error is reported by React Query.
-    await mutateAsync().catch(() => undefined)
+    await mutate()
     pendingRequest.current = undefined
     return replies[0] ?? { ok: false, status: 0 }
   }
@@ -52,7 +50,7 @@ export function toErrorReply(error: unknown): CallError & { readonly ok: false }
   return { ok: false, status, code, retryAt, details, newQuiz, errors }
 }
 
-/** The same error without personal data, for React Query's cache. */
+/** The same error without personal data, for the state of the mutation. */
 function redactError(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.problem) return error
   const { newQuiz: _questions, details: _checks, ...safeProblem } = error.problem

@@ -13,8 +13,7 @@ import { getTranslations } from 'next-intl/server'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { type Notice, type NoticeIcon, type NoticeName, noticeActions } from '@/lib/domain/navigation/notices'
-import { NoticeActions } from './notice-actions'
-import { RetryTime } from './notice-retry'
+import { LazyNoticeActions, LazyRetryTime } from './lazy-notice-parts'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; pageContext: PageContext }
 
@@ -26,9 +25,9 @@ export async function NoticeScreen({ name, notice, pageContext }: NoticeScreenPr
     <NoticeLayout
       icon={<Icon />}
       title={t('title')}
-      when={notice.wait ? <RetryTime name={name} wait={notice.wait} /> : undefined}
+      when={notice.wait ? <LazyRetryTime name={name} wait={notice.wait} /> : undefined}
       actions={
-        <NoticeActions
+        <LazyNoticeActions
           name={name}
           wait={notice.wait}
           actions={noticeActions(notice, pageContext.config)}

@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { useBureau } from '@/lib/client/page/use-bureau'
-import { coachRoute } from '@/lib/contract/bff/coach'
-import { rowQuery } from '@/lib/contract/row'
+import { coachQuery } from '@/lib/contract/bff/queries'
 import { actionAmountOf, isAboutUtilization } from '@/lib/domain/coach/action-amount'
 import { formatMoney, formatPercent } from '@/lib/domain/formats/numbers'
 import { pathOf } from '@/lib/routes'
@@ -14,7 +13,7 @@ type PlanActionsProps = { actions: readonly string[]; provider: string | undefin
 /** The bureau's actions; one about card utilization has the amount that it means for the cards of this bureau. */
 export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanActionsProps) {
   const t = useTranslations('planner')
-  const bureaus = useCachedData(rowQuery(coachRoute, {})) ?? []
+  const bureaus = useCachedData(coachQuery) ?? []
   const cards = bureaus.find((one) => one.provider === provider)?.cards ?? []
   if (actions.length === 0) return null
   return (

@@ -5,8 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { coachRoute } from '@/lib/contract/bff/coach'
-import { rowQuery } from '@/lib/contract/row'
+import { coachQuery } from '@/lib/contract/bff/queries'
 import en from '@/messages/en.json'
 import { Simulator } from './planner-screen'
 
@@ -110,7 +109,7 @@ test.each([
 
 /** Another part of the page has loaded the cards. */
 function SimulatorBesideCoach() {
-  const { data } = useRowQuery(rowQuery(coachRoute, {}))
+  const { data } = useRowQuery(coachQuery)
   return data ? <Simulator /> : null
 }
 

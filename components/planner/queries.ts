@@ -1,10 +1,7 @@
-import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
-import { rowQuery } from '@/lib/contract/row'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import { defaultTarget, type PlannerTarget, planQuery } from '@/lib/domain/planner/planned-target'
-
-const score = rowQuery(latestScoreRoute, {})
 
 /** The queries of the planner for a target, which the server prefetches. */
 export function plannerQueries(target: PlannerTarget = defaultTarget) {
-  return { score, plan: planQuery(target) }
+  return { score: latestScoreQuery, plan: planQuery(target) }
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
-import { scoreIncrements, timeHorizons } from '@/lib/contract/bff/bureau-data'
+import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import type { PlannerTarget } from '@/lib/domain/planner/planned-target'
 
 type TargetPickerProps = { target: PlannerTarget; onChange: (target: PlannerTarget) => void }

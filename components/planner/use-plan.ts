@@ -33,8 +33,7 @@ export function useShownTarget(target: PlannerTarget, isPending: boolean): Plann
 
 /** The bureau's result for a target; the previous one is kept while a new one is loading. */
 export function useScorePlan(target: PlannerTarget) {
-  const { row, input } = planQuery(target)
-  return useQuery({ ...apiQuery(row, input), placeholderData: keepPreviousData })
+  return useQuery({ ...apiQuery(planQuery(target)), placeholderData: keepPreviousData })
 }
 
 /** The score to start from, whether no bureau scored, and whether others scored too: the simulator names no bureau. */

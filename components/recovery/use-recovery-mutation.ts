@@ -1,8 +1,8 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { useErrorRedirect } from '@/lib/client/session/use-error-redirect'
 import type { InputOf, OutputOf, Row } from '@/lib/contract/row'
 import {
@@ -22,9 +22,9 @@ export function useRecoveryMutation<R extends Row>(
   onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void,
 ) {
   const redirectOnError = useErrorRedirect()
-  const mutation = useMutation({
-    mutationFn: (input: InputOf<R>) => callApi(row, input),
-    meta: { open: true },
+  const mutation = useApiMutation({
+    call: (input: InputOf<R>) => callApi(row, input),
+    open: true,
     onSuccess,
     onError: (error) => redirectOnError(mapFormError(errorStatusOf(error), errors)),
   })

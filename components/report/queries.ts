@@ -1,7 +1,6 @@
-import { latestScoreRoute, reportDetailsRoute, reportSummaryRoute } from '@/lib/contract/bff/bureau-data'
-import { rowQuery } from '@/lib/contract/row'
+import { latestScoreQuery, reportDetailsQuery, reportSummaryQuery } from '@/lib/contract/bff/queries'
 
 // The queries of each part: the server prefetches them, and the part's components read them.
-export const summaryQueries = { summary: rowQuery(reportSummaryRoute, {}) }
-export const detailsQueries = { details: rowQuery(reportDetailsRoute, {}) }
-export const ratingQueries = { score: rowQuery(latestScoreRoute, {}) }
+export const summaryQueries = { summary: reportSummaryQuery }
+export const detailsQueries = { details: reportDetailsQuery }
+export const ratingQueries = { score: latestScoreQuery }

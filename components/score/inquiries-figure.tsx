@@ -12,9 +12,8 @@ import { formatFigure, TileFigure } from './tile-figures'
 /** The hard inquiries of the last 24 months from the report's list; without one, all inquiries that the summary counts. */
 export function InquiriesFigure() {
   const t = useTranslations('score')
-  const { row, input } = inquiriesQueries.factors
   // A failure is shown and retried by the factor rows.
-  const factors = useQuery({ ...apiQuery(row, input), retryOnMount: false })
+  const factors = useQuery({ ...apiQuery(inquiriesQueries.factors), retryOnMount: false })
   const tiles = useRowQuery(tilesQueries.tiles)
   const { provider } = useShownProvider(tiles.data ?? [])
   if (factors.isPending) return <InquiriesSkeleton />

@@ -15,9 +15,8 @@ import { historyQueries } from './queries'
 /** The change since the previous score of the shown bureau, and the milestone it reached; nothing without a history. */
 export function PointsChange() {
   const { card } = useShownCard()
-  const { row, input } = historyQueries.history
   // A failure is shown and retried by the trend.
-  const { data } = useQuery({ ...apiQuery(row, input), retryOnMount: false })
+  const { data } = useQuery({ ...apiQuery(historyQueries.history), retryOnMount: false })
   if (!data || card?.score === undefined) return null
   const { points = [] } = data.find(({ provider }) => provider === card.provider) ?? {}
   const current = { score: card.score, date: card.date }

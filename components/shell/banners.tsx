@@ -1,12 +1,12 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
+import { pageDataLoadedAt } from '@/lib/client/storage/page-data'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
@@ -73,13 +73,12 @@ async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
 export function OfflineBanner() {
   const t = useTranslations('shell')
   const { formatLocalTime } = useFormats()
-  const queryClient = useQueryClient()
   const isOffline = useSyncExternalStore(
     subscribeToNetwork,
     () => !navigator.onLine,
     () => false,
   )
-  const loadedAt = isOffline ? latestUpdate(queryClient.getQueryCache().getAll()) : 0
+  const loadedAt = isOffline ? pageDataLoadedAt() : 0
   return (
     <div role="status" className={isOffline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
       {isOffline ? (
@@ -90,10 +89,6 @@ export function OfflineBanner() {
       ) : null}
     </div>
   )
-}
-
-function latestUpdate(queries: readonly { state: { dataUpdatedAt: number } }[]): number {
-  return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
 }
 
 function subscribeToNetwork(onChange: () => void): () => void {

@@ -1,11 +1,12 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
-import { enrollmentCheckRoute } from '@/lib/contract/bff/identity'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
+
+const loadRow = async () => (await import('@/lib/contract/bff/identity')).enrollmentCheckRoute
 
 /**
  * Checks once per session whether the enrollment is complete, when an enrolled consumer first reaches a signed-in
@@ -14,8 +15,8 @@ import { enrollmentCheckRoute } from '@/lib/contract/bff/identity'
 export function EnrollmentCheck() {
   const t = useTranslations('shell')
   const hasChecked = useRef(false)
-  const { mutate, data, isError } = useMutation({
-    mutationFn: () => callApi(enrollmentCheckRoute, {}, { background: true }),
+  const { mutate, data, isError } = useApiMutation({
+    call: () => callApi(loadRow, {}, { background: true }),
   })
   useEffect(() => {
     if (hasChecked.current) return

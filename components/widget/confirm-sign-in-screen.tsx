@@ -1,6 +1,5 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { Clock, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
@@ -10,6 +9,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { replaceDocument } from '@/lib/client/storage/page-consumer'
 import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/auth'
 
@@ -24,14 +24,14 @@ type PendingAccount = {
 /** Names the account of a link with a token before the link signs in. Contract, section 11. */
 export function ConfirmSignInScreen({ account }: { account: PendingAccount | undefined }) {
   const router = useRouter()
-  const confirm = useMutation({
-    mutationFn: (fingerprint: string) => callApi(confirmSignInRoute, { fingerprint }),
-    meta: { open: true },
+  const confirm = useApiMutation({
+    call: (fingerprint: string) => callApi(confirmSignInRoute, { fingerprint }),
+    open: true,
     onSuccess: ({ next, fingerprint }) => replaceDocument(next, fingerprint),
   })
-  const decline = useMutation({
-    mutationFn: () => callApi(declineSignInRoute, {}),
-    meta: { open: true },
+  const decline = useApiMutation({
+    call: () => callApi(declineSignInRoute, {}),
+    open: true,
     onSuccess: ({ next }) => router.replace(next),
   })
   const isConfirming = confirm.isPending || confirm.isSuccess

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { scoreIncrements, timeHorizons } from '@/lib/contract/bff/bureau-data'
+import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import type { Client } from './harness/client'
 import { limitOf, percentile, recordFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maskSsnsInText } from './bureau/mask-ssn'
+import { providers } from './choices'
 
 /** Epoch milliseconds; ISO 8601 strings are accepted and converted. Contract, section 3. */
 export const dateSchema = z.pipe(
@@ -19,12 +20,9 @@ export const optionalDate = z.nullish(dateSchema)
 /** A company; its address is one line. */
 export const optionalContact = z.nullish(z.object({ name: optionalText, address: optionalText, phone: optionalText }))
 
-/** The three bureaus, in the order the product shows them. Contract, section 10. */
-export const providers = ['EFX', 'TU', 'EXP'] as const
 export const providerSchema = z.enum(providers)
 /** Any provider code: an unknown bureau is accepted and shown by its code. */
 export const providerCodeSchema = z.string()
-export type Provider = z.infer<typeof providerSchema>
 
 export const emptySchema = z.strictObject({})
 /** The body of a 204. */

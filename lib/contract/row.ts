@@ -42,14 +42,6 @@ export type UpstreamRow<Input extends z.ZodMiniType = z.ZodMiniType, Output exte
 export type InputOf<R extends { input: z.ZodMiniType }> = z.infer<R['input']>
 export type OutputOf<R extends { output: z.ZodMiniType }> = z.infer<R['output']>
 
-/** The React Query key of a call: its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
-export function queryKeyOf<R extends Row>(
-  { path }: R,
-  input: InputOf<R>,
-): readonly [path: Row['path'], input: InputOf<R>] {
-  return [path, input]
-}
-
 export function row<I extends z.ZodMiniType, O extends z.ZodMiniType>(value: Row<I, O>): Row<I, O> {
   return value
 }
@@ -60,9 +52,27 @@ export function upstreamRow<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return value
 }
 
-/** A GET row with an input. A part of a page lists its queries, which the server prefetches and the browser fetches. */
-export type RowQuery<R extends Row = Row> = { readonly row: R; readonly input: InputOf<R> }
+/** A row, or the function that loads it: a screen then has no schemas until its first call. */
+export type LazyRow<R extends Row = Row> = R | (() => Promise<R>)
 
-export function rowQuery<R extends Row>(row: R, input: InputOf<R>): RowQuery<R> {
-  return { row, input }
+/**
+ * A GET row with an input. A part of a page lists its queries, which the server prefetches and the browser fetches. The path
+ * names the query before its row is loaded, and is that of the row.
+ */
+export type RowQuery<R extends Row = Row> = {
+  readonly path: Row['path']
+  readonly input: InputOf<R>
+  readonly load: () => Promise<R>
+}
+
+export function rowQuery<R extends Row>(query: RowQuery<R>): RowQuery<R> {
+  return query
+}
+
+/** The React Query key of a query: its path and its input, so that a prefetch on the server and a query in the browser share one entry. */
+export function queryKeyOf<R extends Row>({
+  path,
+  input,
+}: Pick<RowQuery<R>, 'path' | 'input'>): readonly [path: Row['path'], input: InputOf<R>] {
+  return [path, input]
 }

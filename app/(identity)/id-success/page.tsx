@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { IdSuccessScreen } from '@/components/identity/results/id-success-screen'
 import { FirstScore } from '@/components/score/first-score'
-import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
-import { rowQuery } from '@/lib/contract/row'
+import { QueryProvider } from '@/lib/client/page/query-provider'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import { requireSignedInConsumer } from '@/lib/server/pages/page-guards'
 import { createPrefetch } from '@/lib/server/pages/prefetch'
 import { stepMetadata } from '../step-metadata'
@@ -12,10 +12,12 @@ export const generateMetadata = () => stepMetadata('idSuccess', 'done')
 export default async function IdSuccessPage() {
   const context = await requireSignedInConsumer('idSuccess')
   // The heading depends on the score, so the page waits for it.
-  const { state } = await createPrefetch(context)([rowQuery(latestScoreRoute, {})])
+  const { state } = await createPrefetch(context)([latestScoreQuery])
   return (
-    <HydrationBoundary state={state}>
-      <IdSuccessScreen enrolled={context.consumer.idpass} firstScore={<FirstScore />} />
-    </HydrationBoundary>
+    <QueryProvider>
+      <HydrationBoundary state={state}>
+        <IdSuccessScreen enrolled={context.consumer.idpass} firstScore={<FirstScore />} />
+      </HydrationBoundary>
+    </QueryProvider>
   )
 }

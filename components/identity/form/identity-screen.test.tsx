@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
@@ -61,9 +60,7 @@ function show(known?: IdentityPrefill) {
   render(
     <NextIntlClientProvider locale="en" messages={en}>
       <PageContextProvider value={pageContext}>
-        <QueryClientProvider client={new QueryClient()}>
-          <IdentityScreen />
-        </QueryClientProvider>
+        <IdentityScreen />
       </PageContextProvider>
     </NextIntlClientProvider>,
   )

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { loadChunk } from '@/lib/client/api/load-chunk'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
-import { submitIdentityRoute } from '@/lib/contract/bff/identity'
-import { type IdentityForm, identityFormSchema } from '@/lib/contract/fields'
+import type { IdentityForm } from '@/lib/contract/fields'
 import { nextIdentityFormStep, startIdentityForm, toIdentityData } from '@/lib/domain/identity/form/flow'
 import { outcomeOfIdentity } from '@/lib/domain/identity/form/outcome'
 import {
@@ -18,6 +18,9 @@ import {
 import { useIdentityFlow } from '../use-identity-flow'
 import { useSingleRequest } from '../use-single-request'
 import { formatPrefill, type IdentityPrefill, initialValues } from './prefill'
+
+const loadSchema = async () => (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
+const loadRow = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute
 
 /** In screen order. */
 const fields: readonly (keyof IdentityForm)[] = [
@@ -43,14 +46,14 @@ const noFields: typeof storableFields = []
  */
 export function useIdentityForm(prefill: IdentityPrefill) {
   const fieldForm = useFieldForm({
-    schema: identityFormSchema,
+    schema: loadSchema,
     defaultValues: initialValues(prefill, getIdentityDraft()),
     validateOn: 'blur',
   })
   const { form } = fieldForm
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
   usePrefill(form, prefill)
-  const sending = useSingleRequest(submitIdentityRoute)
+  const sending = useSingleRequest(loadRow)
   const flow = useIdentityFlow({
     start: () => startIdentityForm(getPendingMessage()),
     next: nextIdentityFormStep,

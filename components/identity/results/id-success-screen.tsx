@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { latestScoreRoute } from '@/lib/contract/bff/bureau-data'
+import { latestScoreQuery } from '@/lib/contract/bff/queries'
 import { startViewOf } from '@/lib/domain/config/start-view'
 import { firstScoredCard } from '@/lib/domain/score/score-card'
 import { StepLayout } from '../step-layout'
@@ -24,7 +24,7 @@ type IdSuccessScreenProps = {
 export function IdSuccessScreen({ enrolled, firstScore }: IdSuccessScreenProps) {
   const t = useTranslations('identity.success')
   const { config } = usePageContext()
-  const { data } = useQuery({ ...apiQuery(latestScoreRoute, {}), retry: false })
+  const { data } = useQuery({ ...apiQuery(latestScoreQuery), retry: false })
   const card = data && firstScoredCard(data)
   return (
     <StepLayout at="done" title={card ? t('score') : t('welcome')}>

@@ -1,21 +1,22 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api/call-api'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { withoutRedirects } from '@/lib/client/session/redirect-to-login'
+import { useApiMutation } from '@/lib/client/session/use-api-mutation'
 import { clearDrafts } from '@/lib/client/storage/form-draft-storage'
+import { clearPageData } from '@/lib/client/storage/page-data'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
-import { signOutRoute } from '@/lib/contract/bff/auth'
+
+const loadRow = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
 
 /** Ends the session, then reloads the page so that nothing stays in memory. */
 export function useSignOut() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => withoutRedirects(() => callApi(signOutRoute, {})),
-    meta: { open: true },
+  return useApiMutation({
+    call: () => withoutRedirects(() => callApi(loadRow, {})),
+    open: true,
     onSuccess: ({ next }) => {
-      queryClient.clear()
+      clearPageData()
       clearDrafts()
       broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
       notifyHost('SESSION_ENDED', { reason: 'signed-out' })

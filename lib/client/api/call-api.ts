@@ -1,5 +1,5 @@
 import type { ProblemBody } from '@/lib/contract/problem'
-import { consumerChangedCode, type InputOf, type OutputOf, type Row } from '@/lib/contract/row'
+import { consumerChangedCode, type InputOf, type LazyRow, type OutputOf, type Row } from '@/lib/contract/row'
 import { consumerHeaders, reloadForOtherConsumer } from '../storage/page-consumer'
 import { ApiError } from './api-error'
 import { callHeaders } from './call-headers'
@@ -17,12 +17,12 @@ type CallOptions = {
 }
 
 /**
- * Makes one call to the BFF and parses its response.
+ * Makes one call to the BFF and parses its response with the row, which may be loaded for it.
  * @throws {ApiError} with the status, the server code and the problem body; status 0 if there was no usable response. A
  * call that the session of another consumer received reloads the page and never settles.
  */
 export async function callApi<R extends Row>(
-  row: R,
+  row: LazyRow<R>,
   input: InputOf<R>,
   options: CallOptions = {},
 ): Promise<OutputOf<R>> {
@@ -34,8 +34,12 @@ export async function callApi<R extends Row>(
   }
 }
 
-async function exchange<R extends Row>(row: R, input: InputOf<R>, options: CallOptions): Promise<OutputOf<R>> {
-  const response = await sendRequest(row, input, options)
+async function exchange<R extends Row>(
+  lazyRow: LazyRow<R>,
+  input: InputOf<R>,
+  options: CallOptions,
+): Promise<OutputOf<R>> {
+  const { row, response } = await sendRequest(lazyRow, input, options)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
     const problem = await parseProblem(body)
@@ -49,15 +53,15 @@ async function exchange<R extends Row>(row: R, input: InputOf<R>, options: CallO
 }
 
 /** ky sets the time limit and repeats a GET that got no response once; React Query repeats a query that got a 5xx. */
-async function sendRequest(
-  row: Row,
+async function sendRequest<R extends Row>(
+  lazyRow: LazyRow<R>,
   input: unknown,
   { signal, background, startsSession }: CallOptions,
-): Promise<Response> {
-  const payload = row.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
+): Promise<{ row: R; response: Response }> {
   try {
-    const { default: ky } = await loadChunk(() => import('ky'))
-    return await ky(row.path, {
+    const [{ default: ky }, row] = await loadChunk(() => Promise.all([import('ky'), loadRow(lazyRow)]))
+    const payload = row.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
+    const response = await ky(row.path, {
       method: row.method,
       ...payload,
       headers: {
@@ -70,11 +74,16 @@ async function sendRequest(
       retry: { limit: 1, methods: ['get'] },
       throwHttpErrors: false,
     })
+    return { row, response }
   } catch (error) {
     if (signal?.aborted) throw error
     // A lost connection, a time-out, or a chunk that could not be loaded.
     throw new ApiError(0)
   }
+}
+
+async function loadRow<R extends Row>(row: LazyRow<R>): Promise<R> {
+  return typeof row === 'function' ? await row() : row
 }
 
 /** The schema of problems is loaded with the first error; if that fails, only the status is known. */

@@ -2,27 +2,27 @@
 
 import { notifyManager, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { InputOf, OutputOf, Row, RowQuery } from '@/lib/contract/row'
+import { type OutputOf, queryKeyOf, type Row, type RowQuery } from '@/lib/contract/row'
 import { callApi } from './call-api'
 
 /** The query of a GET row: the key is its path and its input, so a server prefetch and the browser use the same entry. */
-export function apiQuery<R extends Row>(row: R, input: InputOf<R>) {
+export function apiQuery<R extends Row>(query: RowQuery<R>) {
   return queryOptions({
-    queryKey: [row.path, input] as const,
-    queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(row, input, { signal }),
+    queryKey: queryKeyOf(query),
+    queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(query.load, query.input, { signal }),
   })
 }
 
 /** Reads a query of a part, and fetches it if the server did not. */
-export function useRowQuery<R extends Row>({ row, input }: RowQuery<R>) {
-  return useQuery(apiQuery(row, input))
+export function useRowQuery<R extends Row>(query: RowQuery<R>) {
+  return useQuery(apiQuery(query))
 }
 
 /** Reads a query that nobody waits for: it shows no progress and does not count as activity of the consumer. */
-export function useBackgroundQuery<R extends Row>({ row, input }: RowQuery<R>) {
+export function useBackgroundQuery<R extends Row>(query: RowQuery<R>) {
   return useQuery({
-    ...apiQuery(row, input),
-    queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(row, input, { signal, background: true }),
+    ...apiQuery(query),
+    queryFn: ({ signal }): Promise<OutputOf<R>> => callApi(query.load, query.input, { signal, background: true }),
     meta: { background: true },
   })
 }
@@ -31,7 +31,7 @@ export function useBackgroundQuery<R extends Row>({ row, input }: RowQuery<R>) {
  * The data of a query that another part owns; never fetches. It is undefined while the page is hydrated, because the
  * server may have rendered this part before the other one.
  */
-export function useCachedData<R extends Row>({ row, input }: RowQuery<R>): OutputOf<R> | undefined {
+export function useCachedData<R extends Row>(query: RowQuery<R>): OutputOf<R> | undefined {
   const client = useQueryClient()
   const subscribe = useCallback(
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
@@ -39,7 +39,7 @@ export function useCachedData<R extends Row>({ row, input }: RowQuery<R>): Outpu
   )
   return useSyncExternalStore(
     subscribe,
-    () => client.getQueryData(apiQuery(row, input).queryKey),
+    () => client.getQueryData(apiQuery(query).queryKey),
     () => undefined,
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
@@ -13,6 +12,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { loadChunk } from '../api/load-chunk'
+import { useErrorTitle } from './use-error-title'
 import { useAfterPointerRelease, useEarlyInput } from './use-field-events'
 import { namesOf, useSubmission } from './use-submission'
 
@@ -77,19 +77,4 @@ function lazyResolver<Input extends FieldValues, Output>(
   rules: LazySchema<Input, Output>,
 ): Resolver<Input, unknown, Output> {
   return async (...args) => (await loadResolver(rules))(...args)
-}
-
-/** While a form shows errors, the page title starts with them. */
-export function useErrorTitle(hasErrors: boolean): void {
-  const t = useTranslations('app')
-  useEffect(() => {
-    if (!hasErrors) return
-    const { title } = document
-    const withErrors = t('titleWithErrors', { title })
-    document.title = withErrors
-    return () => {
-      // Another page may have been opened in the meantime, with its own title.
-      if (document.title === withErrors) document.title = title
-    }
-  }, [hasErrors, t])
 }

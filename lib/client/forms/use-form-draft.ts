@@ -2,13 +2,7 @@
 
 import { createContext, useContext, useEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { type FormDrafts, readStoredDrafts, registerDraftSource, writeDrafts } from '../storage/form-draft-storage'
-
-const formDraftsSchema = z.object({
-  fingerprint: z.string(),
-  forms: z.record(z.string(), z.record(z.string(), z.string())),
-})
+import { readDrafts, registerDraftSource, writeDrafts } from '../storage/form-draft-storage'
 
 /** The fingerprint of the page's consumer, which tells consumers apart without identifying them. */
 export const UserFingerprintContext = createContext<string | undefined>(undefined)
@@ -60,9 +54,4 @@ function consumeDraft(fingerprint: string, name: string): Record<string, string>
   const { [name]: values = {}, ...others } = found.forms
   writeDrafts(Object.keys(others).length > 0 ? { fingerprint, forms: others } : undefined)
   return values
-}
-
-function readDrafts(): FormDrafts | undefined {
-  const parsed = formDraftsSchema.safeParse(readStoredDrafts())
-  return parsed.success ? parsed.data : undefined
 }

@@ -1,8 +1,7 @@
 'use client'
 
-import { QueryClientProvider } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pathOf, routeAt } from '@/lib/routes'
@@ -10,26 +9,22 @@ import { connectHost } from '../host/connect-host'
 import { notifyHost } from '../host/notify-host'
 import { installWidgetHeader } from '../host/widget-header'
 import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
+import { reloadPageData } from '../storage/page-data'
 import { LazyToaster } from '../toasts/lazy-toaster'
 import { PageContextProvider } from './page-context'
-import { createQueryClient } from './query-client'
 
-/** Provides every screen with the page context, the React Query client, the connection to the host, and toasts. */
+/** Provides every screen with the page context, the connection to the host, and toasts. */
 export function Providers({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
   useHost(pageContext)
   const shownLocale = useRef(pageContext.locale)
   useEffect(() => {
-    // Some data hold sentences in the language of the page.
-    if (shownLocale.current !== pageContext.locale) queryClient.invalidateQueries()
+    if (shownLocale.current !== pageContext.locale) reloadPageData()
     shownLocale.current = pageContext.locale
-  }, [pageContext.locale, queryClient])
+  }, [pageContext.locale])
   return (
     <PageContextProvider value={pageContext}>
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <LazyToaster />
-      </QueryClientProvider>
+      {children}
+      <LazyToaster />
     </PageContextProvider>
   )
 }

@@ -1,11 +1,11 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
-import { notifyHost, notifyHostOfError } from '../host/notify-host'
+import { notifyHostOfError } from '../host/notify-host'
 import { openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
 import { createQueryClient } from './query-client'
 
-vi.mock('../host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
+vi.mock('../host/notify-host', () => ({ notifyHostOfError: vi.fn() }))
 vi.mock('../session/redirect-to-login', () => ({
   isRedirecting: () => false,
   redirectToLogin: vi.fn(),
@@ -18,11 +18,6 @@ afterEach(() => vi.clearAllMocks())
 const refused = (status: number, code?: string) =>
   new ApiError(status, { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' })
 
-async function mutateInto(error: ApiError, meta?: { open: boolean }): Promise<void> {
-  const mutationFn = () => Promise.reject(error)
-  await new MutationObserver(createQueryClient(), { mutationFn, meta }).mutate().catch(() => undefined)
-}
-
 /** The number of attempts of a query that always fails with this error. */
 async function attemptsOf(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
@@ -33,40 +28,16 @@ async function attemptsOf(error: Error): Promise<number> {
   return queryFn.mock.calls.length
 }
 
-test('a 401 of a call that needs a session redirects to login', async () => {
-  await mutateInto(refused(401))
-  expect(redirectToLogin).toHaveBeenCalledOnce()
-})
-
-test('a 401 of an open call does not end the session', async () => {
-  await mutateInto(refused(401, 'SC113'), { open: true })
-  expect(redirectToLogin).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['SC114', '/account-lock-temp'],
-  ['SC116', '/account-lock-perm'],
-])('a 401 whose code has a screen redirects to that screen: %s', async (code, screen) => {
-  await mutateInto(refused(401, code))
-  expect(redirectToErrorScreen).toHaveBeenCalledWith(expect.anything(), screen)
-  expect(redirectToLogin).not.toHaveBeenCalled()
-})
-
 test.each([
   ['SC106', '/sys-error'],
   ['SC115', '/account-lock-temp'],
   ['SC220', '/sys-error'],
-])(
-  'a 401 with %s opens its screen for a query, leaves it to the form of a mutation, and ends no session',
-  async (code, screen) => {
-    await mutateInto(refused(401, code))
-    expect(openErrorScreen).not.toHaveBeenCalled()
-    await attemptsOf(refused(401, code))
-    expect(openErrorScreen).toHaveBeenCalledWith(screen)
-    expect(redirectToErrorScreen).not.toHaveBeenCalled()
-    expect(redirectToLogin).not.toHaveBeenCalled()
-  },
-)
+])('a query that gets a 401 with %s opens its screen and ends no session', async (code, screen) => {
+  await attemptsOf(refused(401, code))
+  expect(openErrorScreen).toHaveBeenCalledWith(screen)
+  expect(redirectToErrorScreen).not.toHaveBeenCalled()
+  expect(redirectToLogin).not.toHaveBeenCalled()
+})
 
 test('a query that gets a 401 redirects to login and notifies the host once', async () => {
   expect(await attemptsOf(refused(401, 'SC110'))).toBe(1)
@@ -82,24 +53,4 @@ test.each([
   ['an error of our own', new TypeError('planted'), 1],
 ])('a query is repeated only after a 5xx: %s', async (_what, error, attempts) => {
   expect(await attemptsOf(error)).toBe(attempts)
-})
-
-test('a mutation is never repeated', async () => {
-  const mutationFn = vi.fn(() => Promise.reject(new ApiError(0)))
-  await new MutationObserver(createQueryClient(), { mutationFn }).mutate().catch(() => undefined)
-  expect(mutationFn).toHaveBeenCalledOnce()
-})
-
-test('the host hears once that saving began, and once that the last write has ended', async () => {
-  const client = createQueryClient()
-  const pending: (() => void)[] = []
-  const mutationFn = () => new Promise<void>((resolve) => void pending.push(resolve))
-  const writes = [0, 1].map(() => new MutationObserver(client, { mutationFn }).mutate())
-  await vi.waitFor(() => expect(pending).toHaveLength(2))
-  pending[0]?.()
-  await writes[0]
-  expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED']])
-  pending[1]?.()
-  await writes[1]
-  expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED'], ['STEP_FINISHED']])
 })

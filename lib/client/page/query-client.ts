@@ -1,15 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { preservesSession, screenEverywhere, screenForForms } from '@/lib/domain/server-errors/error-screens'
+import { preservesSession, screenForForms } from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
-import { notifyHost, notifyHostOfError } from '../host/notify-host'
-import { isRedirecting, openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
+import { endWrite, handleCallError, startWrite } from '../session/call-events'
+import { openErrorScreen } from '../session/redirect-to-login'
+import { registerPageData } from '../storage/page-data'
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `background`: nobody waits for the data. */
     queryMeta: { background?: boolean }
-    /** `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a session. */
-    mutationMeta: { open?: boolean }
   }
 }
 
@@ -17,32 +16,45 @@ const minute = 60_000
 /** Calls are made offline too, so that they fail visibly; by default React Query would pause them. */
 const networkMode = 'always'
 
-/**
- * The page's React Query client. The host is notified of a server code only here, once; a 401 of a call
- * that needs a session clears the cache and redirects to the screen of its code (a lock), else to login.
- */
+let documentClient: QueryClient | undefined
+
+/** The one client of the document, so that its data lasts from page to page; on the server one for each render. */
+export function getQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient()
+  documentClient ??= createDocumentClient()
+  return documentClient
+}
+
+function createDocumentClient(): QueryClient {
+  const client = createQueryClient()
+  const updateTimes = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt)
+  registerPageData({
+    clear: () => client.clear(),
+    reload: () => void client.invalidateQueries(),
+    loadedAt: () => Math.max(0, ...updateTimes()),
+  })
+  return client
+}
+
+/** A React Query client whose failed calls have the same consequences as those of `useApiMutation`. */
 export function createQueryClient(): QueryClient {
-  /** Mutations under way, which the host hears of as one step. */
-  let mutations = 0
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         const screen =
           error instanceof ApiError && preservesSession(error.code) ? screenForForms(error.code) : undefined
-        handleError(error, client)
+        handleCallError(error)
         if (screen) openErrorScreen(screen)
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: () => {
-        mutations += 1
-        if (mutations === 1) notifyHost('STEP_STARTED')
-      },
-      onError: (error, _input, _context, mutation) => handleError(error, client, mutation.meta?.open),
-      onSettled: () => {
-        mutations -= 1
-        if (mutations === 0) notifyHost('STEP_FINISHED')
-      },
+      onMutate: startWrite,
+      onError: (error) => handleCallError(error),
+      onSettled: endWrite,
     }),
     defaultOptions: {
       queries: {
@@ -55,18 +67,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode },
     },
   })
-  return client
-}
-
-function handleError(error: Error, client: QueryClient, open = false): void {
-  // All pending calls fail when a session ends; the host was notified of the first failure.
-  if (!(error instanceof ApiError) || isRedirecting()) return
-  notifyHostOfError(error)
-  // A form or flow shows the screen of such a code itself.
-  if (error.status !== 401 || open || preservesSession(error.code)) return
-  const screen = screenEverywhere(error.code)
-  if (screen) redirectToErrorScreen(client, screen)
-  else redirectToLogin(client)
 }
 
 /** Repeats a query once after a 5xx. A 4xx would fail again; a GET without a response was repeated by `callApi`. */

@@ -1,8 +1,7 @@
 'use client'
 
 import { useContext, useMemo, useSyncExternalStore } from 'react'
-import { newAlertsRoute } from '@/lib/contract/bff/bureau-data'
-import { rowQuery } from '@/lib/contract/row'
+import { newAlertsQuery } from '@/lib/contract/bff/queries'
 import { useBackgroundQuery } from '../api/queries'
 import { UserFingerprintContext } from '../forms/use-form-draft'
 import {
@@ -14,8 +13,6 @@ import {
   subscribeToAlertMarks,
 } from '../storage/alert-marks'
 
-const newAlerts = rowQuery(newAlertsRoute, {})
-
 type UnreadAlerts = {
   /** The ids of the new alerts that this consumer has not opened on this device; undefined while they are unknown. */
   readonly unread: ReadonlySet<string> | undefined
@@ -25,7 +22,7 @@ type UnreadAlerts = {
 /** The unread alerts of the page's consumer. */
 export function useUnreadAlerts(): UnreadAlerts {
   const fingerprint = useContext(UserFingerprintContext)
-  const ids = useBackgroundQuery(newAlerts).data?.ids
+  const ids = useBackgroundQuery(newAlertsQuery).data?.ids
   const read = useAlertMarks(fingerprint)?.read
   return useMemo(() => {
     const opened = read && new Set(read)

@@ -1,4 +1,4 @@
-import { reportFilePath, reportSizeHeader } from '@/lib/contract/bff/bureau-data'
+import { reportFilePath, reportSizeHeader } from '@/lib/contract/choices'
 import { problemSchema } from '@/lib/contract/problem'
 import { consumerChangedCode } from '@/lib/contract/row'
 import { ApiError } from '../api/api-error'

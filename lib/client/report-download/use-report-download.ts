@@ -1,13 +1,13 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { reportFileName } from '@/lib/contract/bff/bureau-data'
+import { reportFileName } from '@/lib/contract/choices'
 import { ApiError } from '../api/api-error'
 import { loadChunk } from '../api/load-chunk'
 import { startProgress } from '../api/progress'
 import { notifyHost } from '../host/notify-host'
+import { useApiMutation } from '../session/use-api-mutation'
 import type { DownloadProgress } from './download-report'
 import { saveFile } from './save-file'
 
@@ -22,8 +22,8 @@ export type DownloadState =
 export function useReportDownload(): { state: DownloadState; start: () => void; cancel: () => void } {
   const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
   const abort = useRef<AbortController>(null)
-  const { mutate, reset, isPending, data, error } = useMutation({
-    mutationFn: fetchAndSave,
+  const { mutate, reset, isPending, data, error } = useApiMutation({
+    call: fetchAndSave,
     onSuccess: () => notifyHost('REPORT_DOWNLOADED'),
   })
   useEffect(() => () => abort.current?.abort(), [])
@@ -61,7 +61,7 @@ type DownloadStatus = {
   isPending: boolean
   progress: DownloadProgress
   address: string | undefined
-  error: Error | null
+  error: Error | undefined
 }
 
 function useDownloadState({ isPending, progress, address, error }: DownloadStatus): DownloadState {

@@ -52,20 +52,18 @@ it('passes the code to the login page while the host is unknown', async () => {
 })
 
 it('does not redirect when a call fails during or after a sign-out, but does after a failed one', async () => {
-  const { createQueryClient } = await import('../page/query-client')
   const { redirectToLogin, withoutRedirects } = await import('./redirect-to-login')
-  const client = createQueryClient()
   await expect(withoutRedirects(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   const next = await withoutRedirects(async () => {
-    redirectToLogin(client)
+    redirectToLogin()
     return '/login'
   })
-  redirectToLogin(client)
+  redirectToLogin()
   expect([next, replace.mock.calls]).toEqual(['/login', []])
 
   vi.resetModules()
   const afterFailure = await import('./redirect-to-login')
   await afterFailure.withoutRedirects(() => Promise.reject(new Error('offline'))).catch(() => undefined)
-  afterFailure.redirectToLogin(client)
+  afterFailure.redirectToLogin()
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard']])
 })

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
 import { pathOf, routeAt } from '@/lib/routes'
 import { isWaiting, notifyHost } from '../host/notify-host'
 import { saveDrafts } from '../storage/form-draft-storage'
+import { clearPageData } from '../storage/page-data'
 import { broadcastSessionMessage, type SessionEndReason } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
 
@@ -34,20 +34,17 @@ export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T>
 }
 
 /**
- * The session is over: clears the cache, saves drafts, and redirects to login once, with the return path in `?back=` and
+ * The session is over: forgets the page's data, saves drafts, and redirects to login once, with the return path in `?back=` and
  * the reason in `?ended=`. The login page notifies the host of a refused refresh if this one cannot (`?because=`).
  */
-export function redirectToLogin(
-  client: QueryClient,
-  reason: SessionEndReason | undefined = hasSession ? 'expired' : undefined,
-): void {
-  redirectOnce(client, loginUrl(reason), reason)
+export function redirectToLogin(reason: SessionEndReason | undefined = hasSession ? 'expired' : undefined): void {
+  redirectOnce(loginUrl(reason), reason)
 }
 
 /** The session ended for a reason with its own screen, such as a lock, which explains more than login does. */
-export function redirectToErrorScreen(client: QueryClient, screen: ErrorScreen): void {
+export function redirectToErrorScreen(screen: ErrorScreen): void {
   startRetryWait(routeAt(screen)?.name)
-  redirectOnce(client, screen)
+  redirectOnce(screen)
 }
 
 /** Opens the screen of an error that does not end the session, such as the lock of an address. */
@@ -59,11 +56,11 @@ export function openErrorScreen(screen: ErrorScreen): void {
   window.location.replace(screen)
 }
 
-function redirectOnce(client: QueryClient, address: string, reason?: SessionEndReason): void {
+function redirectOnce(address: string, reason?: SessionEndReason): void {
   if (redirecting) return
   redirecting = true
   saveDrafts()
-  client.clear()
+  clearPageData()
   broadcastSessionMessage({ type: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
   // The login screen asks for another token: this page is replaced before a response could arrive.
   notifyHost('SESSION_ENDED', { reason: 'expired' })

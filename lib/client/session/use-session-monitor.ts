@@ -1,8 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sessionRoute } from '@/lib/contract/bff/auth'
 import type { SessionExpiry, SessionStatus } from '@/lib/domain/session/session-status'
 import { callApi } from '../api/call-api'
 import { subscribeToSessionMessages } from '../storage/session-channel'
@@ -14,7 +12,6 @@ export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 
 /** Returns the status of the session and redirects to login when it ends here or in another tab. */
 export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
-  const client = useQueryClient()
   const [status, setStatus] = useState<SessionStatus>()
   const monitor = useRef<ReturnType<typeof monitorSession>>(undefined)
   const { idleEndsAt, endsAt, now } = serverExpiry
@@ -24,7 +21,7 @@ export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
       expiry: toClientTime({ idleEndsAt, endsAt, now }),
       fetchExpiry,
       onStatus: setStatus,
-      onEnd: (reason) => redirectToLogin(client, reason),
+      onEnd: (reason) => redirectToLogin(reason),
     })
     monitor.current = started
     const checkWhenVisible = () => document.visibilityState === 'visible' && started.check()
@@ -37,14 +34,16 @@ export function useSessionMonitor(serverExpiry: ServerSessionExpiry) {
       unsubscribe()
       started.stop()
     }
-  }, [client, idleEndsAt, endsAt, now])
+  }, [idleEndsAt, endsAt, now])
   const extend = useCallback((ends: ServerSessionExpiry) => monitor.current?.update(toClientTime(ends)), [])
   return { status, extend }
 }
 
+const loadRow = async () => (await import('@/lib/contract/bff/auth')).sessionRoute
+
 async function fetchExpiry(): Promise<SessionExpiry | 'ended' | 'unavailable'> {
   try {
-    const { ends } = await callApi(sessionRoute, {}, { background: true })
+    const { ends } = await callApi(loadRow, {}, { background: true })
     return ends ? toClientTime(ends) : 'ended'
   } catch {
     return 'unavailable'

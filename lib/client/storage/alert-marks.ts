@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-import { withStorage } from './safe-storage'
+import { isRecord, isText, withStorage } from './safe-storage'
 
-const marksSchema = z.object({
-  /** Ids of opened alerts. */
-  read: z.array(z.string()),
-  /** By the id of an alert: whether the consumer did it. */
-  answers: z.record(z.string(), z.enum(['yes', 'no'])),
-})
+export type AlertAnswer = 'yes' | 'no'
 /** What a consumer did with alerts on this device: ids and answers, and nothing of the alerts themselves. */
-export type AlertMarks = z.infer<typeof marksSchema>
-export type AlertAnswer = AlertMarks['answers'][string]
+export type AlertMarks = {
+  /** Ids of opened alerts. */
+  readonly read: readonly string[]
+  /** By the id of an alert: whether the consumer did it. */
+  readonly answers: Readonly<Record<string, AlertAnswer>>
+}
 
 const maxReadIds = 5000
 const listeners = new Set<() => void>()
@@ -27,10 +25,20 @@ export function readAlertMarks(fingerprint: string | undefined): AlertMarks {
   const known = marksByConsumer.get(key)
   if (known) return known
   const stored: unknown = withStorage('localStorage', (storage) => JSON.parse(storage.getItem(key) ?? 'null'))
-  const parsed = marksSchema.safeParse(stored)
-  const marks = parsed.success ? parsed.data : { read: [], answers: {} }
+  const marks = isAlertMarks(stored) ? stored : { read: [], answers: {} }
   marksByConsumer.set(key, marks)
   return marks
+}
+
+/** Written out, because a schema would load zod with every signed-in page. */
+function isAlertMarks(value: unknown): value is AlertMarks {
+  return (
+    isRecord(value) &&
+    Array.isArray(value.read) &&
+    value.read.every(isText) &&
+    isRecord(value.answers) &&
+    Object.values(value.answers).every((answer) => answer === 'yes' || answer === 'no')
+  )
 }
 
 /** Marks alerts of a consumer as read. */

@@ -1,4 +1,4 @@
-import { withStorage } from './safe-storage'
+import { isRecord, isText, withStorage } from './safe-storage'
 
 const storageKey = 'sw-kept'
 
@@ -30,9 +30,20 @@ export function clearDrafts(): void {
   writeDrafts(undefined)
 }
 
-/** The stored drafts, not yet validated. */
-export function readStoredDrafts(): unknown {
-  return withStorage('sessionStorage', (storage) => JSON.parse(storage.getItem(storageKey) ?? 'null'))
+/** The stored drafts; undefined if there are none, or something else is in their place. */
+export function readDrafts(): FormDrafts | undefined {
+  const stored: unknown = withStorage('sessionStorage', (storage) => JSON.parse(storage.getItem(storageKey) ?? 'null'))
+  return isFormDrafts(stored) ? stored : undefined
+}
+
+/** Written out, because a schema would load zod with every form. */
+function isFormDrafts(value: unknown): value is FormDrafts {
+  return (
+    isRecord(value) &&
+    typeof value.fingerprint === 'string' &&
+    isRecord(value.forms) &&
+    Object.values(value.forms).every((form) => isRecord(form) && Object.values(form).every(isText))
+  )
 }
 
 /** If storage is blocked, the input is lost with the page. */

@@ -14,6 +14,14 @@ export function withStorage<T>(name: 'sessionStorage' | 'localStorage', use: (st
   }
 }
 
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
 /** Whether the browser stores our cookies here, probed with a short-lived cookie of the same kind as the session's. */
 export function areCookiesEnabled(document: Document, mode: PageContext['mode']): boolean {
   const kind = mode === 'framed' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'

@@ -1,4 +1,4 @@
-import type { Row } from '@/lib/contract/row'
+import type { LazyRow } from '@/lib/contract/row'
 import { ApiError } from '../api/api-error'
 
 let answers: Readonly<Record<string, unknown>> = {}
@@ -9,7 +9,8 @@ export function respondWith(next: Readonly<Record<string, unknown>>): void {
 }
 
 /** A mock of `callApi` that parses responses like the real one. */
-export async function fakeCallApi({ path, output }: Row): Promise<unknown> {
+export async function fakeCallApi(row: LazyRow): Promise<unknown> {
+  const { path, output } = typeof row === 'function' ? await row() : row
   const answer = answers[path]
   if (answer === undefined) return new Promise(() => undefined)
   if (typeof answer === 'number') throw new ApiError(answer)

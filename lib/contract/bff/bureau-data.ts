@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scoreIncrements, timeHorizons } from '../choices'
 import { emptySchema } from '../primitives'
 import { row } from '../row'
 import { alertItemSchema, newAlertsSchema, urgentAlertSchema } from './alert'
@@ -27,9 +28,6 @@ export const newAlertsRoute = row({ ...read, path: '/api/new-alerts', output: ne
 /** The alerts to act on now, newest first, for the score page; it never fails because of the product API. */
 export const urgentAlertsRoute = row({ ...read, path: '/api/urgent-alerts', output: z.array(urgentAlertSchema) })
 
-/** Points and months the planner offers. R9.3. */
-export const scoreIncrements = [10, 20, 40, 60, 80, 100] as const
-export const timeHorizons = [6, 12, 18, 24] as const
 const choice = (choices: readonly number[]) => z.coerce.number().check(z.refine((value) => choices.includes(value)))
 export const scoreUpRoute = row({
   method: 'GET',
@@ -38,9 +36,3 @@ export const scoreUpRoute = row({
   input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
   output: planSchema,
 })
-
-/** Where the browser fetches the credit report as a PDF; streamed as `Report.pdf`. R7.4. */
-export const reportFilePath = '/api/report/pdf'
-export const reportFileName = 'Report.pdf'
-/** Bytes of the complete report. Next drops `content-length` from the response of a route handler. */
-export const reportSizeHeader = 'x-report-size'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { factorGroups } from '../choices'
 import { providerCodeSchema } from '../primitives'
 import { row } from '../row'
 import { reasonFigureSchema } from './credit-figures'
-import { factorGroups } from './factors'
 
 const figure = z.optional(z.number())
 /** Epoch ms. */

@@ -3,10 +3,6 @@ import { emptySchema, providerCodeSchema } from '../primitives'
 import { row } from '../row'
 import { groupNames } from './report'
 
-/** The groups of what moves a score, in the order of the screens. Each has a row on the score page and a page of its own. */
-export const factorGroups = ['payments', 'utilization', 'balances', 'age', 'newCredit', 'records'] as const
-export type FactorGroup = (typeof factorGroups)[number]
-
 /** How the consumer does in a group, by fixed thresholds of ours. Decision 36. */
 export const factorStates = ['good', 'watch', 'needsWork'] as const
 export type FactorState = (typeof factorStates)[number]

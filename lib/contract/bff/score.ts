@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { factorGroups } from '../choices'
 import { providerCodeSchema } from '../primitives'
-import { factorGroups } from './factors'
 
 /** A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a colour, never a name. */
 const scoreBandSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/primitives'
+import type { Provider } from '@/lib/contract/choices'
 import { providerLabel } from '../formats/providers'
 
 export type BureauContact = {

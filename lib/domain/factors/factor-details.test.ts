@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactorGroup } from '@/lib/contract/bff/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { factorDetailsOf } from './factor-details'
 

@@ -1,4 +1,4 @@
-import { type FactorGroup, factorGroups } from '@/lib/contract/bff/factors'
+import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
 import { pathOf, type RouteName } from '@/lib/routes'
 
 /** The page of each factor. */

@@ -1,4 +1,4 @@
-import { type Provider, providers } from '@/lib/contract/primitives'
+import { type Provider, providers } from '@/lib/contract/choices'
 
 const labels: Record<Provider, string> = { EFX: 'Equifax', TU: 'TransUnion', EXP: 'Experian' }
 

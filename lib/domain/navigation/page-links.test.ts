@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { factorGroups } from '@/lib/contract/bff/factors'
+import { factorGroups } from '@/lib/contract/choices'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags, pathOf, type RouteName, routeAt, routes } from '@/lib/routes'
 import en from '@/messages/en.json'

@@ -1,4 +1,4 @@
-import { scoreIncrements, scoreUpRoute, timeHorizons } from '@/lib/contract/bff/bureau-data'
+import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import { rowQuery } from '@/lib/contract/row'
 
 /** The target of the consumer: an increase in points within months. */
@@ -26,5 +26,6 @@ export function withTarget(path: string, { points, months }: PlannerTarget): str
 
 /** The query of the bureau's result for a target. */
 export function planQuery({ points, months }: PlannerTarget) {
-  return rowQuery(scoreUpRoute, { scoreInc: points, timeHorizon: months })
+  const load = async () => (await import('@/lib/contract/bff/bureau-data')).scoreUpRoute
+  return rowQuery({ path: '/api/score-up', input: { scoreInc: points, timeHorizon: months }, load })
 }

@@ -1,5 +1,5 @@
 import type { CreditFigureName, ReasonFigure } from '@/lib/contract/bff/credit-figures'
-import type { FactorGroup } from '@/lib/contract/bff/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
 import type { CreditFigures } from './credit-figures'
 
 /** A figure compared with a fixed number; a missing figure satisfies none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factorGroups } from '@/lib/contract/bff/factors'
+import { factorGroups } from '@/lib/contract/choices'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import en from '@/messages/en.json'
 import { creditFiguresOf } from './credit-figures'

@@ -1,5 +1,5 @@
 import type { ReasonFigure } from '@/lib/contract/bff/credit-figures'
-import type { FactorGroup } from '@/lib/contract/bff/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
 import { ageRules } from './age-rules'
 import { balanceRules } from './balance-rules'
 import type { CreditFigures } from './credit-figures'

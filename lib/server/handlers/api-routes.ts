@@ -1,6 +1,6 @@
 import 'server-only'
-import { reportFilePath } from '@/lib/contract/bff/bureau-data'
 import { languageRoute } from '@/lib/contract/bff/language'
+import { reportFilePath } from '@/lib/contract/choices'
 import type { Row } from '@/lib/contract/row'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { MethodNotAllowedError, Problem } from '../errors/problem'

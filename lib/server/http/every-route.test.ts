@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { reportFilePath } from '@/lib/contract/bff/bureau-data'
+import { reportFilePath } from '@/lib/contract/choices'
 import type { Row } from '@/lib/contract/row'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
 import { apiRoutes } from '../handlers/api-routes'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertsRoute, latestScoreRoute, scoreHistoryRoute } from '@/lib/contract/bff/bureau-data'
-import { type RowQuery, rowQuery } from '@/lib/contract/row'
+import { alertsQuery, latestScoreQuery, scoreHistoryQuery } from '@/lib/contract/bff/queries'
+import type { RowQuery } from '@/lib/contract/row'
 import { routes } from '@/lib/routes'
 import type { RequestContext } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
@@ -74,7 +74,7 @@ describe('a page without the middleware', () => {
 })
 
 describe('prefetch', () => {
-  const calls = [rowQuery(latestScoreRoute, {}), rowQuery(scoreHistoryRoute, {}), rowQuery(alertsRoute, {})]
+  const calls = [latestScoreQuery, scoreHistoryQuery, alertsQuery]
   const prefetch = async (context: RequestContext, queries: readonly RowQuery[]) => {
     const { state, isComplete } = await createPrefetch(context)(queries)
     return { queries: state.queries, isComplete }
@@ -129,8 +129,8 @@ describe('prefetch', () => {
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
     api.on('GET /users/efx-alerts', () => ({ json: [] }))
     const prefetchPart = createPrefetch(await requireRoute('dashboard'))
-    const slow = prefetchPart([rowQuery(latestScoreRoute, {})])
-    const fast = await prefetchPart([rowQuery(alertsRoute, {})])
+    const slow = prefetchPart([latestScoreQuery])
+    const fast = await prefetchPart([alertsQuery])
     expect(fast.isComplete).toBe(true)
     resolve()
     expect((await slow).state.queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score', {}]])
@@ -141,8 +141,7 @@ describe('prefetch', () => {
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     api.on('GET /users/efx-alerts', () => ({ json: [] }))
     const prefetchPart = createPrefetch(await requireRoute('dashboard'))
-    const score = rowQuery(latestScoreRoute, {})
-    const parts = await Promise.all([prefetchPart([score]), prefetchPart([score, rowQuery(alertsRoute, {})])])
+    const parts = await Promise.all([prefetchPart([latestScoreQuery]), prefetchPart([latestScoreQuery, alertsQuery])])
     expect(api.count('/users/efx-latest-scores')).toBe(1)
     const [first, second] = parts.map(({ state }) => state.queries.find(({ queryHash }) => queryHash.includes('score')))
     expect(second?.state).toEqual(first?.state)
@@ -160,7 +159,7 @@ describe('prefetch', () => {
     const context = await requireRoute('dashboard')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { isComplete, state } = await Promise.all([
-      createPrefetch(context)([rowQuery(latestScoreRoute, {})]),
+      createPrefetch(context)([latestScoreQuery]),
       vi.advanceTimersByTimeAsync(6_000),
     ]).then(([prefetched]) => prefetched)
     vi.useRealTimers()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { queryKeyOf, type Row, type RowQuery } from '@/lib/contract/row'
+import { queryKeyOf, type RowQuery } from '@/lib/contract/row'
 import { handleAccountSettings } from '../handlers/account'
 import * as bureauData from '../handlers/bureau-data'
 import * as changes from '../handlers/changes'
@@ -25,7 +25,7 @@ export type Prefetch = (queries: readonly RowQuery[]) => Promise<Prefetched>
 export function createPrefetch(context: RequestContext): Prefetch {
   const results = new Map<string, Promise<Result | undefined>>()
   function load(query: RowQuery): Promise<Result | undefined> {
-    const name = JSON.stringify(queryKeyOf(query.row, query.input))
+    const name = JSON.stringify(queryKeyOf(query))
     const result = results.get(name) ?? settle(runHandler(context, query))
     results.set(name, result)
     return result
@@ -45,17 +45,17 @@ type Result = { readonly key: QueryKey; readonly data: unknown; readonly updated
 const handlers: readonly Handler[] = [...Object.values(bureauData), ...Object.values(changes), handleAccountSettings]
 
 async function runHandler(context: RequestContext, query: RowQuery): Promise<Result | undefined> {
-  const { row, input } = query
+  const handler = handlerOf(query)
+  const { row } = handler
   if (row.access === 'session' && !context.session.consumer) return undefined
-  const handler = handlerOf(row)
-  const data = handler.parseOutput(await handler.run(context, parseInput(row, input)))
-  return { key: queryKeyOf(row, input), data, updatedAt: Date.now() }
+  const data = handler.parseOutput(await handler.run(context, parseInput(row, query.input)))
+  return { key: queryKeyOf(query), data, updatedAt: Date.now() }
 }
 
 /** @throws {Error} for a row whose handler is elsewhere; pages prefetch bureau data and account settings only. */
-function handlerOf(row: Row): Handler {
-  const handler = handlers.find((one) => one.row === row)
-  if (!handler) throw new Error(`No page can prefetch ${row.path}.`)
+function handlerOf({ path }: RowQuery): Handler {
+  const handler = handlers.find(({ row }) => row.method === 'GET' && row.path === path)
+  if (!handler) throw new Error(`No page can prefetch ${path}.`)
   return handler
 }
 

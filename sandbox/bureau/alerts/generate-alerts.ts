@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Provider } from '@/lib/contract/choices'
 import type { upstreamAlertSchema } from '@/lib/contract/normalize/alert'
-import type { Provider } from '@/lib/contract/primitives'
 import type { CreditHistory } from '../history/credit-history'
 import { fnv1aHash, seededRandom } from '../seeded-random'
 import type { Timeline } from '../view/timeline'

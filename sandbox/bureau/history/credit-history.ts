@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/primitives'
+import type { Provider } from '@/lib/contract/choices'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dayMs, latestReportingDay } from '../calendar'
 import type { Profile } from '../profile/profile'

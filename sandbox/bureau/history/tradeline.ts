@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/primitives'
+import type { Provider } from '@/lib/contract/choices'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { earlierInMonth } from '../calendar'
 import type { AccountPlan, Profile } from '../profile/profile'

@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/primitives'
+import type { Provider } from '@/lib/contract/choices'
 import type { AccountKindName } from '../history/account-kinds'
 
 /** The bands of guides/domain.md, section 2. */

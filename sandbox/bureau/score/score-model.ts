@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/primitives'
+import type { Provider } from '@/lib/contract/choices'
 import type { CreditHistory } from '../history/credit-history'
 import { seededRandom } from '../seeded-random'
 import { type FileFacts, fileFactsOf } from '../view/file-facts'

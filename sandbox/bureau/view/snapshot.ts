@@ -1,4 +1,4 @@
-import type { Provider } from '@/lib/contract/primitives'
+import type { Provider } from '@/lib/contract/choices'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import type { AccountMonth } from '../history/account-months'
 import type { BankruptcyCase, CollectionCase, CreditHistory, HistoryInquiry } from '../history/credit-history'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { factorPageQueries } from '@/components/factors/page-queries'
+import { planQuery } from '@/lib/domain/planner/planned-target'
+import type { RowQuery } from '../row'
+import * as queries from './queries'
+
+const all: readonly RowQuery[] = [
+  ...Object.values(queries),
+  factorPageQueries('age').details,
+  planQuery({ points: 10, months: 6 }),
+]
+
+test.each(all)(
+  'the query $path loads the GET row of its path, which accepts its input',
+  async ({ path, input, load }) => {
+    const row = await load()
+    expect([row.method, row.path]).toEqual(['GET', path])
+    expect(row.input.safeParse(input).success).toBe(true)
+  },
+)

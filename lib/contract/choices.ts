@@ -1,0 +1,21 @@
+/*
+ * The values that schemas accept and screens show, without zod: a screen that needs them does not load the schemas.
+ */
+
+/** The three bureaus, in the order the product shows them. Contract, section 10. */
+export const providers = ['EFX', 'TU', 'EXP'] as const
+export type Provider = (typeof providers)[number]
+
+/** The groups of what moves a score, in the order of the screens. Each has a row on the score page and a page of its own. */
+export const factorGroups = ['payments', 'utilization', 'balances', 'age', 'newCredit', 'records'] as const
+export type FactorGroup = (typeof factorGroups)[number]
+
+/** Points and months the planner offers. R9.3. */
+export const scoreIncrements = [10, 20, 40, 60, 80, 100] as const
+export const timeHorizons = [6, 12, 18, 24] as const
+
+/** Where the browser fetches the credit report as a PDF; streamed as `Report.pdf`. R7.4. */
+export const reportFilePath = '/api/report/pdf'
+export const reportFileName = 'Report.pdf'
+/** Bytes of the complete report. Next drops `content-length` from the response of a route handler. */
+export const reportSizeHeader = 'x-report-size'
