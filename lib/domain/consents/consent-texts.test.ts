@@ -2,22 +2,32 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { consentKinds } from '@/lib/contract/consents'
 import en from '@/messages/en.json'
+import es from '@/messages/es.json'
 import { consentParagraphs, consentVersions } from './consent-texts'
 
-/** Add a line with a new version when a wording changes; a line that was released stays as it is. */
-const releasedWordings: Readonly<Record<(typeof consentKinds)[number], Readonly<Record<string, string>>>> = {
-  terms: { '2026-11-22': '77d5f79e4ebd8812' },
-  esign: { '2026-11-22': 'cca2a75b213ee351' },
-  creditData: { '2026-11-22': '7c28a1b283be9a4c' },
-  carrierData: { '2026-11-22': '8270f1a602e6f56a' },
-  smsAlerts: { '2026-11-22': '47320ccefd4bdfae' },
+type Fingerprints = Readonly<Record<'en' | 'es', string>>
+
+/** Add a line with a new version when a wording changes in either language; a line that was released stays as it is. */
+const releasedWordings: Readonly<Record<(typeof consentKinds)[number], Readonly<Record<string, Fingerprints>>>> = {
+  terms: { '2026-11-22': { en: '77d5f79e4ebd8812', es: 'f676734c1998c19f' } },
+  esign: { '2026-11-22': { en: 'cca2a75b213ee351', es: 'c9449dd7bbd6a092' } },
+  creditData: { '2026-11-22': { en: '7c28a1b283be9a4c', es: '62efc7688957a7ab' } },
+  carrierData: { '2026-11-22': { en: '8270f1a602e6f56a', es: '9c687f90d2e52986' } },
+  smsAlerts: { '2026-11-22': { en: '47320ccefd4bdfae', es: 'b4dab297f1d1eef9' } },
 }
 
-const messageAt = (key: string) => key.split('.').reduce<unknown>((texts, name) => Reflect.get(Object(texts), name), en)
-
 test.each(consentKinds)('the wording %s has a version of its own', (kind) => {
-  const texts = [true, false].flatMap((fullDisclaimer) => consentParagraphs(kind, { fullDisclaimer })).map(messageAt)
-  for (const text of texts) expect(text).toEqual(expect.any(String))
-  const fingerprint = createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
-  expect(releasedWordings[kind][consentVersions[kind]]).toBe(fingerprint)
+  expect(releasedWordings[kind][consentVersions[kind]]).toEqual({
+    en: fingerprintOf(kind, en),
+    es: fingerprintOf(kind, es),
+  })
 })
+
+function fingerprintOf(kind: (typeof consentKinds)[number], messages: object): string {
+  const keys = [true, false].flatMap((fullDisclaimer) => consentParagraphs(kind, { fullDisclaimer }))
+  const texts = keys.map((key) =>
+    key.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), messages),
+  )
+  for (const text of texts) expect(text).toEqual(expect.any(String))
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
+}

@@ -2,7 +2,7 @@ import type { ConsentKind } from '@/lib/contract/consents'
 
 /**
  * The version of each wording: the day from which it is shown. A changed wording needs a new one, which a test checks against
- * messages/en.json. Translations and a host's own texts share it and differ in their hash.
+ * the messages of both languages. They and a host's own texts share it and differ in their hash.
  */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-22',
