@@ -34,6 +34,7 @@ const accountSettingsSchema = z.object({
 })
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
+/** Returns the person on file, the notification preferences and the consents. */
 export const accountSettingsRoute = row({
   method: 'GET',
   path: '/api/account',
@@ -43,8 +44,8 @@ export const accountSettingsRoute = row({
 })
 
 /**
- * The first step of every change of the account. The upstream's token for the password stays in the sealed session for
- * the change that follows. The `detail` of an error is the server's own sentence (R7.6).
+ * Confirms the password, the first step of every change of the account. The upstream's token for the password stays
+ * in the sealed session for the change that follows. The `detail` of an error is the server's own sentence (R7.6).
  */
 export const confirmPasswordRoute = row({
   method: 'POST',
@@ -55,6 +56,7 @@ export const confirmPasswordRoute = row({
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
+/** Changes the email address, after a confirmed password. */
 export const changeEmailRoute = row({
   method: 'POST',
   path: '/api/account/email',
@@ -64,7 +66,10 @@ export const changeEmailRoute = row({
   output: noContentSchema,
 })
 
-/** Ends all other sessions of the consumer. The `detail` of an error is the server's own sentence. */
+/**
+ * Changes the password. Ends all other sessions of the consumer. The `detail` of an error is the server's own
+ * sentence.
+ */
 export const changePasswordRoute = row({
   method: 'POST',
   path: '/api/account/password',
@@ -74,6 +79,7 @@ export const changePasswordRoute = row({
   output: noContentSchema,
 })
 
+/** Changes the recovery question and its answer, after a confirmed password. */
 export const changeRecoveryQuestionRoute = row({
   method: 'POST',
   path: '/api/account/recovery-question',
@@ -87,7 +93,7 @@ export const changeRecoveryQuestionRoute = row({
   output: noContentSchema,
 })
 
-/** Ends every session of the consumer, including this one. */
+/** Closes the account, after a confirmed password. Ends every session of the consumer, including this one. */
 export const closeAccountRoute = row({
   method: 'POST',
   path: '/api/account/close',
@@ -106,6 +112,7 @@ export const signOutEverywhereRoute = row({
   output: noContentSchema,
 })
 
+/** Changes which notifications the consumer receives. */
 export const changeNotificationsRoute = row({
   method: 'POST',
   path: '/api/account/notifications',

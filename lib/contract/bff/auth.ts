@@ -6,7 +6,10 @@ import { row } from '../row'
 /** The next route of the consumer, decided on the server. */
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
 
-/** `returnTo`: the path that redirected the visitor to login; followed only if it is one of our routes. */
+/**
+ * Signs a consumer in. `returnTo`: the path that redirected the visitor to login; followed only if it is one of our
+ * routes.
+ */
 export const loginRoute = row({
   method: 'POST',
   path: '/api/login',
@@ -16,6 +19,7 @@ export const loginRoute = row({
   output: signInOutput,
 })
 
+/** Creates an account and signs the consumer in. */
 export const registerRoute = row({
   method: 'POST',
   path: '/api/register',
@@ -25,7 +29,7 @@ export const registerRoute = row({
   output: signInOutput,
 })
 
-/** Ends the session; succeeds without a session too. */
+/** Ends the session. It succeeds without a session too. */
 export const signOutRoute = row({
   method: 'POST',
   path: '/api/sign-out',
@@ -35,8 +39,8 @@ export const signOutRoute = row({
 })
 
 /**
- * Starts the session of a link that waits for confirmation. `fingerprint` names the account on screen, because another link
- * may have replaced it. 410 when nothing waits for confirmation, or no longer. Contract, section 11.
+ * Starts the session of a link that waits for confirmation. `fingerprint` names the account on screen, because
+ * another link may have replaced it. 410 when nothing waits for confirmation, or no longer. Contract, section 11.
  */
 export const confirmSignInRoute = row({
   method: 'POST',
@@ -46,7 +50,7 @@ export const confirmSignInRoute = row({
   output: z.object({ next: z.string(), fingerprint: z.string() }),
 })
 
-/** Drops the sign-in that waits for confirmation; an existing session stays. */
+/** Drops the sign-in that waits for confirmation. An existing session stays. */
 export const declineSignInRoute = row({
   method: 'POST',
   path: '/api/sign-in/decline',
@@ -58,7 +62,9 @@ export const declineSignInRoute = row({
 /** The idle and the absolute end of a session; `now` corrects the browser's clock (epoch ms). */
 const sessionExpirySchema = z.object({ idleEndsAt: z.number(), endsAt: z.number(), now: z.number() })
 
-/** Returns whether the browser sent a sealed cookie and when the session ends (epoch ms). Does not count as activity. */
+/**
+ * Returns whether the browser sent a sealed cookie and when the session ends (epoch ms). Does not count as activity.
+ */
 export const sessionRoute = row({
   method: 'GET',
   path: '/api/session',
@@ -73,7 +79,7 @@ export const sessionRoute = row({
   }),
 })
 
-/** The consumer clicked "stay signed in": the idle time restarts. */
+/** Restarts the idle time. The consumer clicked "stay signed in". */
 export const extendSessionRoute = row({
   method: 'POST',
   path: '/api/session',

@@ -61,7 +61,10 @@ const reportChangesSchema = z.object({
 })
 export type ReportChanges = z.infer<typeof reportChangesSchema>
 
-/** What changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored for it. */
+/**
+ * Returns what changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored
+ * for it.
+ */
 export const changesRoute = row({
   method: 'GET',
   path: '/api/changes',

@@ -31,7 +31,10 @@ const cardsOfBureauSchema = z.object({
 })
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 
-/** The open cards of the latest report, computed on the server so that the report itself is not sent. */
+/**
+ * Returns the open cards of the latest report. They are computed on the server so that the report itself is not
+ * sent.
+ */
 export const coachRoute = row({
   method: 'GET',
   path: '/api/coach',

@@ -56,7 +56,7 @@ const comparisonSchema = z.object({
 })
 export type Comparison = z.infer<typeof comparisonSchema>
 
-/** The latest score and report of every bureau side by side. */
+/** Returns the latest score and report of every bureau side by side. */
 export const comparisonRoute = row({
   method: 'GET',
   path: '/api/comparison',

@@ -38,6 +38,7 @@ const factorDetailsSchema = z.object({
 })
 export type FactorDetails = z.infer<typeof factorDetailsSchema>
 
+/** Returns what the page of one factor shows of each bureau's report. */
 export const factorDetailsRoute = row({
   method: 'GET',
   access: 'session',

@@ -56,7 +56,10 @@ export const factorRowsSchema = z.object({
 })
 export type FactorRows = z.infer<typeof factorRowsSchema>
 
-/** The state and figures of each factor, computed from the latest report so that the report itself is not sent. R2.11, R9.7. */
+/**
+ * Returns the state and figures of each factor. They are computed from the latest report so that the report itself
+ * is not sent. R2.11, R9.7.
+ */
 export const factorRowsRoute = row({
   method: 'GET',
   access: 'session',

@@ -18,7 +18,7 @@ const hostTokenInput = z.strictObject({
 /** `fingerprint` tells consumers apart without identifying them. */
 const signInOutput = z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() })
 
-/** A host's PREAUTH message: the token is exchanged once and starts the session. */
+/** Signs a consumer in with a host's PREAUTH message. The token is exchanged once and starts the session. */
 export const preauthRoute = row({
   method: 'POST',
   path: '/api/preauth',
@@ -28,7 +28,7 @@ export const preauthRoute = row({
   output: signInOutput,
 })
 
-/** A host's AUTH message: a consumer's access token, used as it is and never refreshed. */
+/** Signs a consumer in with a host's AUTH message. A consumer's access token is used as it is and never refreshed. */
 export const accessTokenRoute = row({
   method: 'POST',
   path: '/api/auth',
@@ -38,7 +38,7 @@ export const accessTokenRoute = row({
   output: signInOutput,
 })
 
-/** A host's WIDGET_CONFIGS message; `origin` is the verified sender, which must be one of the host's own. */
+/** Applies a host's WIDGET_CONFIGS message. `origin` is the verified sender, which must be one of the host's own. */
 export const configureRoute = row({
   method: 'POST',
   path: '/api/widget-config',

@@ -19,7 +19,7 @@ const checkResultSchema = z.object({
 })
 export type CheckResult = z.infer<typeof checkResultSchema>
 
-/** `next` is the next route: by `idpass`, `just_enrolled` or an allowed `redirect`, else mobile or DIT. */
+/** Submits the identity form. `next`: by `idpass`, `just_enrolled` or an allowed `redirect`, else mobile or DIT. */
 export const submitIdentityRoute = row({
   method: 'POST',
   path: '/api/identity',
@@ -29,6 +29,7 @@ export const submitIdentityRoute = row({
   output: z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() }),
 })
 
+/** Returns the questions of the quiz, without marks of the right answers. */
 export const getQuizRoute = row({
   method: 'GET',
   path: '/api/quiz',
@@ -37,7 +38,7 @@ export const getQuizRoute = row({
   output: publicQuizSchema,
 })
 
-/** A 409 problem holds the new set in `newQuiz`. */
+/** Checks the answers of the quiz. A 409 problem holds the new set in `newQuiz`. */
 export const verifyQuizRoute = row({
   method: 'POST',
   path: '/api/quiz',
@@ -51,8 +52,8 @@ export const verifyQuizRoute = row({
   }),
 })
 
-/** `mobile`: the last four digits only; the upstream's token stays on the server. */
 const mobileState = z.object({ found: z.boolean(), mobile: z.optional(z.string()) })
+/** Checks that a phone is on file. `mobile`: the last four digits; the upstream's token stays on the server. */
 export const getMobileRoute = row({
   method: 'GET',
   path: '/api/mobile',
@@ -61,7 +62,7 @@ export const getMobileRoute = row({
   output: mobileState,
 })
 
-/** `passcode` for demo users only. */
+/** Sends a code by text message. `passcode` for demo users only. */
 export const sendCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/send-code',
@@ -70,6 +71,7 @@ export const sendCodeRoute = row({
   input: emptySchema,
   output: sentCodeSchema,
 })
+/** Sends a new code by text message. `passcode` for demo users only. */
 export const renewCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/renew-code',
@@ -78,6 +80,7 @@ export const renewCodeRoute = row({
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),
   output: sentCodeSchema,
 })
+/** Checks a code of a text message. */
 export const verifyCodeRoute = row({
   method: 'POST',
   path: '/api/mobile/verify-code',
@@ -90,7 +93,7 @@ export const verifyCodeRoute = row({
   output: checkResultSchema,
 })
 
-/** `mobile`: the last four digits only. `details`: `identityTrust=Y`, `phoneTrust=N`, … where N means failed. */
+/** Checks the device. `mobile`: the last four digits. `details`: `identityTrust=Y`, …; N means failed. */
 export const deviceIdentityRoute = row({
   method: 'GET',
   path: '/api/dit',
@@ -107,8 +110,8 @@ export const deviceIdentityRoute = row({
 
 const linkType = z.strictObject({ type: z.enum(linkChannels) })
 /**
- * The upstream's tokens stay in the sealed session. `mobile`: the last four digits; `address`: the masked email address
- * for `email`; `smsMessage` and `linkUrl` in demo mode only.
+ * Sends a secure link by text message or email. The upstream's tokens stay in the sealed session. `mobile`: the last
+ * four digits; `address`: the masked email address for `email`; `smsMessage` and `linkUrl` in demo mode only.
  */
 export const sendLinkRoute = row({
   method: 'POST',
@@ -123,6 +126,7 @@ export const sendLinkRoute = row({
     address: z.optional(z.string()),
   }),
 })
+/** Checks whether the secure link was opened. */
 export const verifyLinkRoute = row({
   method: 'POST',
   path: '/api/link/verify',
@@ -131,6 +135,7 @@ export const verifyLinkRoute = row({
   output: checkResultSchema,
 })
 
+/** Completes the enrollment of a consumer whose identity is proven. */
 export const enrollmentCheckRoute = row({
   method: 'POST',
   path: '/api/enrollment-check',

@@ -3,7 +3,7 @@ import { emailField, newPasswordField, recoveryAnswerField, verificationCodeFiel
 import { noContentSchema } from '../primitives'
 import { row } from '../row'
 
-/** Sends the email with the code. The response is the same whether or not the address is known. */
+/** Sends the recovery email with a code. The response is the same whether or not the address is known. */
 export const requestRecoveryRoute = row({
   method: 'POST',
   path: '/api/recovery',
@@ -13,7 +13,7 @@ export const requestRecoveryRoute = row({
   output: noContentSchema,
 })
 
-/** The code of the email; the reset token stays on the server. */
+/** Checks the code of the recovery email. The reset token stays on the server. */
 export const checkRecoveryCodeRoute = row({
   method: 'POST',
   path: '/api/recovery/code',
@@ -23,6 +23,7 @@ export const checkRecoveryCodeRoute = row({
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
+/** Sets a new password, after a checked code. */
 export const resetPasswordRoute = row({
   method: 'POST',
   path: '/api/recovery/password',

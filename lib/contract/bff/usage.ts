@@ -3,7 +3,10 @@ import { countedHostEvents } from '../host/counted-events'
 import { noContentSchema } from '../primitives'
 import { row } from '../row'
 
-/** One event that only the browser knows of. It has a listed name and nothing else; nothing tells who caused it. */
+/**
+ * Counts one event that only the browser knows of. It has a listed name and nothing else; nothing tells who caused
+ * it.
+ */
 export const reportUsageRoute = row({
   method: 'POST',
   path: '/api/usage',

@@ -9,7 +9,10 @@ const webVitalSchema = z.strictObject({
 })
 export type WebVital = z.infer<typeof webVitalSchema>
 
-/** The Web Vitals of one page, sent when it is hidden. `route` is the name of a route; nothing tells who saw the page. */
+/**
+ * Records the Web Vitals of one page, sent when it is hidden. `route` is the name of a route; nothing tells who saw
+ * the page.
+ */
 export const reportWebVitalsRoute = row({
   method: 'POST',
   path: '/api/vitals',

@@ -4,6 +4,7 @@ import { emptySchema, noContentSchema } from '../primitives'
 import { upstreamRow } from '../row'
 import { userSchema } from './user'
 
+/** Returns the consumer's account. */
 export const currentUserUpstream = upstreamRow({
   method: 'GET',
   path: '/users',
@@ -12,7 +13,10 @@ export const currentUserUpstream = upstreamRow({
   output: userSchema,
 })
 
-/** Expires after 10 minutes; a wrong password is 400 SC113, since a 401 here means the bearer token. */
+/**
+ * Confirms the password for a change of the account. The token expires after 10 minutes; a wrong password is 400
+ * SC113, since a 401 here means the bearer token.
+ */
 export const actionTokenUpstream = upstreamRow({
   method: 'POST',
   path: '/users/action-token',
@@ -21,6 +25,7 @@ export const actionTokenUpstream = upstreamRow({
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
 })
 
+/** Changes the email address. */
 export const changeEmailUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-email',
@@ -29,6 +34,7 @@ export const changeEmailUpstream = upstreamRow({
   output: noContentSchema,
 })
 
+/** Changes the recovery question and its answer. */
 export const changeRecoveryUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-recovery',
@@ -42,6 +48,7 @@ export const changeRecoveryUpstream = upstreamRow({
   output: noContentSchema,
 })
 
+/** Closes the account. */
 export const closeAccountUpstream = upstreamRow({
   method: 'POST',
   path: '/users/close-account',
@@ -50,6 +57,7 @@ export const closeAccountUpstream = upstreamRow({
   output: noContentSchema,
 })
 
+/** Changes the password. */
 export const changePasswordUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-password',
@@ -58,6 +66,7 @@ export const changePasswordUpstream = upstreamRow({
   output: noContentSchema,
 })
 
+/** Changes which notifications the consumer receives, and records consents. */
 export const changeNotificationsUpstream = upstreamRow({
   method: 'POST',
   path: '/users/change-notifications',

@@ -5,7 +5,10 @@ import { noContentSchema } from '../primitives'
 import { upstreamRow } from '../row'
 import { signInResultSchema, tokenSetSchema } from './user'
 
-/** Theme, flags and branding of a host in the product API; they override the host entry. An invalid branding key counts as missing. */
+/**
+ * Returns theme, flags and branding of a host. They override the host entry. An invalid branding key counts as
+ * missing.
+ */
 export const initializeUpstream = upstreamRow({
   method: 'GET',
   path: '/users/initialize/{key}',
@@ -19,6 +22,7 @@ export const initializeUpstream = upstreamRow({
   }),
 })
 
+/** Signs a consumer in. */
 export const loginUpstream = upstreamRow({
   method: 'POST',
   path: '/users/login',
@@ -27,6 +31,7 @@ export const loginUpstream = upstreamRow({
   output: signInResultSchema,
 })
 
+/** Creates an account and signs the consumer in. */
 export const registerUpstream = upstreamRow({
   method: 'POST',
   path: '/users/register',
@@ -41,7 +46,7 @@ export const registerUpstream = upstreamRow({
   output: signInResultSchema,
 })
 
-/** The pre-auth token is for one use and expires after 30 seconds. */
+/** Exchanges a pre-auth token. It is for one use and expires after 30 seconds. */
 export const preauthUpstream = upstreamRow({
   method: 'GET',
   path: '/users/preauth-token/{token}',
@@ -50,7 +55,7 @@ export const preauthUpstream = upstreamRow({
   output: signInResultSchema,
 })
 
-/** The old refresh token stops working. */
+/** Exchanges a refresh token. The old refresh token stops working. */
 export const refreshTokenUpstream = upstreamRow({
   method: 'GET',
   path: '/users/refresh-token',
@@ -59,7 +64,7 @@ export const refreshTokenUpstream = upstreamRow({
   output: tokenSetSchema,
 })
 
-/** Returns 204 whether or not the address is known. */
+/** Sends the recovery email. Returns 204 whether or not the address is known. */
 export const passwordRecoveryUpstream = upstreamRow({
   method: 'POST',
   path: '/users/password-recovery',
@@ -68,7 +73,10 @@ export const passwordRecoveryUpstream = upstreamRow({
   output: noContentSchema,
 })
 
-/** Input `token`: the code from the email. Output `token`: the input of `password-reset`. */
+/**
+ * Exchanges the code of the recovery email. Input `token`: the code from the email. Output `token`: the input of
+ * `password-reset`.
+ */
 export const recoveryTokenUpstream = upstreamRow({
   method: 'POST',
   path: '/users/recovery-token',
@@ -77,6 +85,7 @@ export const recoveryTokenUpstream = upstreamRow({
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),
 })
 
+/** Sets a new password. */
 export const passwordResetUpstream = upstreamRow({
   method: 'POST',
   path: '/users/password-reset',

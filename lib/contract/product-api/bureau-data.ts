@@ -5,7 +5,7 @@ import { upstreamReportSchema as report, upstreamSummariesSchema as summaries } 
 import { emptySchema } from '../primitives'
 import { upstreamRow } from '../row'
 
-/** Address and credentials of the bureau; never sent to the browser. */
+/** Returns address and credentials of the bureau, which are never sent to the browser. */
 export const bureauConfigUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-config',
@@ -14,6 +14,7 @@ export const bureauConfigUpstream = upstreamRow({
   output: z.object({ url: z.string(), id: z.string(), secret: z.string() }),
 })
 
+/** Returns the latest scores. */
 export const latestScoreUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-latest-scores',
@@ -22,6 +23,7 @@ export const latestScoreUpstream = upstreamRow({
   output: score,
 })
 
+/** Returns the former scores, in any order. */
 export const scoreHistoryUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-score-history',
@@ -30,6 +32,7 @@ export const scoreHistoryUpstream = upstreamRow({
   output: history,
 })
 
+/** Returns the latest report. */
 export const latestReportUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-latest-report',
@@ -38,6 +41,7 @@ export const latestReportUpstream = upstreamRow({
   output: report,
 })
 
+/** Returns the summaries of the latest report. */
 export const reportSummaryUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-latest-report/summary',
@@ -46,7 +50,7 @@ export const reportSummaryUpstream = upstreamRow({
   output: summaries,
 })
 
-/** `scoreInc` in points, `timeHorizon` in months. */
+/** Returns a plan to improve the score. `scoreInc` in points, `timeHorizon` in months. */
 export const scoreUpUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-score-up',
@@ -55,6 +59,7 @@ export const scoreUpUpstream = upstreamRow({
   output: planner,
 })
 
+/** Returns the alerts. */
 export const alertsUpstream = upstreamRow({
   method: 'GET',
   path: '/users/efx-alerts',

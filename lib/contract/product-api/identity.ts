@@ -17,6 +17,7 @@ import {
   verificationResultSchema,
 } from './verification'
 
+/** Submits the identity form. */
 export const submitIdentityUpstream = upstreamRow({
   method: 'POST',
   path: '/users/identity',
@@ -25,6 +26,7 @@ export const submitIdentityUpstream = upstreamRow({
   output: identityResultSchema,
 })
 
+/** Returns the questions of the quiz. */
 export const getQuizUpstream = upstreamRow({
   method: 'GET',
   path: '/users/get-quiz',
@@ -33,7 +35,7 @@ export const getQuizUpstream = upstreamRow({
   output: quizSchema,
 })
 
-/** The body of a 409 holds the new set of questions. */
+/** Checks the answers of the quiz. The body of a 409 holds the new set of questions. */
 export const verifyQuizUpstream = upstreamRow({
   method: 'POST',
   path: '/users/verify-quiz',
@@ -42,6 +44,7 @@ export const verifyQuizUpstream = upstreamRow({
   output: quizResultSchema,
 })
 
+/** Checks that a mobile phone is on file. */
 export const getMobileUpstream = upstreamRow({
   method: 'GET',
   path: '/users/get-mobile',
@@ -50,6 +53,7 @@ export const getMobileUpstream = upstreamRow({
   output: mobileCheckSchema,
 })
 
+/** Sends a code by text message. `passcode` for demo users only. */
 export const sendCodeUpstream = upstreamRow({
   method: 'POST',
   path: '/users/send-code/{token}',
@@ -58,6 +62,7 @@ export const sendCodeUpstream = upstreamRow({
   output: sentCodeSchema,
 })
 
+/** Sends a new code by text message. `passcode` for demo users only. */
 export const renewCodeUpstream = upstreamRow({
   method: 'POST',
   path: '/users/renew-code',
@@ -66,6 +71,7 @@ export const renewCodeUpstream = upstreamRow({
   output: sentCodeSchema,
 })
 
+/** Checks a code of a text message. */
 export const verifyCodeUpstream = upstreamRow({
   method: 'POST',
   path: '/users/verify-code',
@@ -74,7 +80,7 @@ export const verifyCodeUpstream = upstreamRow({
   output: verificationResultSchema,
 })
 
-/** An error body may carry `details` too. */
+/** Checks the device. An error body may carry `details` too. */
 export const ditIdentityUpstream = upstreamRow({
   method: 'GET',
   path: '/users/dit-identity',
@@ -85,6 +91,7 @@ export const ditIdentityUpstream = upstreamRow({
 
 const link = { userId: z.string(), type: z.enum(linkChannels), token: z.string(), channel: z.optional(z.string()) }
 
+/** Sends a secure link by text message or email. */
 export const sendLinkUpstream = upstreamRow({
   method: 'POST',
   path: '/users/smfa-send-link/{userId}',
@@ -94,6 +101,7 @@ export const sendLinkUpstream = upstreamRow({
   output: sentLinkSchema,
 })
 
+/** Checks whether the secure link was opened. */
 export const verifyLinkUpstream = upstreamRow({
   method: 'POST',
   path: '/users/smfa-verify-status/{userId}',
@@ -103,6 +111,7 @@ export const verifyLinkUpstream = upstreamRow({
   output: verificationResultSchema,
 })
 
+/** Completes the enrollment of a consumer whose identity is proven. */
 export const enrollmentCheckUpstream = upstreamRow({
   method: 'POST',
   path: '/users/enrollment-check',

@@ -1,0 +1,80 @@
+import { noContentSchema } from '@/lib/contract/primitives'
+import type { Row, UpstreamRow } from '@/lib/contract/row'
+import type { JsonSchema, JsonSchemas } from './json-schemas'
+import type { DocumentedRow } from './read-contract'
+
+type AnyRow = Row | UpstreamRow
+type Parts = { readonly [name: string]: unknown }
+
+/** What both documents say about a row: name, summary, area, and the description behind the first sentence. */
+export function describeOperation<R extends AnyRow>({ name, doc, file }: DocumentedRow<R>): Parts {
+  const [, summary = '', description = ''] = /^(.*?\w)\.(?:\s+(.*))?$/s.exec(doc) ?? []
+  if (summary === '') throw new Error(`${name} needs a comment: its first sentence is the summary of the operation.`)
+  return {
+    operationId: name.replace(/(Route|Upstream)$/, ''),
+    tags: [file],
+    summary,
+    ...(description === '' ? {} : { description }),
+  }
+}
+
+/** A tag for each module of the contract that declares one of these rows. */
+export function tagsOf(folder: string, rows: readonly DocumentedRow<AnyRow>[]): readonly Parts[] {
+  const files = [...new Set(rows.map(({ file }) => file))]
+  return files.map((name) => ({ name, description: `The rows of lib/contract/${folder}/${name}.ts.` }))
+}
+
+type Input = { readonly parameters: readonly Parts[]; readonly body: Parts }
+
+/** Where the fields of an input are sent: in the path, in the query, and of a POST otherwise in the body. */
+export function describeInput(row: AnyRow, schemas: JsonSchemas): Input {
+  const schema = schemas.convert(row.input, 'input')
+  const { properties = {}, required = [], ...rest } = schema
+  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const inQuery = row.method === 'GET' ? Object.keys(properties) : 'inQuery' in row ? (row.inQuery ?? []) : []
+  const elsewhere = new Set([...inPath, ...inQuery])
+  const parameters = [...elsewhere].map((name) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: required.includes(name),
+    schema: properties[name],
+  }))
+  if (row.method === 'GET') return { parameters, body: {} }
+  const isInBody = ([name]: readonly [string, unknown]) => !elsewhere.has(name)
+  const body = {
+    ...rest,
+    ...(schema.$ref ? {} : { properties: Object.fromEntries(Object.entries(properties).filter(isInBody)) }),
+    ...withoutEmpty(
+      'required',
+      required.filter((name) => !elsewhere.has(name)),
+    ),
+  }
+  return { parameters, body: { requestBody: { required: true, content: jsonContent(body) } } }
+}
+
+/** The response of success: 200 with a body, or 204 without one. */
+export function describeOutput(row: AnyRow, { schema, ...more }: OutputOptions): Parts {
+  if (row.output === noContentSchema) return { 204: { description: 'Done; without a body.', ...more } }
+  return { 200: { description: 'The result.', ...more, content: jsonContent(schema()) } }
+}
+type OutputOptions = { readonly schema: () => JsonSchema; readonly headers?: Parts }
+
+export function jsonContent(schema: Parts): Parts {
+  return { 'application/json': { schema } }
+}
+
+/** Operations by path and method, as OpenAPI nests them. */
+export function toPaths(
+  operations: readonly { readonly row: Pick<AnyRow, 'method' | 'path'>; readonly operation: Parts }[],
+) {
+  const paths: Record<string, Record<string, Parts>> = {}
+  for (const { row, operation } of operations) {
+    paths[row.path] ??= {}
+    Object.assign(paths[row.path] ?? {}, { [row.method.toLowerCase()]: operation })
+  }
+  return paths
+}
+
+function withoutEmpty(name: string, list: readonly unknown[]): Parts {
+  return list.length === 0 ? {} : { [name]: list }
+}
