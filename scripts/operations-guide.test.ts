@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
-  globSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -10,9 +8,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { createServer } from 'node:tls'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { env, getHost } from '@/lib/server/config/env'
 import { parseEnv } from '@/lib/server/config/env-schema'
@@ -24,14 +23,19 @@ import { startInstance } from '@/lib/server/testing/instances'
 import { captureLog } from '@/lib/server/testing/log-lines'
 import { TestBrowser } from '@/lib/server/testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp } from '@/lib/server/testing/web-app'
-import { childEnv } from './env'
+import { Guide, runCommands } from './docs/guide'
+import { createCertificate } from './programs/certificate'
 import { startRedis } from './programs/redis'
 import { bundleEntries } from './standalone/package-standalone'
 
-const guide = readFileSync('docs/operations.md', 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-guide-'))
 const file = (name: string) => join(folder, name)
 const read = (name: string) => readFileSync(file(name), 'utf8')
+const guide = new Guide('docs/operations.md', 'scripts/operations-guide.test.ts', {
+  '/etc/scorewell': folder,
+  '/srv/scorewell': file('srv'),
+  '12345': memberUser.id,
+})
 const [oldToken, newToken] = ['token-of-the-product-api', 'new-token-of-the-product-api']
 const api = setUpWebApp()
 let redis: Awaited<ReturnType<typeof startRedis>>
@@ -56,29 +60,8 @@ function installWebApp(target: string): void {
   bundleEntries(join(target, '.next/standalone'))
 }
 
-/** The commands of the guide that nobody has run yet, by their heading. */
-const blocks = guide.split(/^#+ /m).flatMap((section) => {
-  const heading = section.split('\n')[0]
-  return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => ({ heading, code }))
-})
-
 /** Runs the next block, which must be under this heading, in the folder of the configuration. */
-async function runNext(heading: string): Promise<string> {
-  const block = blocks.shift()
-  expect(block?.heading).toBe(heading)
-  const code = (block?.code ?? '')
-    .replaceAll('/etc/scorewell', folder)
-    .replaceAll('/srv/scorewell', file('srv'))
-    .replaceAll('12345', memberUser.id)
-  const child = spawn('sh', ['-eu', '-c', code], { cwd: folder, env: childEnv({}), stdio: ['ignore', 'pipe', 'pipe'] })
-  const [out, errors, status] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise((resolve) => child.on('close', resolve)),
-  ])
-  expect({ status, errors: status === 0 ? '' : errors }).toEqual({ status: 0, errors: '' })
-  return out.trim()
-}
+const runNext = (heading: string, env: Record<string, string> = {}) => runCommands(guide.next(heading), folder, env)
 
 /** Starts the web app anew with the files of the guide; its log goes to `web.log` as well. */
 function restart(): void {
@@ -177,14 +160,34 @@ test('the command for the last errors prints them', async () => {
   expect(await runNext('Alerts and responses')).toBe('{"level":50,"event":"unforeseen"}')
 })
 
-test('no command of the guide is left without a run', () => {
-  expect(blocks).toEqual([])
+test('the commands that ask Redis print that it answers, keeps its data and evicts nothing', async () => {
+  expect((await runNext('Redis fails', { REDIS_URL: redis.url })).split('\n')).toEqual([
+    'PONG',
+    ...['appendonly', 'no'],
+    ...['maxmemory-policy', 'noeviction'],
+  ])
 })
 
-test('every npm script that a page for operators names exists', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const pages = ['docs/operations.md', ...globSync('docs/operations/*.md')].map((page) => readFileSync(page, 'utf8'))
-  const named = pages.flatMap((page) => [...page.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name))
-  expect(named.length).toBeGreaterThan(5)
-  expect(named.filter((name) => !(name in scripts))).toEqual([])
+test('the command that asks the product API prints its status and the time it took', async () => {
+  expect(await runNext('The product API fails')).toMatch(/^404 0[.]\d+$/)
+})
+
+test('the commands that compare the clocks print two times of the same minute', async () => {
+  const [ours = '', theirs = ''] = (await runNext('A clock is wrong')).split('\n')
+  expect(Math.abs(Date.parse(ours) - Date.parse(theirs.replace(/^date: /i, '')))).toBeLessThan(60_000)
+})
+
+test('the command that asks for the end of a certificate prints it', async () => {
+  const { certificate, key } = await createCertificate(folder, ['DNS:score.example'])
+  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // A server that listens on a port has an address of this type.
+  const { port } = server.address() as AddressInfo
+  const code = guide.next('A certificate expires').replace('score.example:443', `127.0.0.1:${port}`)
+  expect(await runCommands(code, folder)).toMatch(/^notAfter=.* GMT$/)
+  await new Promise((done) => server.close(done))
+})
+
+test('no command of the guide is left without a run', () => {
+  expect(guide.left).toEqual([])
 })

@@ -1,14 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { quickStartKey, readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
-import { childEnv } from '@/scripts/env'
 import { findChromium } from '@/scripts/programs/chromium'
-import type { IsolatedServers } from '@/scripts/servers'
-import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
@@ -73,48 +63,3 @@ test.describe('the partner playground', () => {
     }
   })
 })
-
-test('the two files of the partner guide show a score on the page', async ({ page, sandbox }, { parallelIndex }) => {
-  const servers = serversOfWorker(parallelIndex)
-  const server = await followGuide(servers)
-  try {
-    await page.route('http://127.0.0.1:8080/**', async (route) => {
-      const url = server.origin + new URL(route.request().url()).pathname
-      await route.fulfill({ response: await route.fetch({ url }) })
-    })
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text().split(' ')[0] ?? ''))
-    await page.goto('http://127.0.0.1:8080/')
-    await expect(page.frameLocator('#score iframe').getByRole('meter')).toBeVisible()
-    expect(logged).toEqual(expect.arrayContaining(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']))
-    expect((await sandbox.calls()).map(({ path }) => path)).toContain('/users/preauth-token/{token}')
-  } finally {
-    await server.stop()
-  }
-})
-
-/** Follows the guide with its own code; only the addresses differ. */
-async function followGuide({ web, sandbox, data }: IsolatedServers) {
-  const guide = (await readFile('docs/embedding.md', 'utf8'))
-    .replaceAll('http://localhost:3000', web)
-    .replaceAll('http://127.0.0.1:4010', sandbox)
-  const block = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(guide)?.[1] ?? ''
-  const folder = await mkdtemp(join(tmpdir(), 'scorewell-guide-'))
-  await writeFile(join(folder, 'server.mjs'), block('js'))
-  await writeFile(join(folder, 'index.html'), block('html'))
-  const env = childEnv({ HOST_TOKEN: tokenOf(readOrCreateDemoHosts(data, sandbox)), PORT: '0' })
-  const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [origin] = await once(child.stdout, 'data')
-  return {
-    origin: String(origin).trim(),
-    stop: async () => {
-      child.kill()
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-function tokenOf(hostsFile: string): string {
-  const hosts: { key: string; token: string }[] = JSON.parse(readFileSync(hostsFile, 'utf8'))
-  return hosts.find(({ key }) => key === quickStartKey)?.token ?? ''
-}

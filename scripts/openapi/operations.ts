@@ -33,6 +33,8 @@ export function describeInput(row: AnyRow, schemas: JsonSchemas): Input {
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const inQuery = row.method === 'GET' ? Object.keys(properties) : 'inQuery' in row ? (row.inQuery ?? []) : []
   const elsewhere = new Set([...inPath, ...inQuery])
+  if (schema.$ref && (row.method === 'GET' || elsewhere.size > 0))
+    throw new Error(`${row.path} sends fields of a component outside a body: declare its input in the row.`)
   const parameters = [...elsewhere].map((name) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',

@@ -1,0 +1,129 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brandingSchema } from '@/lib/contract/host/branding'
+import { eventKey, toDailyCsv } from '@/lib/domain/analytics/daily-report'
+import packageJson from '@/package.json' with { type: 'json' }
+import { Guide, readCodeBlocks, runCommands } from './guide'
+
+const suite = 'scripts/docs/documents.test.ts'
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')]
+const blocks = documents.flatMap(readCodeBlocks)
+/** The names of languages that can be run, loaded or parsed. A drawing is `text`. */
+const languages = ['sh', 'js', 'html', 'json', 'csv']
+
+/** The suite that runs each npm command, and a piece of its source that does it. */
+const npmCommands: Readonly<Record<string, readonly [file: string, source: string]>> = {
+  ci: ['e2e/cluster/dockerfile.scenario.ts', "runStages(['deps', 'build']"],
+  start: ['e2e/docs/getting-started.spec.ts', "guide.next('1. Start')"],
+  test: ['.ci/run', 'npm test'],
+  'run audit': ['scripts/supply-chain/audit.test.ts', "'scripts/run.mjs', 'audit'"],
+  'run build': ['e2e/cluster/dockerfile.scenario.ts', "runStages(['deps', 'build']"],
+  'run check': ['scripts/test.ts', 'runChecks()'],
+  'run cluster': ['e2e/cluster/harness/set-up-local-cluster.ts', 'startLocalCluster({'],
+  'run e2e': ['.ci/run', 'npm run e2e'],
+  'run openapi': ['scripts/openapi/openapi.test.ts', 'generateOpenApi('],
+  'run sandbox': ['sandbox/testing/sandbox-process.ts', "'sandbox/main.ts'"],
+  'run sbom': ['scripts/supply-chain/sbom.test.ts', "'scripts/run.mjs', 'sbom'"],
+  'run serve': ['e2e/docs/operations.spec.ts', "'Run it in production'"],
+  'run sessions': ['scripts/operations-guide.test.ts', "'End the sessions of a consumer'"],
+  'run test:cluster': ['.ci/run', 'npm run test:cluster'],
+  'run test:faults': ['scripts/test.ts', 'runFaultTests('],
+  'run unit': ['scripts/test.ts', "'node_modules/vitest/vitest.mjs'"],
+  version: ['scripts/supply-chain/changelog.test.ts', 'withRelease('],
+}
+
+/** Commands that no suite runs, with the reason. */
+const notRun: Readonly<Record<string, string>> = {
+  'npm run bench': 'measures, which needs an idle machine',
+  'npm run dev': 'the same servers as npm start, compiled on request by Next',
+  'npm run screens': 'draws the pictures of the documents',
+  'npm run test:soak': 'ten minutes of load on an idle machine',
+  'npm sbom': 'belongs to npm; a decision names it as rejected',
+  docker: 'needs a container engine; scripts/docker, scripts/cluster and e2e/cluster check what it reads',
+}
+
+test('every code block names its language and is run, or says why it is not', () => {
+  const unknown = blocks.filter(({ language }) => ![...languages, 'text'].includes(language))
+  expect(unknown.map(({ file, line, language }) => `${file}:${line} ${language}`)).toEqual([])
+  const neither = blocks.filter(({ language, test, noRun, code }) => {
+    if (language === 'text' || test || noRun) return false
+    return language !== 'sh' || !commandsIn(code).every((command) => suiteOf(command) || reasonOf(command))
+  })
+  expect(neither.map(({ file, line }) => `${file}:${line}`)).toEqual([])
+})
+
+test('every suite that a code block names exists and reads the document of the block', () => {
+  const named = blocks.flatMap(({ file, test }) => (test ? [{ file, test }] : []))
+  expect(named.length).toBeGreaterThan(30)
+  const wrong = named.filter(({ file, test }) => !existsSync(test) || !readFileSync(test, 'utf8').includes(`'${file}'`))
+  expect(wrong).toEqual([])
+})
+
+test('one code block is not run, because it needs a container engine', () => {
+  expect(blocks.flatMap(({ file, noRun }) => (noRun ? [`${file}: ${noRun.split(';')[0]}`] : []))).toEqual([
+    'docs/operations/deploy.md: needs a container engine',
+  ])
+})
+
+test('every command that a document names is run by a suite, or has a reason', () => {
+  const named = documents.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/`((?:npm|npx|docker|node [\w-]+\.m?js)\b[^`]*)`/g)].map(
+      ([, command = '']) => ({ file, command }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(70)
+  expect(named.filter(({ command }) => !suiteOf(command) && !reasonOf(command) && !isFileOfBlocks(command))).toEqual([])
+})
+
+test.each(Object.entries(npmCommands))('npm %s exists, and its suite runs it', (name, [file, source]) => {
+  const script = name.replace('run ', '')
+  if (name.startsWith('run ')) expect(packageJson.scripts).toHaveProperty([script])
+  expect(readFileSync(file, 'utf8')).toContain(source)
+})
+
+test('the migrations match the schema, so the command for a change of it finds none', async () => {
+  const [, command = ''] = /`(npx drizzle-kit [^`]+)`/.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? []
+  expect(await runCommands(command, '.')).toContain('No schema changes')
+})
+
+test('every example of the white label is valid', () => {
+  const [, table = ''] = readFileSync('docs/embedding.md', 'utf8').split('| key | meaning | default | example |')
+  const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|.*\| `([^|]+)` \|$/gm)]
+  const examples = Object.fromEntries(rows.map(([, key = '', example = '']) => [key, JSON.parse(example)]))
+  expect(Object.keys(examples).sort()).toEqual(Object.keys(brandingSchema.shape).sort())
+  expect(brandingSchema.safeParse(examples).error).toBeUndefined()
+})
+
+test('the example of a daily file has the lines that are written for its counts', () => {
+  const guide = new Guide('docs/operations/analytics.md', suite)
+  const lines = guide.next('The daily file', 'csv').trim().split('\n')
+  const counts = new Map([
+    [eventKey('shown', 'default'), 1204],
+    [eventKey('signup_started', 'default'), 310],
+  ])
+  expect(toDailyCsv('2026-11-21', counts).split('\n')).toEqual(expect.arrayContaining(lines))
+})
+
+/** The commands of a block, one a line, without comments. */
+function commandsIn(code: string): readonly string[] {
+  return code
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '')
+}
+
+function suiteOf(command: string): string | undefined {
+  const [, name = ''] = /^npm (run [\w:]+|\w+)(?: -- [^&|;]*| minor)?$/.exec(command) ?? []
+  if (command.startsWith('npx drizzle-kit generate')) return suite
+  return npmCommands[name]?.[0]
+}
+
+function reasonOf(command: string): string | undefined {
+  if (/[&|;]/.test(command)) return undefined
+  return Object.entries(notRun).find(([start]) => `${command} `.startsWith(`${start} `))?.[1]
+}
+
+/** A file that a block writes or runs: `node server.mjs` of a partner, `node sessions.js` of the standalone folder. */
+function isFileOfBlocks(command: string): boolean {
+  return /^node (server\.mjs|server\.js|sessions\.js)\b/.test(command)
+}
