@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandingSchema } from '@/lib/contract/host/branding'
 import { eventKey, toDailyCsv } from '@/lib/domain/analytics/daily-report'
+import { parseEnv } from '@/lib/server/config/env-schema'
 import packageJson from '@/package.json' with { type: 'json' }
 import { Guide, readCodeBlocks, runCommands } from './guide'
 
@@ -92,6 +93,21 @@ test('every example of the white label is valid', () => {
   const examples = Object.fromEntries(rows.map(([, key = '', example = '']) => [key, JSON.parse(example)]))
   expect(Object.keys(examples).sort()).toEqual(Object.keys(brandingSchema.shape).sort())
   expect(brandingSchema.safeParse(examples).error).toBeUndefined()
+})
+
+test('the web app accepts every value of a variable that a document gives', () => {
+  const text = documents.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const values = [...text.matchAll(/`([A-Z_]+)=([^` ]+)`/g)].map(([, name = '', value = '']) => ({ [name]: value }))
+  const addresses = [...text.matchAll(/`(redis[a-z+]*:\/\/[^`]+)`/g)].map(([, value = '']) => ({ REDIS_URL: value }))
+  const hosts = [{ key: 'default', name: 'Demo', token: 'token-of-a-test', origins: ['https://www.partner.example'] }]
+  const required = {
+    PRODUCT_API_URL: 'https://api.example/api',
+    SESSION_SECRET: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm',
+    HOSTS: JSON.stringify(hosts),
+  }
+  expect(values.length + addresses.length).toBeGreaterThan(5)
+  for (const value of [...values, ...addresses])
+    expect(parseEnv({ ...required, ...value }), JSON.stringify(value)).toHaveProperty('env')
 })
 
 test('the example of a daily file has the lines that are written for its counts', () => {
