@@ -11,9 +11,11 @@ const unnamed: ReadonlySet<z.core.$ZodType> = new Set([emptySchema, noContentSch
 /** Converts schemas of the contract to JSON Schema 2020-12, and collects the exported ones as components. */
 export class JsonSchemas {
   readonly #registry = z.registry<{ id: string; description?: string }>()
+  readonly #fields: ReadonlyMap<string, Documented<z.core.$ZodType>['fields']>
   readonly #components = new Map<string, JsonSchema>()
 
   constructor(named: readonly Documented<z.core.$ZodType>[]) {
+    this.#fields = new Map(named.map(({ name, fields }) => [name, fields]))
     for (const { name, doc, value } of named)
       if (!unnamed.has(value)) this.#registry.add(value, { id: name, ...(doc === '' ? {} : { description: doc }) })
   }
@@ -35,12 +37,21 @@ export class JsonSchemas {
   }
 
   #addComponent(name: string, { id: _, ...schema }: JsonSchema): void {
-    const component = withPointers(schema)
+    const component = withComments(withPointers(schema), this.#fields.get(name) ?? {})
     const known = this.#components.get(name)
     if (known && JSON.stringify(known) !== JSON.stringify(component))
       throw new Error(`${name} is another schema in requests than in responses: export one for each.`)
     this.#components.set(name, component)
   }
+}
+
+function withComments(schema: JsonSchema, comments: Readonly<Record<string, string>>): JsonSchema {
+  if (!schema.properties) return schema
+  const described = Object.entries(schema.properties).map(([name, field]) => {
+    const comment = comments[name]
+    return [name, comment && typeof field === 'object' ? { ...field, description: comment } : field]
+  })
+  return { ...schema, properties: Object.fromEntries(described) }
 }
 
 /** zod refers to `$defs` of the same schema, OpenAPI to components. */

@@ -4,8 +4,9 @@ import ts from 'typescript'
 import * as z from 'zod/mini'
 import type { Row, UpstreamRow } from '@/lib/contract/row'
 
-/** An export of a contract module with the sentences of its TSDoc comment. */
-export type Documented<T> = { readonly name: string; readonly doc: string; readonly value: T }
+/** An export of a contract module with the sentences of its TSDoc comment, and of those of its fields. */
+export type Documented<T> = Comments & { readonly name: string; readonly value: T }
+type Comments = { readonly doc: string; readonly fields: Readonly<Record<string, string>> }
 /** A row with the module that declares it. */
 export type DocumentedRow<R extends Row | UpstreamRow> = Documented<R> & { readonly file: string }
 
@@ -21,8 +22,10 @@ export async function readRows<R extends Row | UpstreamRow>(folder: string): Pro
 export async function readSchemas(): Promise<Documented<z.core.$ZodType>[]> {
   const modules = await Promise.all(contractFiles('lib/contract').map(readModule))
   return modules.flatMap(({ documented }) =>
-    documented.flatMap(({ name, doc, value }) =>
-      name.endsWith('Schema') && value instanceof z.core.$ZodType ? [{ name: componentName(name), doc, value }] : [],
+    documented.flatMap(({ name, value, ...comments }) =>
+      name.endsWith('Schema') && value instanceof z.core.$ZodType
+        ? [{ name: componentName(name), value, ...comments }]
+        : [],
     ),
   )
 }
@@ -35,21 +38,36 @@ function contractFiles(folder: string): readonly string[] {
 
 async function readModule(file: string) {
   const exports: Record<string, unknown> = await import(resolve(file))
-  const documented = [...commentsOf(file)].map(([name, doc]) => ({ name, doc, value: exports[name] }))
+  const documented = [...commentsOf(file)].map(([name, comments]) => ({ name, value: exports[name], ...comments }))
   return { file: basename(file, '.ts'), documented }
 }
 
-/** The exported constants of a module and their comments, without citations of our own documents. */
-function commentsOf(file: string): Map<string, string> {
+/** The comments of the constants of a module, without citations of our own documents. */
+function commentsOf(file: string): Map<string, Comments> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const constants = source.statements.filter(ts.isVariableStatement)
   return new Map(
-    constants.flatMap((statement) => {
-      const comments = ts.getJSDocCommentsAndTags(statement).map(({ comment }) => ts.getTextOfJSDocComment(comment))
-      const name = statement.declarationList.declarations[0]?.name
-      return name && ts.isIdentifier(name) ? [[name.text, withoutCitations(comments.at(-1) ?? '')]] : []
+    source.statements.filter(ts.isVariableStatement).flatMap((statement): [string, Comments][] => {
+      const { name, initializer } = statement.declarationList.declarations[0] ?? {}
+      if (!name || !ts.isIdentifier(name)) return []
+      return [[name.text, { doc: commentOf(statement), fields: Object.fromEntries(fieldComments(initializer)) }]]
     }),
   )
+}
+
+/** The comments of the fields of the first object that is passed to a function: `z.object({ … })`. */
+function fieldComments(expression: ts.Expression | undefined): readonly [string, string][] {
+  if (!expression || !ts.isCallExpression(expression)) return []
+  const object = expression.arguments.find(ts.isObjectLiteralExpression)
+  if (!object) return expression.arguments.map(fieldComments).find((found) => found.length > 0) ?? []
+  return object.properties.flatMap((property): [string, string][] => {
+    const comment = commentOf(property)
+    return comment !== '' && property.name && ts.isIdentifier(property.name) ? [[property.name.text, comment]] : []
+  })
+}
+
+function commentOf(node: ts.Node): string {
+  const comments = ts.getJSDocCommentsAndTags(node).flatMap((each) => (ts.isJSDoc(each) ? [each.comment] : []))
+  return withoutCitations(ts.getTextOfJSDocComment(comments.at(-1)) ?? '')
 }
 
 function withoutCitations(text: string): string {
