@@ -97,8 +97,9 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
 
 /** Gives the clone what has changed since the last commit, the packages and the build, which take minutes. */
 async function takeOverWork(clone: string): Promise<void> {
-  const changed = execFileSync('git', ['ls-files', '-z', '-m', '-o', '--exclude-standard'], { encoding: 'utf8' })
-  for (const file of changed.split('\0').filter((each) => each !== '')) {
+  const list = (...args: readonly string[]) => execFileSync('git', [...args, '-z'], { encoding: 'utf8' }).split('\0')
+  const changed = [...list('diff', '--name-only', 'HEAD'), ...list('ls-files', '--others', '--exclude-standard')]
+  for (const file of changed.filter((each) => each !== '')) {
     await mkdir(dirname(join(clone, file)), { recursive: true })
     if (existsSync(file)) await cp(file, join(clone, file))
     else await rm(join(clone, file), { force: true })

@@ -76,7 +76,7 @@ function withoutCitations(text: string): string {
 }
 
 function isRow<R extends Row | UpstreamRow>(value: unknown): value is R {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+  return typeof value === 'object' && value !== null && 'method' in value && 'output' in value
 }
 
 function componentName(name: string): string {
