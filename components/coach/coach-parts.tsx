@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { RenderPart } from '@/lib/client/page/part'
 import { CardSummary, CardSummarySkeleton } from './card-summary'
 import { CoachContent, CoachSkeleton } from './coach-screen'
-import { CoachTeaser, CoachTeaserSkeleton } from './coach-teaser'
 import { coachQueries } from './queries'
 
 /** The content of the coach's page. */
@@ -13,9 +12,4 @@ export function coachPart(part: RenderPart): ReactNode {
 /** Each card with its next payment, for the planner's page. */
 export function cardSummaryPart(part: RenderPart): ReactNode {
   return part({ queries: coachQueries, skeleton: <CardSummarySkeleton />, children: <CardSummary /> })
-}
-
-/** One sentence with a link to the coach, for the score page. */
-export function coachTeaser(part: RenderPart): ReactNode {
-  return part({ queries: coachQueries, skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> })
 }

@@ -8,8 +8,9 @@ import { renderPart, TestProviders } from '@/lib/client/testing/test-providers'
 import type { Comparison } from '@/lib/contract/bff/comparison'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
-import { comparisonPart, comparisonTeaser } from './comparison-parts'
+import { comparisonPart } from './comparison-parts'
 import { ComparisonScreen } from './comparison-screen'
+import { comparisonTeaser } from './comparison-teaser-part'
 import { teaserQueries } from './queries'
 
 vi.mock('@/lib/client/api/call-api', async () => ({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { maskSsnsInText } from './bureau/mask-ssn'
-import { providers } from './choices'
 
 /** Epoch milliseconds; ISO 8601 strings are accepted and converted. Contract, section 3. */
 export const dateSchema = z.pipe(
@@ -20,7 +19,6 @@ export const optionalDate = z.nullish(dateSchema)
 /** A company; its address is one line. */
 export const optionalContact = z.nullish(z.object({ name: optionalText, address: optionalText, phone: optionalText }))
 
-export const providerSchema = z.enum(providers)
 /** Any provider code: an unknown bureau is accepted and shown by its code. */
 export const providerCodeSchema = z.string()
 

@@ -12,6 +12,9 @@ import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
 import { reloadPageData } from '../storage/page-data'
 import { LazyToaster } from '../toasts/lazy-toaster'
 import { PageContextProvider } from './page-context'
+// Every page has links. Named here, their code is in the chunk of the root layout; else Next puts another copy into the chunk of
+// the not-found screen, which every page loads too.
+import 'next/link'
 
 /** Provides every screen with the page context, the connection to the host, and toasts. */
 export function Providers({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {

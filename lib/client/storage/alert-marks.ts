@@ -1,4 +1,4 @@
-import { isRecord, isText, withStorage } from './safe-storage'
+import { isObject, isText, withStorage } from './safe-storage'
 
 export type AlertAnswer = 'yes' | 'no'
 /** What a consumer did with alerts on this device: ids and answers, and nothing of the alerts themselves. */
@@ -33,10 +33,10 @@ export function readAlertMarks(fingerprint: string | undefined): AlertMarks {
 /** Written out, because a schema would load zod with every signed-in page. */
 function isAlertMarks(value: unknown): value is AlertMarks {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     Array.isArray(value.read) &&
     value.read.every(isText) &&
-    isRecord(value.answers) &&
+    isObject(value.answers) &&
     Object.values(value.answers).every((answer) => answer === 'yes' || answer === 'no')
   )
 }

@@ -1,4 +1,4 @@
-import { isRecord, isText, withStorage } from './safe-storage'
+import { isObject, isText, withStorage } from './safe-storage'
 
 const storageKey = 'sw-kept'
 
@@ -39,10 +39,10 @@ export function readDrafts(): FormDrafts | undefined {
 /** Written out, because a schema would load zod with every form. */
 function isFormDrafts(value: unknown): value is FormDrafts {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     typeof value.fingerprint === 'string' &&
-    isRecord(value.forms) &&
-    Object.values(value.forms).every((form) => isRecord(form) && Object.values(form).every(isText))
+    isObject(value.forms) &&
+    Object.values(value.forms).every((form) => isObject(form) && Object.values(form).every(isText))
   )
 }
 

@@ -14,7 +14,7 @@ export function withStorage<T>(name: 'sessionStorage' | 'localStorage', use: (st
   }
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
