@@ -86,7 +86,10 @@ export type EmbedConfig = {
    * @default 'auto'
    */
   readonly scheme?: 'light' | 'dark' | 'auto'
-  /** @default 'en' */
+  /**
+   * Language of the product, unless the URL names one or the consumer chose one.
+   * @default the language of the browser
+   */
   readonly locale?: 'en' | 'es'
   /**
    * Plain texts in place of ours; the partner guide lists the keys.

@@ -14,12 +14,14 @@ type AccountErrorProps = {
 export function AccountError({ failure, title }: AccountErrorProps) {
   const t = useTranslations('account.reasons')
   if (failure === undefined) return null
-  const { reason, detail } = failure
-  const explanation = reason === 'server' && detail ? detail : reason === 'none' && title ? undefined : t(reason)
+  const { reason, detail, isOurs } = failure
+  // The server writes its sentence in English.
+  const isWritten = reason === 'server' && detail !== undefined
+  const explanation = isWritten ? detail : reason === 'none' && title ? undefined : t(reason)
   return (
     <FormMessage>
       {title ? <p className={explanation ? 'font-semibold' : ''}>{title}</p> : null}
-      {explanation ? <p>{explanation}</p> : null}
+      {explanation ? <p lang={isWritten && !isOurs ? 'en' : undefined}>{explanation}</p> : null}
     </FormMessage>
   )
 }

@@ -20,8 +20,12 @@ type AccountMutationOptions<R extends Row> = {
   readonly onStepBack?: (because: AccountErrorCause, input: InputOf<R>, serverMessage: string | undefined) => void
 }
 
-/** Why a call failed, for the error message of the step. */
-export type AccountFailure = { readonly reason: AccountErrorReason; readonly detail: string | undefined }
+/** Why a call failed, for the error message of the step. `detail` is the server's sentence, or ours. */
+export type AccountFailure = {
+  readonly reason: AccountErrorReason
+  readonly detail: string | undefined
+  readonly isOurs?: boolean
+}
 
 /** Mutation of an account flow: an error redirects, goes back a step, or is returned as `failure`. */
 export function useAccountMutation<R extends Row>(
@@ -41,7 +45,7 @@ export function useAccountMutation<R extends Row>(
   })
   const toFailure = (error: Error): AccountFailure | undefined => {
     const outcome = mapFormError(errorStatusOf(error), errors)
-    if (outcome.shows === 'wait') return { reason: 'server', detail: retryMessage(outcome.retryAt) }
+    if (outcome.shows === 'wait') return { reason: 'server', detail: retryMessage(outcome.retryAt), isOurs: true }
     return outcome.shows === 'message' ? { reason: outcome.message, detail: detailOf(error) } : undefined
   }
   return { ...mutation, failure: mutation.error && toFailure(mutation.error) }

@@ -20,7 +20,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
   return (
     <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
       <DetailSection title={t('whatHappened')}>
-        {description ? <p>{description}</p> : null}
+        {description ? <p lang="en">{description}</p> : null}
         {source ? <p className="text-ink-muted">{source}</p> : null}
         <ChangesLink alert={alert} />
       </DetailSection>

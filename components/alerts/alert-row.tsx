@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useAlertAnswer } from '@/lib/client/page/use-alert-marks'
@@ -72,7 +73,9 @@ function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean })
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
       <span className="shrink-0 text-ink-muted text-sm sm:w-24">{useShortDate(alert)}</span>
       <span className="order-last w-full grow sm:order-none">
-        <span className={isUnread ? 'font-semibold' : ''}>{alert.title ?? t('untitled')}</span>
+        <span className={isUnread ? 'font-semibold' : ''}>
+          {alert.title ? <BureauText>{alert.title}</BureauText> : t('untitled')}
+        </span>
         {alert.label ? <span className="font-normal text-ink-muted"> · {alert.label}</span> : null}
         {isUnread ? (
           <span className="ml-3 whitespace-nowrap font-normal text-sm">
@@ -81,7 +84,9 @@ function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean })
           </span>
         ) : null}
         {alert.description ? (
-          <span className="block font-normal text-ink-muted group-open:hidden">{alert.description}</span>
+          <span lang="en" className="block font-normal text-ink-muted group-open:hidden">
+            {alert.description}
+          </span>
         ) : null}
       </span>
       <Severity of={state} text={t(`severity.${state}`)} />
@@ -116,10 +121,11 @@ function SmallBalanceMoves({ date, alerts }: Extract<AlertEntry, { type: 'balanc
 function SmallMove({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const source = [useShortDate(alert), alert.label].filter(Boolean).join(' · ')
+  const written = alert.description ?? alert.title
   return (
     <div>
       <p className="text-ink-muted text-sm">{source}</p>
-      <p>{alert.description ?? alert.title ?? t('untitled')}</p>
+      <p>{written ? <BureauText>{written}</BureauText> : t('untitled')}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useAlertAnswers } from '@/lib/client/page/use-alert-marks'
 import { useBureau } from '@/lib/client/page/use-bureau'
@@ -28,7 +29,9 @@ export function AlertTeaser() {
       <span className="flex grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <Severity of="actNow" text={t('actNow')} />
         <span className="max-sm:order-last max-sm:w-full">
-          <span className="font-semibold underline-offset-4 group-hover:underline">{alert.title ?? t('untitled')}</span>
+          <span className="font-semibold underline-offset-4 group-hover:underline">
+            {alert.title ? <BureauText>{alert.title}</BureauText> : t('untitled')}
+          </span>
           {alert.label ? <span className="text-ink-muted"> · {alert.label}</span> : null}
         </span>
         <span className="text-ink-muted text-sm">{t('question', { more: open.length - 1 })}</span>

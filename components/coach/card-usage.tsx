@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { UsageBar } from '@/components/ui/usage-bar'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import {
@@ -32,7 +33,7 @@ export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
   const t = useTranslations('coach')
   return (
     <span className="wrap-anywhere font-semibold">
-      {name ?? t('unnamed')}
+      {name ? <BureauText>{name}</BureauText> : t('unnamed')}
       {lastFour ? (
         <span className="whitespace-nowrap font-normal text-ink-muted">
           <span aria-hidden="true"> •••• {lastFour}</span>

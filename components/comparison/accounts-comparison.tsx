@@ -2,6 +2,7 @@
 
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
@@ -48,7 +49,7 @@ function AccountName({ account: { name, maskedNumber } }: { account: ComparedAcc
   const t = useTranslations('comparison')
   return (
     <>
-      {name ?? t('unnamed')}{' '}
+      {name ? <BureauText>{name}</BureauText> : t('unnamed')}{' '}
       <span className="whitespace-nowrap font-normal text-ink-muted text-sm">{maskedNumber}</span>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useRowQuery } from '@/lib/client/api/queries'
@@ -46,17 +47,20 @@ export function ItemsSkeleton() {
 function Item({ factor, item }: { factor: FactorGroup; item: FactorItem }) {
   const t = useTranslations('factorPages')
   const lines = useItemLines(factor, item)
+  const status = humanizeCode(item.status)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-2">
       <div>
-        <p className="font-medium">{item.name ?? t('unnamed')}</p>
+        <p className="font-medium">{item.name ? <BureauText>{item.name}</BureauText> : t('unnamed')}</p>
         <p className="text-ink-muted text-sm">
           {t(`kind.${item.kind}`, { number: item.maskedNumber ?? '', isClosed: item.isClosed ? 'yes' : 'no' })}
         </p>
       </div>
       <div className="flex flex-col gap-0.5 text-sm">
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} lang={line === status ? 'en' : undefined}>
+            {line}
+          </p>
         ))}
         {factor === 'utilization' ? (
           <UtilizationBar percent={item.limit ? ratioOf(item.balance, item.limit) : undefined} marks={cardMarks} />

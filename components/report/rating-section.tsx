@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { IconList } from '@/components/ui/icon-list'
 import { InlineDetails } from '@/components/ui/inline-details'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -87,7 +88,7 @@ function FactorGroup({ kind, factors }: { kind: 'hurting' | 'helping'; factors: 
   if (factors.length === 0) return null
   const items = factors.map(({ code = '', description }) => ({
     key: description ?? code,
-    text: description ?? t('reasonCode', { code }),
+    text: description ? <BureauText>{description}</BureauText> : t('reasonCode', { code }),
   }))
   return (
     <div>

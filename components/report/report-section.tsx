@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 
@@ -48,9 +49,9 @@ export function DescriptionList({ details, long = false }: DescriptionListProps)
   )
 }
 
-/** A list with one detail, or an empty list if the bureau did not send the value; likewise for dates and amounts. */
+/** A list with one detail, or an empty list if the bureau did not send the text; likewise for dates and amounts. */
 export function textDetail(name: string, value: string | undefined): Detail[] {
-  return value ? [{ name, value }] : []
+  return value ? [{ name, value: <BureauText>{value}</BureauText> }] : []
 }
 
 export function useDateDetail() {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { BureauWording } from '@/components/ui/bureau-wording'
+import { BureauText, BureauWording } from '@/components/ui/bureau-wording'
 import { IconList } from '@/components/ui/icon-list'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
@@ -44,7 +44,7 @@ type ReasonProps = { factor: ScoreFactor; card: ScoreCardData; withWording: bool
 function Reason({ factor: { code = '', description, reason }, card: { provider, label }, withWording }: ReasonProps) {
   const t = useTranslations('score')
   const { standAlone } = usePageContext()
-  if (!reason) return description ? <span lang="en">{description}</span> : t('reasonCode', { code })
+  if (!reason) return description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })
   return (
     <>
       {standAlone ? (

@@ -1,3 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** A text that a bureau or the product API wrote: it is in English, whatever the language of the page. Contract, section 11. */
+export function BureauText({ children }: { children: ReactNode }) {
+  return <span lang="en">{children}</span>
+}
+
 /** A bureau's own English sentence, one click away; native details work without JavaScript. */
 export function BureauWording({ summary, text }: { summary: string; text: string }) {
   return (

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { QuestionsStep, QuizEvent } from '@/lib/domain/identity/quiz/flow'
@@ -28,9 +29,12 @@ export function QuizQuestion({ state, isLast, pending, send }: QuizQuestionProps
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {error && error !== 'nothingChosen' ? <FormMessage>{errorText(error)}</FormMessage> : null}
       <p role="status" className="sr-only">
-        {questionIndex > 0
-          ? `${t('question', { number: questionIndex + 1, count: quiz.questions.length })}. ${quiz.questions[questionIndex]?.text}`
-          : null}
+        {questionIndex > 0 ? (
+          <>
+            {t('question', { number: questionIndex + 1, count: quiz.questions.length })}.{' '}
+            <BureauText>{quiz.questions[questionIndex]?.text}</BureauText>
+          </>
+        ) : null}
       </p>
       <Answers key={`${quiz.id} ${questionIndex}`} state={state} send={send} />
       <div className="flex flex-col gap-3">
@@ -60,7 +64,9 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
         <span className="block text-ink-muted text-sm">
           {t('question', { number: questionIndex + 1, count: quiz.questions.length })}
         </span>
-        <span className="mt-1 block font-semibold text-lg">{question.text}</span>
+        <span lang="en" className="mt-1 block font-semibold text-lg">
+          {question.text}
+        </span>
       </legend>
       {question.answers.map(({ id, text }) => (
         <label
@@ -75,7 +81,7 @@ function Answers({ state, send }: Pick<QuizQuestionProps, 'state' | 'send'>) {
             onChange={() => send({ type: 'answerChosen', id })}
             className="size-5 shrink-0 accent-accent-line outline-none"
           />
-          {text}
+          <BureauText>{text}</BureauText>
         </label>
       ))}
       {isMissing ? (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { UsageBar } from '@/components/ui/usage-bar'
 import { useFormats } from '@/lib/client/page/use-formats'
@@ -41,7 +42,9 @@ function AccountSummary({ account }: { account: AccountDetails }) {
   return (
     <span className={`${columnClasses} ${phoneLines} items-start gap-y-1 py-1 font-normal text-sm`}>
       <span className="flex flex-wrap items-baseline gap-x-3 max-md:min-w-0 max-md:grow max-md:basis-0 md:flex-col">
-        <span className="max-w-full font-semibold text-base">{account.accountName ?? t('unnamed')}</span>
+        <span className="max-w-full font-semibold text-base">
+          {account.accountName ? <BureauText>{account.accountName}</BureauText> : t('unnamed')}
+        </span>
         <span className="text-ink-muted">{account.maskedNumber}</span>
       </span>
       <Opened account={account} />
@@ -73,11 +76,15 @@ function Status({ account }: { account: AccountDetails }) {
   const status = humanizeCode(account.accountStatus)
   const isGood = isGoodStatus(account.accountStatus)
   const { lateMonths: count, lastLateMonth: last } = account
+  const isNow = isGood && count > 0 && !account.isClosed
   return (
     <span className="flex flex-col leading-6 max-md:order-2 max-md:min-w-0 max-md:grow max-md:basis-0 max-md:leading-5">
       {status ? (
-        <span className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}>
-          {isGood && count > 0 && !account.isClosed ? t('statusNow', { status }) : status}
+        <span
+          lang={isNow ? undefined : 'en'}
+          className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}
+        >
+          {isNow ? t('statusNow', { status }) : status}
         </span>
       ) : null}
       {count > 0 ? (

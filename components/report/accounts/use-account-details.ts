@@ -6,7 +6,7 @@ import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
 import { isLoanAccount } from '@/lib/domain/report/utilization'
-import type { Detail } from '../report-section'
+import { type Detail, textDetail } from '../report-section'
 
 const codes = ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'] as const
 const amounts = [
@@ -18,6 +18,9 @@ const amounts = [
   'actualPayment',
   'chargeOffAmount',
 ] as const
+/** What the bureau writes in words, besides its codes. */
+const writtenTexts = ['loanType', 'comments', 'contact'] as const
+const isWritten: ReadonlySet<string> = new Set([...codes, ...writtenTexts])
 const dates = [
   'dateOpened',
   'dateClosed',
@@ -45,7 +48,10 @@ export function useAccountDetails(account: AccountDetails): Detail[] {
   ]
   const labelOf = (name: (typeof shown)[number][0]) =>
     name === 'highCreditAmount' && isLoanAccount(account) ? t('originalAmount') : t(`detail.${name}`)
-  return shown.flatMap(([name, value]) => (value === undefined ? [] : [{ name: labelOf(name), value }]))
+  return shown.flatMap(([name, value]) => {
+    if (isWritten.has(name)) return textDetail(labelOf(name), value)
+    return value === undefined ? [] : [{ name: labelOf(name), value }]
+  })
 }
 
 function money(amount: number | undefined): string | undefined {

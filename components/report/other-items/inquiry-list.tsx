@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { type InquiryKind, inquiryKinds, type ReportedInquiry } from '@/lib/contract/bff/report-details'
 import { NotMineButton } from '../not-mine-button'
@@ -72,7 +73,7 @@ function InquiryRow({ inquiry }: { inquiry: ReportedInquiry }) {
   return (
     <tr className="border-b">
       <td className="py-2 pr-4">{date ?? t('notReported')}</td>
-      <td className="py-2">{company ?? t('notReported')}</td>
+      <td className="py-2">{company ? <BureauText>{company}</BureauText> : t('notReported')}</td>
       <td className="py-2 text-right">
         {kind === 'soft' ? null : (
           <NotMineButton subject={{ kind: 'inquiry', facts, company: { name: company, phone } }} name={company} />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { BureauText } from '@/components/ui/bureau-wording'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { CollectionDetails, CourtRecord, ReportedStatement } from '@/lib/contract/bff/report-details'
 import { humanizeCode } from '@/lib/domain/report/humanize-code'
@@ -61,7 +62,7 @@ export function StatementList({ statements }: { statements: readonly ReportedSta
       {({ reportedDate, statement }) => (
         <>
           {reportedDate === undefined ? null : <p className="text-ink-muted text-sm">{formatDate(reportedDate)}</p>}
-          <p className="max-w-prose">{statement ?? t('notReported')}</p>
+          <p className="max-w-prose">{statement ? <BureauText>{statement}</BureauText> : t('notReported')}</p>
         </>
       )}
     </ItemList>

@@ -1,11 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useFormats } from '../page/use-formats'
+import { useLocale, useTranslations } from 'next-intl'
+import { dateFormatsOf } from '@/lib/domain/formats/dates'
 
 /** Returns the sentence for a call beyond a rate limit, with the local time (from epoch ms) of the next one. */
 export function useRetryMessage(): (retryAt: number) => string {
   const t = useTranslations('app')
-  const { formatLocalTime } = useFormats()
+  const { formatLocalTime } = dateFormatsOf(useLocale())
   return (retryAt) => t('tooManyAttempts', { time: formatLocalTime(retryAt, Date.now()) })
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { languageRoute } from '@/lib/contract/bff/language'
 import { reportFilePath } from '@/lib/contract/choices'
 import type { Row } from '@/lib/contract/row'
 import { cspReportPath } from '@/lib/domain/security/content-security-policy'
@@ -16,7 +15,6 @@ import * as bureauData from './bureau-data'
 import * as changes from './changes'
 import { handleCspReport } from './csp-report'
 import * as identity from './identity'
-import { handleLanguage } from './language'
 import * as mobileCode from './mobile-code'
 import { handleReportFile } from './report-file'
 import * as secureLink from './secure-link'
@@ -31,7 +29,6 @@ const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area)
 /** Every route below /api: one for each row of the contract, the report as a file, and the browsers' reports. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...handlers.map(toApiRoute),
-  { method: languageRoute.method, path: languageRoute.path, handle: handleLanguage },
   { method: 'GET', path: reportFilePath, handle: handleReportFile },
   { method: 'POST', path: cspReportPath, handle: handleCspReport },
 ]

@@ -2,6 +2,7 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import * as rows from '@/lib/contract/bff/auth'
 import * as hostRows from '@/lib/contract/bff/host'
+import { languageRoute } from '@/lib/contract/bff/language'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { parseHostConfigs } from '@/lib/domain/config/widget-config'
 import { clearBureauData } from '../bureau/bureau-cache'
@@ -76,6 +77,10 @@ export const handleConfigure = defineHandler(
     return { changed: !sameHost || !isDeepStrictEqual(withoutColours(before), withoutColours(after)) }
   },
 )
+
+export const handleLanguage = defineHandler(languageRoute, async ({ session }, { locale }) => {
+  await session.chooseLanguage(locale)
+})
 
 function withoutColours({ theme: _, labelColor: _label, linkColor: _link, ...others }: WidgetConfig) {
   return others

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configureRoute } from '@/lib/contract/bff/host'
-import { languageRoute } from '@/lib/contract/bff/language'
 import { handleRequestRecovery } from '../handlers/auth'
-import { handleLanguage } from '../handlers/language'
-import { handleConfigure, handleSignOut } from '../handlers/session'
+import { handleConfigure, handleLanguage, handleSignOut } from '../handlers/session'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
@@ -34,10 +32,7 @@ async function localeAt(browser: TestBrowser, path: string, headers: Record<stri
   return (await getPageContext()).locale
 }
 
-async function choose(browser: TestBrowser, locale: string) {
-  const body = JSON.stringify({ locale })
-  return await browser.send(handleLanguage, languageRoute.path, { method: 'POST', body })
-}
+const choose = (browser: TestBrowser, locale: string) => browser.call(handleLanguage, { locale })
 
 test.each([
   ['English without any sign', 'en', undefined, '/login', {}],

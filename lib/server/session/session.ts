@@ -1,7 +1,9 @@
 import 'server-only'
 import type { CookieJar } from 'iron-session'
+import type { Locale } from '@/lib/contract/locale'
 import type { ServerCode } from '@/lib/contract/product-api/server-codes'
 import { Problem } from '../errors/problem'
+import { writeLanguageCookie } from './language-cookie'
 import { writeSessionCookie } from './session-cookies'
 import { type Consumer, isSignedIn, type SessionData, type SignedInSessionData, withoutConsumer } from './session-data'
 import { endCodeOf, latestSessionData, newSessionRef, revokeSession, updateSessionData } from './session-store'
@@ -10,6 +12,8 @@ import { endCodeOf, latestSessionData, newSessionRef, revokeSession, updateSessi
 const activityStepMs = 10_000
 /** A call that ends this soon after shared state was read, and called no upstream since, does not read it again. */
 const freshMs = 250
+
+type VisitField = 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken' | 'recovery' | 'pendingSignIn'
 
 type OpenedSession = {
   readonly data: SessionData
@@ -26,6 +30,7 @@ export class Session {
   /** When shared state was read for this session (epoch ms). */
   #readAt = Date.now()
   #revoked = false
+  #language: Locale | undefined
 
   constructor({ data, changed, opened }: OpenedSession) {
     this.#data = data
@@ -54,16 +59,16 @@ export class Session {
   }
 
   /** Changes host, configuration, password reset or pending sign-in of the session, signed in or not. */
-  async updateVisit(
-    changes: Partial<
-      Pick<
-        SessionData,
-        'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken' | 'recovery' | 'pendingSignIn'
-      >
-    >,
-  ): Promise<void> {
+  async updateVisit(changes: Partial<Pick<SessionData, VisitField>>): Promise<void> {
     await this.#update((data) => ({ ...data, ...changes }))
     if (!isSignedIn(this.#data)) this.replace({ ...this.#data, ...changes })
+  }
+
+  /** Stores the language in the browser, apart from the session, and drops that of a URL of this visit. */
+  async chooseLanguage(locale: Locale): Promise<void> {
+    this.#language = locale
+    const { urlConfig } = this.#data
+    if (urlConfig?.lang) await this.updateVisit({ urlConfig: { ...urlConfig, lang: undefined } })
   }
 
   /** Records activity of the consumer, which restarts the idle time, unless another call has just recorded it. */
@@ -123,6 +128,7 @@ export class Session {
    * ended in the meantime is not written.
    */
   async writeTo(jar: CookieJar): Promise<void> {
+    if (this.#language) writeLanguageCookie(jar, this.#data.mode, this.#language)
     if (this.#changed && !(await this.wasRevoked())) await writeSessionCookie(jar, this.#data)
   }
 

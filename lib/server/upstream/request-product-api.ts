@@ -39,10 +39,7 @@ const bureauDataPrefix = '/users/efx-'
 type ProductApiOptions = {
   readonly credentials: Credentials
   readonly requestId: string
-  /**
-   * The language of what a POST makes the product API send: an email, a text message. A GET carries none, so that cached data
-   * are the same in every language.
-   */
+  /** The language of the emails and text messages that a POST causes. A GET carries none, because data are cached. */
   readonly locale?: Locale
   /** A shorter limit than `UPSTREAM_TIMEOUT_MS`. */
   readonly timeout?: AbortSignal
@@ -61,7 +58,7 @@ export async function requestProductApi<R extends UpstreamRow>(
 ): Promise<OutputOf<R>> {
   const { url, rest } = buildUrl(row, input)
   const { method, path } = row
-  const { requestId, locale } = options
+  const { requestId } = options
   const json = method === 'POST' ? JSON.stringify(rest) : undefined
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
   const call = {
@@ -72,10 +69,7 @@ export async function requestProductApi<R extends UpstreamRow>(
     timeout: options.timeout ? AbortSignal.any([options.timeout, limit]) : limit,
   } as const
   const { status, body } = await withCredentials(options.credentials, requestId, (credentials) =>
-    requestUpstream(
-      { ...call, headers: { ...buildHeaders({ requestId, locale, json }), ...credentials } },
-      readResponse,
-    ),
+    requestUpstream({ ...call, headers: { ...buildHeaders(options, json), ...credentials } }, readResponse),
   )
   const parsed = row.output.safeParse(body)
   if (!parsed.success) {
@@ -120,16 +114,13 @@ function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   )
 }
 
-type HeaderSources = Pick<ProductApiOptions, 'requestId' | 'locale'> & { readonly json: string | undefined }
-
 /** The headers of every call; none of the browser's is among them. */
-function buildHeaders({ requestId, locale, json }: HeaderSources): Record<string, string> {
+function buildHeaders({ requestId, locale = 'en' }: ProductApiOptions, json?: string): Record<string, string> {
   return {
     accept: 'application/json',
     'accept-encoding': 'gzip',
     'x-request-id': requestId,
-    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(json !== undefined && locale ? { 'accept-language': languageTags[locale] } : {}),
+    ...(json === undefined ? {} : { 'content-type': 'application/json', 'accept-language': languageTags[locale] }),
   }
 }
 
