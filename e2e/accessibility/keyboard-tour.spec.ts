@@ -1,14 +1,13 @@
+import { locales } from '@/lib/contract/locale'
 import { pathOf, routes } from '@/lib/routes'
 import { expect, expectAccessible } from '../harness/test'
 import { findFocusProblems } from './focus-tour'
 import { showWholePage, screenTest as test } from './open-screen'
 import { statesOf } from './route-states'
 
-const languages = ['en'] as const
-
 test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
 
-for (const lang of languages)
+for (const lang of locales)
   for (const { name } of routes) {
     const [state = 'loaded'] = statesOf(name).states
     test(`Tab reaches every control of ${pathOf(name)} in order, with a visible focus, in ${lang} @long`, async ({
