@@ -51,7 +51,6 @@ test('loading, errors and results of an action are exposed as live regions', asy
   }
   await openScreen({ name: 'dashboard', state: 'loading' })
   expect(await liveOf(shell.loading)).toEqual(['polite'])
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await openScreen({ name: 'monitor', state: 'failed' })
   expect(await liveOf(texts.alerts.cannotFetch)).toEqual(['assertive'])

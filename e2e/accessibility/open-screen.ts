@@ -31,6 +31,8 @@ export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen 
     let accounts = 0
     await use(async ({ name, state }, query = '') => {
       const { viewer, isForm } = statesOf(name)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await sandbox.clearFaults()
       if (!isForm) await prepareCalls(page, sandbox, state)
       const path = pathOf(name) + query
       if (viewer === 'visitor') await page.goto(path)

@@ -20,7 +20,6 @@ for (const { name } of routes)
         await page.emulateMedia({ forcedColors: 'active', colorScheme })
         expect(await findLowContrast(page), `${state}, ${colorScheme}`).toEqual([])
       }
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
   })
 
@@ -32,7 +31,6 @@ test('an animation that repeats does so at most three times a second', async ({ 
     const repeating = durations.filter((timing) => timing?.iterations === Number.POSITIVE_INFINITY)
     expect(repeating.length).toBeGreaterThan(0)
     expect(repeating.filter((timing) => Number(timing?.duration) < 334)).toEqual([])
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
 

@@ -16,7 +16,6 @@ for (const viewer of viewers)
       await test.step(name, async () => {
         await openScreen({ name, state })
         await expectAccessible(page)
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
     }
   })
