@@ -40,11 +40,7 @@ test('the bureau’s own words carry their language', async ({ page, openScreen 
   await expect(page.locator('q:not([lang=en])')).toHaveCount(0)
 })
 
-test('loading, errors and results of an action are exposed as live regions', async ({
-  page,
-  openScreen,
-  identityUserAt,
-}) => {
+test('loading, errors and results of an action are exposed as live regions', async ({ page, openScreen }) => {
   const liveOf = async (text: string) => {
     const found = (await readAxTree(page)).filter((node) => node.name.includes(text) && node.role === 'StaticText')
     return found.map(({ live }) => live)
@@ -55,7 +51,7 @@ test('loading, errors and results of an action are exposed as live regions', asy
   await openScreen({ name: 'monitor', state: 'failed' })
   expect(await liveOf(texts.alerts.cannotFetch)).toEqual(['assertive'])
 
-  await identityUserAt(pathOf('mobile'))
+  await openScreen({ name: 'mobile', state: 'loaded' })
   await page.getByRole('button', { name: texts.mobile.send, exact: true }).click()
   await expect(page.getByText(texts.identity.messages.mobileCodeSent)).toBeVisible()
   expect(await liveOf(texts.identity.messages.mobileCodeSent)).toEqual(['polite'])
