@@ -82,8 +82,9 @@ test('a consumer switches bureaus, plans, opens accounts and alerts, and compare
 }) => {
   await persona('mismatch')
   await tabToElement(page, page.getByRole('tab', { name: /^Equifax/ }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('meter', { name: /TransUnion/ })).toBeVisible()
+  await pressUntil(page, 'ArrowRight', () =>
+    expect(page.getByRole('meter', { name: /TransUnion/ })).toBeVisible({ timeout: 1_000 }),
+  )
   await tabTo(page, 'button', score.factorsLink)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: score.factors })).toBeVisible()
@@ -93,8 +94,7 @@ test('a consumer switches bureaus, plans, opens accounts and alerts, and compare
   await persona('mismatch', pathOf('scoreUp'))
   const points = page.getByRole('group', { name: planner.pointsLegend })
   await tabToElement(page, points.getByRole('radio', { checked: true }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/points=/)
+  await pressUntil(page, 'ArrowRight', () => expect(page).toHaveURL(/points=/, { timeout: 1_000 }))
   await expect(points.locator(':focus')).toBeChecked()
 
   await persona('mismatch', pathOf('report'))
@@ -120,6 +120,14 @@ test('a consumer switches bureaus, plans, opens accounts and alerts, and compare
   await pressWithKeyboard(page, comparison.openReport, 'link')
   await expect(headingByName(page, report.heading)).toBeVisible()
 })
+
+/** Repeats a key that does nothing before its part of the page has hydrated. */
+async function pressUntil(page: Page, key: string, expectEffect: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expectEffect()
+  }).toPass()
+}
 
 /** The fields in the order of the screen; the state is chosen by typing its name. */
 async function fillIdentityFormByKeyboard(page: Page): Promise<void> {

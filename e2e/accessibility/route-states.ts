@@ -7,7 +7,7 @@ export type ScreenState = (typeof screenStates)[number]
 /** Who opens a route: nobody signed in, a consumer who is not verified yet, or a persona of the sandbox. */
 export type Viewer = 'visitor' | 'unverified' | 'persona'
 
-export type RouteStates = {
+type RouteStates = {
   readonly viewer: Viewer
   readonly states: readonly ScreenState[]
   /** Why the other states do not exist; empty when all do. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { defaultTheme, themeCss, themeOf } from '@/lib/domain/theme/theme'
 
 /** Colours of hosts with the least contrast on a light page, on a dark page, and of the purest hue. */
-export const hostileColours = ['#ffff00', '#fdfdfd', '#050505'] as const
+const hostileColours = ['#ffff00', '#fdfdfd', '#050505'] as const
 
 export const themes = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [defaultTheme, ...hostileColours].map((colour) => ({ colorScheme, colour })),
