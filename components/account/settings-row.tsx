@@ -4,22 +4,13 @@ import { ChevronRight } from 'lucide-react'
 export const settingsRowClass =
   'group flex min-h-16 w-full items-center justify-between gap-4 border-hairline border-b py-3 text-left'
 
-type SettingsRowProps = {
-  title: string
-  text: string
-  /** Of the text, where the title alone names a button. */
-  textId?: string
-}
-
 /** The content of a row of the settings. */
-export function SettingsRow({ title, text, textId }: SettingsRowProps) {
+export function SettingsRow({ title, text }: { title: string; text: string }) {
   return (
     <>
       <span className="flex flex-col">
         <span className="font-medium underline-offset-4 group-hover:underline">{title}</span>
-        <span id={textId} className="text-ink-muted text-sm">
-          {text}
-        </span>
+        <span className="text-ink-muted text-sm">{text}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
     </>

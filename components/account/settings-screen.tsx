@@ -59,7 +59,12 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
 export function PersonOnFile() {
   const t = useTranslations('account.settings.details')
   const { data, isError } = useRowQuery(accountQueries.settings)
-  if (!data) return isError ? <p className="text-ink-muted">{t('notLoaded')}</p> : null
+  if (!data)
+    return isError ? (
+      <p role="alert" className="text-ink-muted">
+        {t('notLoaded')}
+      </p>
+    ) : null
   const { name, email, phoneEnding: digits } = data
   const details = [
     { term: t('name'), value: name },

@@ -18,7 +18,7 @@ afterEach(cleanup)
 
 async function openDialog() {
   render(<SignOutEverywhere />, { wrapper: TestProviders })
-  await userEvent.click(screen.getByRole('button', { name: texts.title }))
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${texts.title}`) }))
   return await screen.findByRole('dialog', { name: texts.confirmTitle })
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
@@ -22,7 +22,6 @@ const loadDialog = async () => (await import('@/components/ui/dialog')).Dialog
 export function SignOutEverywhere() {
   const t = useTranslations('account.settings.signOutEverywhere')
   const [open, setOpen] = useState(false)
-  const textId = useId()
   const Dialog = useLazyComponent({ load: loadDialog, isNeeded: open, onLoadError: () => setOpen(false) })
   const signOut = useApiMutation({
     call: () => withoutRedirects(() => callApi(signOutEverywhereRoute, {})),
@@ -36,14 +35,8 @@ export function SignOutEverywhere() {
   })
   return (
     <li>
-      <button
-        type="button"
-        aria-label={t('title')}
-        aria-describedby={textId}
-        className={settingsRowClass}
-        onClick={() => setOpen(true)}
-      >
-        <SettingsRow title={t('title')} text={t('text')} textId={textId} />
+      <button type="button" className={settingsRowClass} onClick={() => setOpen(true)}>
+        <SettingsRow title={t('title')} text={t('text')} />
       </button>
       {open && Dialog ? (
         <Dialog

@@ -23,7 +23,12 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-ink-muted">{t('lead')}</p>
       </header>
-      <Card>{simulator}</Card>
+      <Card aria-labelledby="simulator">
+        <h2 id="simulator" className="sr-only">
+          {t('simulator')}
+        </h2>
+        {simulator}
+      </Card>
       {trend ? (
         <section aria-labelledby="planned-trend" className="flex flex-col gap-4">
           <h2 id="planned-trend" className="text-xl">

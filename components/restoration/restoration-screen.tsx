@@ -25,6 +25,7 @@ type RestorationScreenProps = {
 /** Describes the restoration service and shows the phone line. R2.20. */
 export function RestorationScreen({ phone, provider, heading: Heading }: RestorationScreenProps) {
   const t = useTranslations('restoration')
+  const headingOfSteps = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <section aria-labelledby="restoration" className="flex flex-col gap-8">
       <div className="flex max-w-prose flex-col gap-2">
@@ -35,13 +36,13 @@ export function RestorationScreen({ phone, provider, heading: Heading }: Restora
       </div>
       <Specialist phone={phone} provider={provider} />
       <div className="grid gap-10 lg:grid-cols-2">
-        <Steps title="yourself">
+        <Steps title="yourself" heading={headingOfSteps}>
           {immediateSteps.map((step) => (
             <li key={step}>{t.rich(step, linksOf[step])}</li>
           ))}
         </Steps>
         <div className="flex flex-col gap-4">
-          <Steps title="how">
+          <Steps title="how" heading={headingOfSteps}>
             {steps.map((step) => (
               <li key={step}>{t(step)}</li>
             ))}
@@ -64,7 +65,7 @@ function Specialist({ phone, provider }: Pick<RestorationScreenProps, 'phone' | 
       </div>
       <a
         href={phoneHref(phone)}
-        className="inline-flex min-h-12 items-center gap-3 whitespace-nowrap font-semibold text-2xl underline decoration-1 underline-offset-4"
+        className="inline-flex min-h-12 items-center gap-3 whitespace-nowrap font-semibold text-xl underline decoration-1 underline-offset-4 sm:text-2xl"
       >
         <Phone aria-hidden="true" className="size-6" />
         {phone}
@@ -73,11 +74,13 @@ function Specialist({ phone, provider }: Pick<RestorationScreenProps, 'phone' | 
   )
 }
 
-function Steps({ title, children }: { title: 'how' | 'yourself'; children: ReactNode }) {
+type StepsProps = { title: 'how' | 'yourself'; heading: 'h2' | 'h3'; children: ReactNode }
+
+function Steps({ title, heading: Heading, children }: StepsProps) {
   const t = useTranslations('restoration')
   return (
     <div>
-      <h3 className="mb-2 font-semibold text-lg">{t(title)}</h3>
+      <Heading className="mb-2 font-semibold text-lg">{t(title)}</Heading>
       <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5">{children}</ol>
     </div>
   )

@@ -53,7 +53,7 @@ function Reason({ factor: { code = '', description, reason }, card: { provider, 
         <Link
           href={withBureau(factorPathOf(reason.group), provider)}
           prefetch={false}
-          className="underline decoration-edge underline-offset-4 hover:decoration-current"
+          className="inline-block min-h-6 underline decoration-edge underline-offset-4 hover:decoration-current"
         >
           {reason.title}
         </Link>

@@ -23,7 +23,7 @@ export function TilesPart({ inquiries }: { inquiries: ReactNode }) {
   const query = useRowQuery(tilesQueries.tiles)
   const { provider, label } = useShownProvider(query.data ?? [])
   return (
-    <TilesFrame heading={query.isPending ? <TilesHeadingSkeleton /> : t('tiles', { provider: label })}>
+    <TilesFrame heading={query.isPending ? undefined : t('tiles', { provider: label })}>
       <QueryContent query={query} texts={useScoreTexts('cannotFetchReports')} skeleton={<TileListSkeleton />}>
         {(reports) => {
           const tiles = reports.find((one) => one.provider === provider)
@@ -41,25 +41,25 @@ export function TilesPart({ inquiries }: { inquiries: ReactNode }) {
 /** The heading names the bureau, which is known with the report only. */
 export function TilesSkeleton() {
   return (
-    <TilesFrame heading={<TilesHeadingSkeleton />}>
+    <TilesFrame heading={undefined}>
       <TileListSkeleton />
     </TilesFrame>
   )
 }
 
-function TilesFrame({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function TilesFrame({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   return (
-    <section aria-labelledby="tiles" className="flex flex-col gap-4">
-      <h2 id="tiles" className="text-xl">
-        {heading}
-      </h2>
+    <section aria-labelledby={heading && 'tiles'} className="flex flex-col gap-4">
+      {heading ? (
+        <h2 id="tiles" className="text-xl">
+          {heading}
+        </h2>
+      ) : (
+        <Skeleton className="my-1 h-5 w-56 max-w-full" />
+      )}
       {children}
     </section>
   )
-}
-
-function TilesHeadingSkeleton() {
-  return <Skeleton className="my-1 h-5 w-56 max-w-full" />
 }
 
 function TileListSkeleton() {

@@ -19,7 +19,7 @@ export function UsageBar({ percent, tone, text, textHidden = false, marks }: Usa
   return (
     <span className="block [print-color-adjust:exact]">
       <span aria-hidden="true" className="relative mr-3 block">
-        <span className="block h-2 overflow-hidden rounded-l-full bg-hairline">
+        <span className="block h-2 overflow-hidden rounded-l-full bg-hairline forced-colors:bg-paper">
           <span
             className={`block h-full ${tones[tone]}`}
             style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}

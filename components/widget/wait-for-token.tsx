@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { BusyRegion } from '@/components/ui/loading/busy-region'
+import { Spinner } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
 
@@ -23,7 +23,15 @@ export function WaitForToken() {
     const timer = setTimeout(() => setTimedOutAttempt(attempt), hostTimeoutMs)
     return () => clearTimeout(timer)
   }, [attempt])
-  if (timedOutAttempt !== attempt) return <BusyRegion label={t('signingIn')} className="py-16" />
+  if (timedOutAttempt !== attempt)
+    return (
+      <div role="status" aria-busy="true" className="py-16">
+        <h1 className="flex items-center gap-3 font-normal text-base text-ink-muted">
+          <Spinner />
+          {t('signingIn')}
+        </h1>
+      </div>
+    )
   return (
     <NoticeLayout
       icon={<Clock />}

@@ -69,7 +69,7 @@ test('signing out everywhere asks first and ends the sessions of every browser @
   await persona('good', pathOf('settings'))
   const otherPage = await signInOtherBrowser(browser, page, sandbox, 'good')
   const { title, confirmTitle, submit } = settings.signOutEverywhere
-  await page.getByRole('button', { name: title, exact: true }).click()
+  await page.getByRole('button', { name: title }).click()
   const dialog = page.getByRole('dialog', { name: confirmTitle })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Browser, Locator, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import type { SandboxClient } from './sandbox-client'
 import { openAs } from './sign-in'
@@ -26,13 +26,17 @@ export async function submitField(page: Page, label: string, typed: string): Pro
 
 /** Presses Tab until the named element has focus. */
 export async function tabTo(page: Page, role: 'textbox' | 'button' | 'combobox' | 'switch' | 'link', name: string) {
-  const target = page.getByRole(role, { name, exact: true })
+  await tabToElement(page, page.getByRole(role, { name, exact: true }))
+}
+
+/** The same for any element; a group of radio buttons is one stop. */
+export async function tabToElement(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The Tab key does not lead to ${name}.`)
+  throw new Error(`The Tab key does not lead to ${target}.`)
 }
 
 /** Moves to a button or link with Tab and presses Enter. */

@@ -23,3 +23,17 @@ it('reads the colours of the chart again when the host changes the colour scheme
   })
   expect(result.current.ink).toBe('#eeeeee')
 })
+
+it('reads the colours of the chart again when the device starts to use its own colours', async () => {
+  const device = Object.assign(new EventTarget(), { matches: false })
+  const other = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(forced-colors: active)' ? device : other))
+  style.setProperty('--ink', '#111111')
+  const { result } = renderHook(usePalette)
+  await act(async () => {
+    style.setProperty('--ink', 'CanvasText')
+    device.matches = true
+    device.dispatchEvent(new Event('change'))
+  })
+  expect(result.current.ink).toBe('CanvasText')
+})

@@ -15,9 +15,10 @@ export type Palette = {
   readonly tintOpacity: number
 }
 
-const dark = '(prefers-color-scheme: dark)'
+/** The preferences of a device that decide the values of the style sheet. */
+const preferences = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
-/** The current theme colours; read again when the colour scheme of the device or the host changes. */
+/** The current theme colours; read again when the colours of the device or the host's scheme change. */
 export function usePalette(): Palette {
   const scheme = useSyncExternalStore(watchScheme, currentScheme)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour scheme decides the values of the style sheet
@@ -25,17 +26,17 @@ export function usePalette(): Palette {
 }
 
 function currentScheme(): string {
-  return `${document.documentElement.dataset.scheme} ${matchMedia(dark).matches}`
+  return [document.documentElement.dataset.scheme, ...preferences.map((query) => matchMedia(query).matches)].join()
 }
 
 /** The host's scheme is an attribute of the document, which changes after the render that brings it. */
 function watchScheme(onChange: () => void): () => void {
-  const query = matchMedia(dark)
+  const queries = preferences.map((query) => matchMedia(query))
   const observer = new MutationObserver(onChange)
-  query.addEventListener('change', onChange)
+  for (const query of queries) query.addEventListener('change', onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
   return () => {
-    query.removeEventListener('change', onChange)
+    for (const query of queries) query.removeEventListener('change', onChange)
     observer.disconnect()
   }
 }

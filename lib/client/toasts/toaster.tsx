@@ -31,8 +31,9 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
+          // The focus ring is important, since the toaster's own style sheet, which has none, belongs to no layer.
           toast:
-            'flex w-full items-start gap-3 font-sans rounded border border-hairline bg-paper-raised p-4 text-sm text-ink shadow-raised',
+            'flex w-full items-start gap-3 font-sans rounded border border-hairline bg-paper-raised p-4 text-sm text-ink shadow-raised focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-offset-2!',
           success: '[&_[data-icon]]:text-positive',
           error: '[&_[data-icon]]:text-negative',
         },

@@ -1,0 +1,58 @@
+import { pathOf, routes } from '@/lib/routes'
+import { expect } from '../harness/test'
+import { texts } from '../harness/texts'
+import { readAxTree } from './ax-tree'
+import { screenTest as test } from './open-screen'
+import { statesOf } from './route-states'
+
+/** The roles that assistive technology announces by name. */
+const namedRoles = [
+  ...['button', 'link', 'textbox', 'combobox', 'checkbox', 'radio', 'switch', 'tab', 'tablist', 'DisclosureTriangle'],
+  ...['meter', 'image', 'navigation', 'region', 'dialog', 'heading', 'Iframe'],
+]
+
+const { shell } = texts
+/** The links of every footer, in their order; a page that lists the documents itself leaves them out. */
+const documents = [shell.termsOfUse, shell.privacyPolicy, shell.legalNotices, shell.glossary]
+
+for (const { name } of routes) {
+  const [state = 'loaded'] = statesOf(name).states
+  test(`the accessibility tree of ${pathOf(name)} has one main heading and a name for every control @long`, async ({
+    page,
+    openScreen,
+  }) => {
+    await openScreen({ name, state })
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+    const tree = await readAxTree(page)
+    const roles = tree.map(({ role }) => role)
+    expect(roles.filter((role) => role === 'main')).toHaveLength(1)
+    const named = tree.filter(({ role }) => namedRoles.includes(role))
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter((node) => node.name.trim() === '')).toEqual([])
+    const footer = await page.getByRole('contentinfo').getByRole('link').allTextContents()
+    expect(footer).toEqual(documents.filter((link) => footer.includes(link)))
+  })
+}
+
+test('the bureau’s own words carry their language', async ({ page, openScreen }) => {
+  await openScreen({ name: 'scoreFactors', state: 'loaded' })
+  await expect(page.locator('q').first()).toBeAttached()
+  await expect(page.locator('q:not([lang=en])')).toHaveCount(0)
+})
+
+test('loading, errors and results of an action are exposed as live regions', async ({ page, openScreen }) => {
+  const liveOf = async (text: string) => {
+    const found = (await readAxTree(page)).filter((node) => node.name.includes(text) && node.role === 'StaticText')
+    return found.map(({ live }) => live)
+  }
+  await openScreen({ name: 'dashboard', state: 'loading' })
+  expect(await liveOf(shell.loading)).toEqual(['polite'])
+
+  await openScreen({ name: 'monitor', state: 'failed' })
+  expect(await liveOf(texts.alerts.cannotFetch)).toEqual(['assertive'])
+
+  await openScreen({ name: 'mobile', state: 'loaded' })
+  await page.getByRole('button', { name: texts.mobile.send, exact: true }).click()
+  await expect(page.getByText(texts.identity.messages.mobileCodeSent)).toBeVisible()
+  expect(await liveOf(texts.identity.messages.mobileCodeSent)).toEqual(['polite'])
+})

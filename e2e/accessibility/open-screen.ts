@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { pathOf, type RouteName } from '@/lib/routes'
+import { hold } from '../harness/hold-requests'
+import { identityTest } from '../harness/identity-user'
+import type { SandboxClient } from '../harness/sandbox-client'
+import { expect } from '../harness/test'
+import { type ScreenState, statesOf } from './route-states'
+
+/** Personas whose credit file puts a screen of credit data into a state. */
+const personaOf: Readonly<Record<ScreenState, string>> = {
+  loaded: 'fair',
+  loading: 'good',
+  empty: 'no-score',
+  failed: 'good',
+  partial: 'report-down',
+  locked: 'frozen',
+}
+/** A comparison is empty with one bureau, and partial when the third has no file. */
+const personaOfComparison: Partial<Record<ScreenState, string>> = { empty: 'good', partial: 'mismatch' }
+
+type Screen = { readonly name: RouteName; readonly state: ScreenState }
+type OpenScreen = (screen: Screen, query?: string) => Promise<void>
+
+/**
+ * A test that opens every route in every state. A page that is loading or has failed is rendered by the browser: the
+ * server's own calls get an unusable response, which opens no circuit breaker.
+ */
+export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen }>({
+  expectedConsoleErrors: [/status of 404/],
+  openScreen: async ({ page, sandbox, persona, identityUserAt }, use) => {
+    let accounts = 0
+    await use(async ({ name, state }, query = '') => {
+      const { viewer, isForm } = statesOf(name)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await sandbox.clearFaults()
+      if (!isForm) await prepareCalls(page, sandbox, state)
+      const path = pathOf(name) + query
+      if (viewer === 'visitor') await page.goto(path)
+      else if (viewer === 'unverified') await identityUserAt(path, `visit${accounts++}`)
+      else await persona(slugOf(name, state), path)
+      await expectState(page, { name, state })
+    })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+})
+
+/** A window as high as the page: all charts are drawn, and the bar at its bottom covers nothing. */
+export async function showWholePage(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(800, height) })
+}
+
+function slugOf(name: RouteName, state: ScreenState): string {
+  return (name === 'comparison' && personaOfComparison[state]) || personaOf[state]
+}
+
+/** Calls of the product API whose data the screens show. */
+const dataCalls = ['/users/efx-', '/users', '/users/get-quiz', '/users/get-mobile', '/users/dit-identity']
+
+async function prepareCalls(page: Page, sandbox: SandboxClient, state: ScreenState): Promise<void> {
+  if (state !== 'loading' && state !== 'failed') return
+  await sandbox.injectFaults(...dataCalls.map((path) => ({ path, mode: 'html' }) as const))
+  if (state === 'loading') await hold(page, (url) => url.pathname.startsWith('/api/'))
+}
+
+async function expectState(page: Page, { name, state }: Screen): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main).not.toBeEmpty()
+  if (state === 'loading') return await expect(main.locator('[aria-busy=true], [role=status]').first()).toBeVisible()
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  if (state !== 'failed') return
+  if (statesOf(name).isForm) await main.locator('form button[type=submit]').click()
+  await expect(main.locator('[role=alert], [aria-invalid=true]').first()).toBeVisible()
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { pathOf, routes } from '@/lib/routes'
+import { expect } from '../harness/test'
+import { texts } from '../harness/texts'
+import { findLowContrast } from './contrast'
+import { screenTest as test } from './open-screen'
+import { statesOf } from './route-states'
+
+for (const { name } of routes)
+  test(`${pathOf(name)} has readable texts with forced colours, and nothing moves with reduced motion @long`, async ({
+    page,
+    openScreen,
+  }) => {
+    const { states } = statesOf(name)
+    for (const state of states.filter((one) => one === 'loaded' || one === 'loading')) {
+      await openScreen({ name, state })
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ ready }) => ready)))
+      await expect.poll(() => page.evaluate(runningAnimations), state).toEqual([])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme })
+        expect(await findLowContrast(page), `${state}, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+
+test('an animation that repeats does so at most three times a second', async ({ page, openScreen }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const name of ['dashboard', 'report', 'mobile', 'loginDirect'] as const) {
+    await openScreen({ name, state: 'loading' })
+    const durations = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming()))
+    const repeating = durations.filter((timing) => timing?.iterations === Number.POSITIVE_INFINITY)
+    expect(repeating.length).toBeGreaterThan(0)
+    expect(repeating.filter((timing) => Number(timing?.duration) < 334)).toEqual([])
+  }
+})
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on a ${colorScheme} screen`, () => {
+      test.use({ colorScheme })
+
+      test('gauge, chosen segment, trend, usage bars and switches keep their shapes', async ({ page, openScreen }) => {
+        await openScreen({ name: 'dashboard', state: 'loaded' })
+        const { ground, text } = await systemColours(page)
+        expect(await page.locator('[role=meter] path').last().evaluate(strokeOf)).toBe(text)
+        const pager = page.getByRole('tablist', { name: texts.score.pager })
+        expect(await pager.getByRole('tab', { selected: true }).evaluate(backgroundOf)).toBe(text)
+        expect(await pager.getByRole('tab', { selected: false }).first().evaluate(backgroundOf)).not.toBe(text)
+        const trend = page.getByRole('img', { name: /Line chart/ })
+        await trend.scrollIntoViewIfNeeded()
+        await expect.poll(() => trend.evaluate(countPixels, text)).toBeGreaterThan(200)
+
+        await openScreen({ name: 'factorUtilization', state: 'loaded' })
+        const bar = page.locator('main [aria-hidden] [style*=width]').first()
+        expect(await bar.evaluate(backgroundOf)).toBe(text)
+        expect(await bar.locator('..').evaluate(backgroundOf)).toBe(ground)
+
+        await openScreen({ name: 'alertNotifications', state: 'loaded' })
+        for (const control of await page.getByRole('switch').all()) {
+          const [track, thumb] = await control.evaluate((element) =>
+            [undefined, '::before'].map((part) => getComputedStyle(element, part).backgroundColor),
+          )
+          expect(thumb).not.toBe(track)
+        }
+      })
+    })
+  }
+})
+
+function runningAnimations(): readonly string[] {
+  const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+  return running.map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : ''))
+}
+
+/** The colours of the device, as computed values. */
+async function systemColours(page: Page): Promise<{ readonly ground: string; readonly text: string }> {
+  return await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.color = 'CanvasText'
+    probe.style.backgroundColor = 'Canvas'
+    const { color, backgroundColor } = getComputedStyle(probe)
+    probe.remove()
+    return { ground: backgroundColor, text: color }
+  })
+}
+
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+const strokeOf = (element: Element) => getComputedStyle(element).stroke
+
+/** The number of pixels of a chart in a colour such as `rgb(255, 255, 255)`. */
+function countPixels(chart: Element, colour: string): number {
+  const canvas = chart instanceof HTMLCanvasElement ? chart : chart.querySelector('canvas')
+  const context = canvas?.getContext('2d')
+  if (!canvas || !context) return 0
+  const [red, green, blue] = (colour.match(/\d+/g) ?? []).map(Number)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  let count = 0
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255) count += 1
+  return count
+}

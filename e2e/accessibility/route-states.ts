@@ -1,0 +1,82 @@
+import { type RouteName, routes } from '@/lib/routes'
+
+/** The states a screen can be in. `locked`: a frozen credit file; locked accounts have routes of their own. */
+export const screenStates = ['loaded', 'loading', 'empty', 'failed', 'partial', 'locked'] as const
+export type ScreenState = (typeof screenStates)[number]
+
+/** Who opens a route: nobody signed in, a consumer who is not verified yet, or a persona of the sandbox. */
+export type Viewer = 'visitor' | 'unverified' | 'persona'
+
+type RouteStates = {
+  readonly viewer: Viewer
+  readonly states: readonly ScreenState[]
+  /** Why the other states do not exist; empty when all do. */
+  readonly reason: string
+  /** The screen is a form, which fails when it is submitted empty. */
+  readonly isForm?: true
+}
+
+const only = (viewer: Viewer, reason: string, ...states: readonly ScreenState[]): RouteStates => ({
+  viewer,
+  states: ['loaded', ...states],
+  reason,
+})
+const fixedText = 'a fixed text without data'
+const form = (viewer: Viewer): RouteStates => ({ ...only(viewer, 'a form without data', 'failed'), isForm: true })
+const visitorForm = form('visitor')
+const memberForm = form('persona')
+const notice = only('visitor', fixedText)
+const waitsForToken: RouteStates = { viewer: 'visitor', states: ['loading'], reason: 'waits for a message of the host' }
+const verification = only('unverified', 'one call, whose data is the same for everybody', 'loading', 'failed')
+const result = only('unverified', fixedText)
+const oneCall = only('persona', 'one call, which either succeeds or fails', 'loading', 'empty', 'failed', 'locked')
+const creditFile: RouteStates = { viewer: 'persona', states: screenStates, reason: '' }
+
+/** Routes that differ from the default of their access; each names the reason. */
+const exceptions: Partial<Record<RouteName, RouteStates>> = {
+  root: visitorForm,
+  login: visitorForm,
+  signup: visitorForm,
+  passwordRecovery: visitorForm,
+  loginDirect: waitsForToken,
+  loginTile: waitsForToken,
+  loginAio: waitsForToken,
+  identityVerification: waitsForToken,
+  identity: form('unverified'),
+  mobile: verification,
+  dit: verification,
+  eid: verification,
+  emailAuthentication: only('unverified', 'sends nothing before the consumer asks for it'),
+  eidFailed: result,
+  idSuccess: only('persona', 'without a score it is the same, whatever the reason', 'empty'),
+  idSuccessEidFailed: result,
+  verificationFailed: result,
+  smfaFailed: result,
+  emailAuthenticationFailed: result,
+  smsVerificationCompleted: result,
+  thinFile: result,
+  serviceFailure: result,
+  coach: oneCall,
+  report: oneCall,
+  monitor: oneCall,
+  scoreGauge: oneCall,
+  scoreDetails: oneCall,
+  restoration: only('persona', fixedText),
+  settings: only('persona', 'every account has settings', 'loading', 'failed'),
+  alertNotifications: only('persona', 'every account has settings', 'loading', 'failed'),
+  changePassword: memberForm,
+  changeEmail: memberForm,
+  changeRecoveryQuestion: memberForm,
+  closeAccount: only('persona', 'its first step is a fixed text'),
+  about: only('persona', fixedText),
+  menu: only('persona', fixedText),
+}
+
+/**
+ * The states of a route. A new member route gets all states and a new public one its only text, until an exception
+ * with a reason excludes a state: the matrix fails where a state does not show.
+ */
+export function statesOf(name: RouteName): RouteStates {
+  const access = routes.find((route) => route.name === name)?.access
+  return exceptions[name] ?? (access === 'member' ? creditFile : notice)
+}
