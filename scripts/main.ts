@@ -9,7 +9,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   check: async () => (await import('./check')).check(),
   test: async () => (await import('./test')).runTests(),
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
-  faults: async (args) => (await import('./faults')).runFaults(args),
+  faults: async (args) => (await import('./scenarios/faults')).runFaults(args),
   audit: async () => (await import('./supply-chain/audit')).auditPackages(),
   changelog: async () => (await import('./supply-chain/changelog')).releaseChangelog(new Date()),
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),

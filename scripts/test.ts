@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 import { buildIfChanged } from './build'
 import { runChecks } from './check'
 import { CliError } from './cli-error'
-import { runFaultTests } from './faults'
 import { runNode } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
+import { runFaultTests } from './scenarios/faults'
 import {
   e2eTestResults,
   summaryOf,
