@@ -10,6 +10,8 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   test: async () => (await import('./test')).runTests(),
   soak: async (args) => (await import('@/e2e/faults/soak/soak')).runSoak(args),
   faults: async (args) => (await import('./scenarios/faults')).runFaults(args),
+  firefox: async (args) => (await import('./scenarios/other-browsers')).runOtherBrowser('firefox', args),
+  webkit: async (args) => (await import('./scenarios/other-browsers')).runOtherBrowser('webkit', args),
   audit: async () => (await import('./supply-chain/audit')).auditPackages(),
   changelog: async () => (await import('./supply-chain/changelog')).releaseChangelog(new Date()),
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),

@@ -9,7 +9,7 @@ type ScenarioOptions = {
 
 /** Runs the scenarios of `e2e/<suite>` with Vitest. @returns its exit code. */
 export async function runScenarios(
-  suite: 'cluster' | 'faults',
+  suite: 'cluster' | 'faults' | 'firefox' | 'webkit',
   { args = [], results }: ScenarioOptions = {},
 ): Promise<number> {
   const json = results ? ['--reporter=json', `--outputFile.json=${results}`] : []
