@@ -32,6 +32,21 @@ test('the lock file contains every optional package, as `npm ci` requires', () =
   expect(missing).toEqual([])
 })
 
+test('docs/browsers.md names the versions that the build supports', () => {
+  const { browserslist } = z
+    .object({ browserslist: z.array(z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const documented = [
+    ...readFileSync('docs/browsers.md', 'utf8').matchAll(/^\| (Chrome|Firefox|Safari)\b.*? \| (\d+) \| /gm),
+  ]
+  const versions = new Map(documented.map(([, browser = '', version]) => [browser.toLowerCase(), version]))
+  const families = { edge: 'chrome', ios_saf: 'safari' }
+  for (const supported of browserslist) {
+    const [browser = '', , version] = supported.split(' ')
+    expect(versions.get(Reflect.get(families, browser) ?? browser), supported).toBe(version)
+  }
+})
+
 test.each([
   ['linux', 'x64'],
   ['linux', 'arm64'],

@@ -5,9 +5,10 @@ import type * as z from 'zod/mini'
 import { buildIfChanged } from './build'
 import { runChecks } from './check'
 import { CliError } from './cli-error'
-import { runFaultTests } from './faults'
 import { runNode } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
+import { runFaultTests } from './scenarios/faults'
+import { runOtherBrowserIfInstalled } from './scenarios/other-browsers'
 import {
   e2eTestResults,
   summaryOf,
@@ -19,7 +20,10 @@ import {
 
 const crashed = (failure: string): TestSummary => ({ passed: 0, failed: 1, failures: [failure] })
 
-/** `npm test`: checks, unit tests, fault scenarios and end-to-end tests against the production build. Contract, section 1. */
+/**
+ * `npm test`: checks, unit tests, and against the production build fault scenarios, end-to-end tests and the other
+ * browsers that are installed. Contract, section 1.
+ */
 export async function runTests(): Promise<void> {
   const results = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
   const summary = sumSummaries([
@@ -49,7 +53,9 @@ async function buildAndRunServers(results: string): Promise<TestSummary[]> {
   if (built.failed > 0) return [built]
   const scenarios = await runFaultScenarios(join(results, 'faults.json'))
   const e2e = await withCliErrors(() => runE2eTests(join(results, 'e2e.json'), findOrInstallChromium()))
-  return [built, scenarios, e2e]
+  const firefox = await runOtherBrowser('firefox', join(results, 'firefox.json'))
+  const webKit = await runOtherBrowser('webkit', join(results, 'webkit.json'))
+  return [built, scenarios, e2e, firefox, webKit]
 }
 
 /** The scenarios of `e2e/faults`. A busy machine must not fail a build, so limits of time are wider than specified. */
@@ -57,6 +63,14 @@ async function runFaultScenarios(results: string): Promise<TestSummary> {
   const code = await runFaultTests({ project: 'tolerant', results })
   const written = await readResults(results, unitTestResults)
   return written ? withExitCode(written, code) : crashed('The fault scenarios ended early.')
+}
+
+/** The scenarios of a browser besides Chromium; none where it is not installed. */
+async function runOtherBrowser(name: 'firefox' | 'webkit', results: string): Promise<TestSummary> {
+  const code = await runOtherBrowserIfInstalled(name, results)
+  if (code === undefined) return { passed: 0, failed: 0 }
+  const written = await readResults(results, unitTestResults)
+  return written ? withExitCode(written, code) : crashed(`The scenarios of e2e/${name} ended early.`)
 }
 
 async function withCliErrors(run: () => Promise<TestSummary>): Promise<TestSummary> {

@@ -72,9 +72,9 @@ function UnreadCount() {
   const t = useTranslations('alerts')
   const { unread, markRead } = useUnreadAlerts()
   // Until it is known: an empty line of the same height, which is a line of its own on phones.
-  if (!unread) return <div className="h-11 max-sm:w-full" />
+  if (!unread) return <div className="h-12 max-sm:w-full" />
   return (
-    <div className="flex min-h-11 items-center gap-4 max-sm:w-full">
+    <div className="flex min-h-12 items-center gap-4 max-sm:w-full">
       <p aria-live="polite">{t('unreadCount', { count: unread.size })}</p>
       {unread.size > 0 ? (
         <Button variant="text" onClick={() => markRead([...unread])}>

@@ -9,7 +9,7 @@ export function AlertListSkeleton() {
           <SkeletonLines widths={['w-20']} />
           <Skeleton className="h-12 w-44" />
         </div>
-        <div className="flex h-11 items-center max-sm:w-full">
+        <div className="flex h-12 items-center max-sm:w-full">
           <Skeleton className="h-4 w-40" />
         </div>
       </div>

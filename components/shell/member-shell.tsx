@@ -26,12 +26,15 @@ export async function MemberShell({ pageContext, children }: { pageContext: Page
       </main>
       <Footer pageContext={pageContext} />
       {navigation && !framed ? (
-        <nav
-          aria-label={t('nav')}
-          className="sticky bottom-0 z-30 border-hairline border-t bg-paper-raised pb-[env(safe-area-inset-bottom)] group-has-[[data-own-navigation]]/shell:hidden md:hidden print:hidden"
-        >
-          <BottomBar items={navigation.bar} />
-        </nav>
+        // The place of the bar at the end of the page: over the content it is fixed.
+        <div className="h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] group-has-[[data-own-navigation]]/shell:hidden md:hidden print:hidden">
+          <nav
+            aria-label={t('nav')}
+            className="fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-paper-raised pb-[env(safe-area-inset-bottom)]"
+          >
+            <BottomBar items={navigation.bar} />
+          </nav>
+        </div>
       ) : null}
     </div>
   )

@@ -30,8 +30,9 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value ?? '' }: TabsP
           tabs={tabs}
           value={value}
           onValueChange={onValueChange}
-          // A narrow screen fades the tabs at its edge; the padding lets the last one out of the fade.
-          className="-mb-px flex gap-6 overflow-x-auto max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
+          // A narrow screen fades the tabs at its edge; the padding lets the last one out of the fade. A scroll
+          // bar would be an empty strip.
+          className="-mb-px flex gap-6 overflow-x-auto scrollbar-none max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
           tabClass="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent-line aria-selected:text-ink"
         />
       </div>

@@ -5,7 +5,9 @@ import { buildIfChanged } from '../build'
 import { readSandboxPort, requireFreePort } from '../check-env'
 import { CliError } from '../cli-error'
 import { clearEnv, getEnv } from '../env'
-import { runNode, runUntilSignal } from '../processes'
+import { runUntilSignal } from '../processes'
+import { summaryReporter } from '../scenarios/faults'
+import { runScenarios } from '../scenarios/run-scenarios'
 import { type LocalCluster, startLocalCluster } from './local-cluster'
 import { createComposeSecrets } from './secrets'
 
@@ -55,10 +57,5 @@ ${lines.join('\n')}
 }
 
 async function testCluster(files: readonly string[]): Promise<void> {
-  const folder = 'e2e/cluster'
-  const reporters = ['verbose', 'e2e/faults/harness/summary-reporter.ts'].map((reporter) => `--reporter=${reporter}`)
-  const { code } = await runNode([
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', `${folder}/vitest.config.ts`, ...reporters, ...files],
-  ])
-  process.exitCode = code
+  process.exitCode = await runScenarios('cluster', { args: [`--reporter=${summaryReporter}`, ...files] })
 }

@@ -18,7 +18,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
   const badgeId = useId()
   const unreadCount = useUnreadCount()
   return (
-    <ul className="-mb-px flex gap-5 overflow-x-auto md:gap-7">
+    <ul className="-mb-px flex gap-5 overflow-x-auto scrollbar-none md:gap-7">
       {items.map((item) => (
         <li key={item}>
           <Link

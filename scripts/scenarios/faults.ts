@@ -1,7 +1,7 @@
-import { runNode } from './processes'
+import { runScenarios } from './run-scenarios'
 
-const folder = 'e2e/faults'
-const reporters = ['verbose', `${folder}/harness/summary-reporter.ts`]
+/** Prints the figures of the scenarios. */
+export const summaryReporter = 'e2e/faults/harness/summary-reporter.ts'
 
 type FaultOptions = {
   /**
@@ -23,10 +23,8 @@ export async function runFaults(args: readonly string[]): Promise<void> {
 
 /** Runs the scenarios of `e2e/faults`. @returns the exit code of Vitest. */
 export async function runFaultTests({ project, files = [], results }: FaultOptions): Promise<number> {
-  const json = results ? ['--reporter=json', `--outputFile.json=${results}`] : []
-  const { code } = await runNode([
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', `${folder}/vitest.config.ts`],
-    ...['--project', project, ...reporters.map((reporter) => `--reporter=${reporter}`), ...json, ...files],
-  ])
-  return code
+  return await runScenarios('faults', {
+    args: ['--project', project, `--reporter=${summaryReporter}`, ...files],
+    results,
+  })
 }

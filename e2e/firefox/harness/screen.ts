@@ -1,0 +1,68 @@
+import type { ElementHandle, Frame } from 'puppeteer-core'
+import { vi } from 'vitest'
+
+type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio' | 'combobox'
+
+const waiting = { timeout: 30_000, interval: 100 }
+
+/**
+ * Waits for the visible element with this role and accessible name. It asks again and again, because Puppeteer's own waiting
+ * does not survive a navigation of the frame.
+ */
+export async function findByRole(frame: Frame, role: Role, name: string): Promise<ElementHandle<Element>> {
+  return await vi.waitFor(async () => {
+    const found = await frame.$(`::-p-aria([name="${name}"][role="${role}"])`)
+    if (!found || !(await found.isVisible())) throw new Error(`Firefox shows no ${role} "${name}".`)
+    return found
+  }, waiting)
+}
+
+export async function press(frame: Frame, role: Role, name: string): Promise<void> {
+  const element = await findByRole(frame, role, name)
+  await element.click()
+}
+
+/** Types into the fields with these labels. */
+export async function fillFields(frame: Frame, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await findByLabel(frame, label)
+    await field.type(value)
+  }
+}
+
+export async function selectOption(frame: Frame, label: string, value: string): Promise<void> {
+  const field = await findByLabel(frame, label)
+  await field.select(value)
+}
+
+/** Firefox gives a password field no role, so the label itself leads to the field. */
+async function findByLabel(frame: Frame, label: string): Promise<ElementHandle<Element>> {
+  const labelFor = `//label[normalize-space() = "${label}"]/@for`
+  const field = await frame.waitForSelector(`::-p-xpath(//*[@id = ${labelFor}])`, { visible: true })
+  if (!field) throw new Error(`The field "${label}" went away.`)
+  return field
+}
+
+/** Waits until the frame shows this path. */
+export async function waitForPath(frame: Frame, path: string): Promise<void> {
+  await frame.waitForFunction((expected) => location.pathname === expected, {}, path)
+}
+
+/** Waits for the gauge. @returns its score */
+export async function shownScore(frame: Frame): Promise<number> {
+  const gauge = await frame.waitForSelector('[role="meter"]', { visible: true })
+  return Number(await gauge?.evaluate((meter) => meter.getAttribute('aria-valuenow')))
+}
+
+/** The heights of the scroll bars below strips that scroll sideways, in px. */
+export async function scrollbarHeights(frame: Frame): Promise<readonly number[]> {
+  return await frame.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+      .map((element) => {
+        const { borderTopWidth, borderBottomWidth } = getComputedStyle(element)
+        const borders = Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth)
+        return element.offsetHeight - element.clientHeight - borders
+      }),
+  )
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { stopAllProcesses } from '@/scripts/processes'
+import { findOrInstallFirefox } from '@/scripts/programs/firefox'
+import { type IsolatedServers, startIsolatedServers } from '@/scripts/servers'
+import { partnerKey, startPartnerPage } from './partner-page'
+
+type Firefox = {
+  readonly servers: IsolatedServers
+  /** A page without cookies, whose errors fail the test. */
+  readonly page: Page
+  readonly partner: Awaited<ReturnType<typeof startPartnerPage>>
+}
+
+const viewport = { width: 1280, height: 900 }
+/** Scroll bars that take space, as on Windows and with a mouse on macOS. */
+const classicScrollbars = { 'ui.useOverlayScrollbars': 0, 'widget.gtk.overlay-scrollbars.enabled': false }
+
+/** Starts servers, a partner's page and Firefox for a file, and opens a new page for each test. */
+export function setUpFirefox(): () => Firefox {
+  let started: Omit<Firefox, 'page'> | undefined
+  let browser: Browser | undefined
+  let context: BrowserContext | undefined
+  let page: Page | undefined
+  const errors: string[] = []
+
+  beforeAll(async () => {
+    const partner = await startPartnerPage()
+    const entry = { key: partnerKey, name: 'Partner', token: 'firefox-test-token', origins: [partner.origin] }
+    const servers = await startIsolatedServers(join(inject('folder'), 'servers'), [
+      { ...entry, config: { flags: 65_535 } },
+    ])
+    started = { servers, partner }
+    browser = await puppeteer.launch({
+      ...{ browser: 'firefox', executablePath: findOrInstallFirefox(), headless: true, defaultViewport: viewport },
+      extraPrefsFirefox: classicScrollbars,
+    })
+  })
+  beforeEach(async () => {
+    context = await browser?.createBrowserContext()
+    page = await context?.newPage()
+    page?.on('pageerror', (error) => errors.push(String(error)))
+    page?.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  })
+  afterEach(async () => {
+    await context?.close()
+    expect(errors.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    started?.partner.stop()
+    await stopAllProcesses()
+  })
+  return () => {
+    if (!started || !page) throw new Error('Firefox starts before the first test.')
+    return { ...started, page }
+  }
+}

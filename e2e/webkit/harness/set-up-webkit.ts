@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { startWebInstance } from '@/e2e/harness/instances'
+import { startTlsProxy, type TlsProxy } from '@/e2e/harness/servers/tls-proxy'
+import { stopAllProcesses } from '@/scripts/processes'
+import { startProgram } from '@/scripts/programs/start-program'
+import { findOrInstallWebKit } from '@/scripts/programs/webkit'
+import { startIsolatedServers } from '@/scripts/servers'
+import { waitForHttp } from '@/scripts/web-server'
+import { WebDriver } from './web-driver'
+
+const startLimitMs = 30_000
+
+type WebKit = { readonly browser: WebDriver; readonly origin: string; readonly sandbox: string }
+
+/** Starts servers and WebKitGTK for a file. Unlike other browsers, WebKit refuses secure cookies on http://localhost. */
+export function setUpWebKit(): () => WebKit {
+  let started: WebKit | undefined
+  let proxy: TlsProxy | undefined
+
+  beforeAll(async () => {
+    const folder = join(inject('folder'), 'webkit')
+    mkdirSync(folder, { recursive: true })
+    const servers = await startIsolatedServers(folder)
+    const upstreams = new Map<string, string>()
+    proxy = await startTlsProxy({ folder, upstreams, page: () => '' })
+    const origin = `https://localhost:${proxy.port}`
+    const { web } = await startWebInstance(servers, { PUBLIC_URL: origin }, join(folder, 'web-behind-tls.log'))
+    upstreams.set(new URL(origin).host, web)
+    started = { browser: await startBrowser(folder), origin, sandbox: servers.sandbox }
+  })
+  afterAll(async () => {
+    await started?.browser.stop()
+    await proxy?.stop()
+    await stopAllProcesses()
+  })
+  return () => {
+    if (!started) throw new Error('WebKit starts before the first test.')
+    return started
+  }
+}
+
+async function startBrowser(folder: string): Promise<WebDriver> {
+  const { driver, display } = findOrInstallWebKit()
+  const port = await getPort()
+  const running = startProgram({
+    name: 'WebKit',
+    program: display,
+    args: ['-a', driver, `--port=${port}`],
+    log: join(folder, 'webkit.log'),
+  })
+  const server = `http://127.0.0.1:${port}`
+  await waitForHttp(`${server}/status`, running, startLimitMs)
+  return await WebDriver.start(server)
+}
