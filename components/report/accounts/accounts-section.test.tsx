@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { apiQuery } from '@/lib/client/api/queries'
+import { createQueryClient } from '@/lib/client/page/query-client'
+import type { SummarizedReport } from '@/lib/contract/bff/report'
+import en from '@/messages/en.json'
+import { detailsQueries } from '../queries'
+import { ShownReportContext } from '../report-content'
+import { AccountLists } from './accounts-section'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+const shown: SummarizedReport = {
+  provider: 'EFX',
+  label: 'Equifax',
+  oldestAccount: {},
+  isFrozen: false,
+  counts: {},
+  rows: [],
+}
+const account = {
+  id: 'a1',
+  accountName: 'Calloway',
+  group: 'revolvingAccounts' as const,
+  isClosed: false,
+  isNegative: false,
+  comments: [],
+  lateMonths: 0,
+  paymentHistory: [],
+}
+const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
+
+test('the server renders the accounts with their download, so that nothing below moves when the page is hydrated', () => {
+  const client = createQueryClient()
+  const { row, input } = detailsQueries.details
+  client.setQueryData(apiQuery(row, input).queryKey, [{ ...details, accounts: [account] }])
+  const html = renderToString(
+    <NextIntlClientProvider locale="en" messages={en}>
+      <QueryClientProvider client={client}>
+        <ShownReportContext value={shown}>
+          <AccountLists />
+        </ShownReportContext>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+  expect(html).toContain('Calloway')
+  expect(html).toContain(en.report.csv.download)
+})
