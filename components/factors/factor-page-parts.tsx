@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { RenderPart } from '@/lib/client/page/part'
 import type { FactorGroup } from '@/lib/contract/choices'
 import type { Features } from '@/lib/domain/config/features'
-import { AllFactorsLink } from './all-factors-link'
 import { FactorItemsPart, ItemsSkeleton } from './factor-items'
+import { FactorLinks } from './factor-links'
 import { FactorReasonsPart, ReasonsSkeleton } from './factor-reasons'
 import { FactorSummaryPart, FactorSummarySkeleton } from './factor-summary'
 import { factorPageQueries } from './page-queries'
@@ -47,7 +47,7 @@ function FactorPage({ factor, summary, reasons, items }: FactorPageProps) {
         <p className="max-w-prose">{t(`${factor}.time`)}</p>
       </PageSection>
       <p className="max-w-prose text-ink-muted text-sm">{t('ownGuide')}</p>
-      <AllFactorsLink />
+      <FactorLinks factor={factor} />
     </>
   )
 }

@@ -133,6 +133,13 @@ test('the page leads to all factors of the same bureau', async () => {
   expect(link.getAttribute('href')).toBe('/score-factors?bureau=EFX')
 })
 
+test('the page of card utilization leads to the coach of the same bureau', async () => {
+  window.history.replaceState(null, '', '/score-factors/utilization?bureau=TU')
+  renderPage('utilization')
+  const link = await screen.findByRole('link', { name: texts.coach })
+  expect(link.getAttribute('href')).toBe('/dashboard/coach?bureau=TU')
+})
+
 test('without a report the reasons stay, without figures', async () => {
   renderPage('utilization', { '/api/factor-rows': 503, '/api/factor-details': 503 })
   expect(await screen.findByText('You use much')).toBeTruthy()

@@ -22,6 +22,7 @@ const shown: SummarizedReport = {
   isFrozen: false,
   counts: {},
   rows: [],
+  total: {},
 }
 const account = {
   id: 'a1',
