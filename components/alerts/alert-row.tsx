@@ -84,7 +84,9 @@ function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean })
           <span className="block font-normal text-ink-muted group-open:hidden">{alert.description}</span>
         ) : null}
       </span>
-      <Severity of={state} text={t(`severity.${state}`)} />
+      <span className="sm:self-center">
+        <Severity of={state} text={t(`severity.${state}`)} />
+      </span>
     </span>
   )
 }

@@ -101,7 +101,7 @@ function Segments({ label, tabs, controls }: SegmentsProps) {
   return (
     <Radix.List
       aria-label={label}
-      className="flex gap-1 rounded border border-edge bg-paper-raised p-1 sm:inline-flex print:hidden"
+      className="flex gap-1 rounded border border-edge bg-paper-raised p-1 max-sm:w-full sm:inline-flex print:hidden"
     >
       {tabs.map(({ value, label: name, detail }) => (
         <Radix.Trigger
