@@ -7,7 +7,7 @@ import { cardSummaryPart } from '@/components/coach/coach-parts'
 import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorPart } from '@/components/planner/planner-parts'
 import { PlannerScreen } from '@/components/planner/planner-screen'
-import { reportPart } from '@/components/report/report-parts'
+import { reportPart, reportTerms } from '@/components/report/report-parts'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { scoreParts, trendParts } from '@/components/score/score-parts'
 import { ScoreScreen, TrendScreen } from '@/components/score/score-screen'
@@ -49,6 +49,7 @@ export default async function TileViewPage() {
   return (
     <MessagesProvider
       of={['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts', 'download', 'utilization']}
+      terms={reportTerms}
     >
       {tabs.length > 0 ? (
         // The tabs replace those of the shell.
