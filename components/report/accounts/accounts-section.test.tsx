@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { apiQuery } from '@/lib/client/api/queries'
 import { createQueryClient } from '@/lib/client/page/query-client'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
 import en from '@/messages/en.json'
 import { detailsQueries } from '../queries'
@@ -38,16 +38,15 @@ const details = { provider: 'EFX', inquiries: [], consumerStatements: [], public
 
 test('the server renders the accounts with their download, so that nothing below moves when the page is hydrated', () => {
   const client = createQueryClient()
-  const { row, input } = detailsQueries.details
-  client.setQueryData(apiQuery(row, input).queryKey, [{ ...details, accounts: [account] }])
+  client.setQueryData(apiQuery(detailsQueries.details).queryKey, [{ ...details, accounts: [account] }])
   const html = renderToString(
-    <NextIntlClientProvider locale="en" messages={en}>
+    <TestProviders>
       <QueryClientProvider client={client}>
         <ShownReportContext value={shown}>
           <AccountLists />
         </ShownReportContext>
       </QueryClientProvider>
-    </NextIntlClientProvider>,
+    </TestProviders>,
   )
   expect(html).toContain('Calloway')
   expect(html).toContain(en.report.csv.download)
