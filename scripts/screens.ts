@@ -6,7 +6,6 @@ import { SandboxClient } from '@/e2e/harness/sandbox-client'
 import { openAs } from '@/e2e/harness/sign-in'
 import { buildIfChanged } from './build'
 import { CliError } from './cli-error'
-import { setEnv } from './env'
 import { stopAllProcesses } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
 import { type IsolatedServers, startIsolatedServers } from './servers'
@@ -18,6 +17,7 @@ type Screen = {
   /** Undefined for a visitor. */
   readonly persona?: string
   readonly alsoDark?: boolean
+  readonly hasChart?: boolean
   readonly prepare?: (page: Page) => Promise<void>
 }
 
@@ -25,22 +25,19 @@ const folder = 'docs/screens'
 const screens: readonly Screen[] = [
   { name: 'login', title: 'Sign in', path: '/login' },
   { name: 'identity', title: 'Identity', path: '/identity', persona: 'thin' },
-  { name: 'score', title: 'Score', path: '/dashboard', persona: 'fair', alsoDark: true },
+  { name: 'score', title: 'Score', path: '/dashboard', persona: 'fair', alsoDark: true, hasChart: true },
   { name: 'report', title: 'Credit report', path: '/dashboard/report', persona: 'fair' },
   { name: 'alerts', title: 'Alerts', path: '/dashboard/monitor', persona: 'fraud' },
   { name: 'alert', title: 'An alert', path: '/dashboard/monitor', persona: 'fraud', prepare: openFirstAlert },
-  { name: 'planner', title: 'Planner', path: '/dashboard/stitch_up', persona: 'fair' },
+  { name: 'planner', title: 'Planner', path: '/dashboard/stitch_up', persona: 'fair', hasChart: true },
   { name: 'settings', title: 'Settings', path: '/settings', persona: 'fair' },
 ]
 const widths = [375, 1280] as const
 /** A longer page is cut, below the chart of the score; the report has many thousand pixels. */
-const mostHeights = { 375: 2000, 1280: 1400 }
+const mostHeights = { 375: 2300, 1280: 1400 }
 const leastHeight = 800
 type Width = (typeof widths)[number]
 const mostBytes = 2 * 1024 * 1024
-/** A Thursday, on which the sandbox's files change; the pictures of an unchanged product are the same on every day. */
-const pictureTime = Date.UTC(2026, 10, 19, 17)
-const shiftedClock = new URL('../e2e/faults/harness/preload.mjs', import.meta.url).href
 
 /**
  * `npm run screens`: takes pictures of the main screens of the sandbox's personas, and writes the page that shows them.
@@ -51,7 +48,6 @@ export async function captureScreens(): Promise<void> {
   const servers = mkdtempSync(join(tmpdir(), 'scorewell-screens-'))
   const browser = await chromium.launch({ executablePath: findOrInstallChromium() })
   try {
-    setEnv('NODE_OPTIONS', `--import=${shiftedClock}?clockOffsetMs=${pictureTime - Date.now()}`)
     const started = await startIsolatedServers(servers)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
@@ -87,13 +83,13 @@ async function takePicture({ browser, servers, screen, width, colorScheme }: Pic
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
   })
-  await page.addInitScript(shiftClock, pictureTime - Date.now())
-  const { name, path, persona, prepare, alsoDark } = screen
+  const { name, path, persona, prepare, alsoDark, hasChart } = screen
   if (persona === undefined) await page.goto(path)
   else await openAs(page, new SandboxClient(servers.sandbox), { slug: persona, web: servers.web, path })
   await waitUntilLoaded(page)
   await prepare?.(page)
   await showAll(page, width)
+  if (hasChart) await page.locator('canvas').waitFor()
   const scheme = alsoDark ? `-${colorScheme}` : ''
   await page.screenshot({ path: join(folder, `${name}-${width}${scheme}.png`), animations: 'disabled' })
   await context.close()
@@ -104,28 +100,15 @@ async function openFirstAlert(page: Page): Promise<void> {
   await page.getByRole('main').locator('summary').first().click()
 }
 
-/** Runs in the page. Playwright's own clock stops `performance.now` too, which React needs to show what was streamed. */
-function shiftClock(ms: number): void {
-  const RealDate = Date
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (_, values, target) =>
-      Reflect.construct(RealDate, values.length === 0 ? [RealDate.now() + ms] : values, target),
-    get: (_, name) => (name === 'now' ? () => RealDate.now() + ms : Reflect.get(RealDate, name)),
-  })
-}
-
 async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 }
 
-/** Scrolls to the end, where charts are drawn only when they become visible, and makes the window as high as the page. */
+/** Makes the window as high as the page, since a chart is drawn only when it becomes visible. */
 async function showAll(page: Page, width: Width): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await waitUntilLoaded(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(Math.max(height, leastHeight), mostHeights[width]) })
-  await page.evaluate(() => window.scrollTo(0, 0))
   await waitUntilLoaded(page)
 }
 

@@ -89,7 +89,9 @@ function AlertLine({ alert, isUnread }: { alert: AlertItem; isUnread: boolean })
           </span>
         ) : null}
       </span>
-      <Severity of={state} text={t(`severity.${state}`)} />
+      <span className="sm:self-center">
+        <Severity of={state} text={t(`severity.${state}`)} />
+      </span>
     </span>
   )
 }

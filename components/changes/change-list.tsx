@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button/button'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { ReportChange } from '@/lib/contract/bff/changes'
 
@@ -18,6 +19,16 @@ export function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
     </DatedRow>
   ))
   return rows.length > 0 ? <ul className="flex flex-col gap-2 font-normal">{rows}</ul> : null
+}
+
+/** Further entries, folded. */
+export function More({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}>{summary}</summary>
+      {children}
+    </details>
+  )
 }
 
 /** A date above its sentence, or beside it where there is space. */

@@ -159,6 +159,20 @@ test('lists what comes up after the next update', async () => {
   ])
 })
 
+test('folds what comes up after the first two entries', async () => {
+  const upcoming = ['First Harbor', 'Kestrel Lending', 'Larkmoor Bank'].map((company, month) => ({
+    kind: 'loanEnds' as const,
+    date: Date.UTC(2027, month, 20),
+    company,
+  }))
+  renderBoth({ upcoming })
+  const later = (await screen.findByText(texts.later)).closest('details')
+  expect(later?.open).toBe(false)
+  expect([...(later?.querySelectorAll('li') ?? [])].map((row) => row.textContent)).toEqual([
+    'About March 2027A loan may be paid off: Larkmoor Bank',
+  ])
+})
+
 test('has no list of what comes up if that is the next update only', async () => {
   renderBoth({})
   await screen.findByText(texts.note)

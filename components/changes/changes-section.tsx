@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
-import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -12,7 +11,7 @@ import { useFormats } from '@/lib/client/page/use-formats'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { formatSigned } from '@/lib/domain/formats/numbers'
-import { ChangeList } from './change-list'
+import { ChangeList, More } from './change-list'
 import { changesQueries } from './queries'
 
 /** What became visible in the shown bureau's report between its scores, once that has loaded. */
@@ -39,7 +38,7 @@ export function ChangesSkeleton() {
 }
 
 /** Entries that are listed at once; the older ones are under "Earlier dates". */
-const recentEntries = 4
+const recentEntries = 2
 
 type ChangesProps = { readonly intervals: readonly ChangeInterval[] | undefined; readonly label: string }
 
@@ -56,12 +55,9 @@ function Changes({ intervals, label }: ChangesProps) {
     <div ref={list} className="flex flex-col gap-2">
       <ol>{entries.slice(0, recentEntries)}</ol>
       {earlier.length > 0 ? (
-        <details>
-          <summary className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}>
-            {t('earlier')}
-          </summary>
+        <More summary={t('earlier')}>
           <ol>{earlier}</ol>
-        </details>
+        </More>
       ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('note')}</p>
     </div>
@@ -72,7 +68,8 @@ function Changes({ intervals, label }: ChangesProps) {
 function useOpenTarget(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function openTarget() {
-      const { hash } = window.location
+      // Next drops an anchor that was followed while the page was hydrated; the browser still knows its target.
+      const hash = window.location.hash || `#${list.current?.querySelector(':target')?.id}`
       if (!hash.startsWith('#change-')) return
       const entries = [...(list.current?.querySelectorAll<HTMLElement>('li[id]') ?? [])]
       const entry = entries.findLast(({ id }) => `#${id}` >= hash) ?? entries[0]

@@ -5,9 +5,12 @@ import { useRowQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
-import { DatedRow } from './change-list'
+import { DatedRow, More } from './change-list'
 import { useShownChanges } from './changes-section'
 import { changesQueries } from './queries'
+
+/** Entries besides the next update that are listed at once; the others are under "Later dates". */
+const firstRows = 2
 
 /** What is expected to leave the shown bureau's report, and the loans that end; nothing if only the next update comes. */
 export function ComingUpPart() {
@@ -19,6 +22,11 @@ export function ComingUpPart() {
   const { upcoming = [], scoreDate, label = '' } = useShownChanges(data) ?? {}
   if (upcoming.length === 0) return null
   const update = scoreDate && nextUpdateOf(scoreDate, weeklyUpdate)
+  const rows = upcoming.map(({ kind, date, company = t('unnamed'), count = 1 }) => (
+    <DatedRow key={`${kind} ${company} ${date}`} date={t('about', { month: formatMonth(date) })}>
+      {t(`upcoming.${kind}`, { company, count })}
+    </DatedRow>
+  ))
   return (
     <section aria-labelledby="coming-up" className="flex flex-col gap-4">
       <h2 id="coming-up" className="text-xl">
@@ -28,12 +36,13 @@ export function ComingUpPart() {
         {update && !isOverdue(update, dataUpdatedAt) ? (
           <DatedRow date={formatDate(update)}>{t('upcoming.nextUpdate')}</DatedRow>
         ) : null}
-        {upcoming.map(({ kind, date, company = t('unnamed'), count = 1 }) => (
-          <DatedRow key={`${kind} ${company} ${date}`} date={t('about', { month: formatMonth(date) })}>
-            {t(`upcoming.${kind}`, { company, count })}
-          </DatedRow>
-        ))}
+        {rows.slice(0, firstRows)}
       </ul>
+      {rows.length > firstRows ? (
+        <More summary={t('later')}>
+          <ul className="flex flex-col gap-2">{rows.slice(firstRows)}</ul>
+        </More>
+      ) : null}
       <p className="max-w-prose text-ink-muted text-sm">{t('comingUpNote', { provider: label })}</p>
     </section>
   )

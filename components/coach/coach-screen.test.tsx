@@ -134,8 +134,8 @@ test.each([
 })
 
 test.each([
-  ['above 30 %', card('1', 34_714_00, 51_050_00), 'You need $19,399 in total to be at or under 30%.'],
-  ['above 10 %', card('1', 200_50, 1_000_00), 'You need $100.50 in total to be at or under 10%.'],
+  ['above 30 %', card('1', 34_714_00, 51_050_00), 'You need $19,399 in total to reach 30%.'],
+  ['above 10 %', card('1', 200_50, 1_000_00), 'You need $100.50 in total to reach 10%.'],
   ['at 5 %', card('1', 50_00, 1_000_00), 'Your cards use 5% of their limits, which is 10% or less.'],
 ])('%s the teaser is one sentence with a link', async (_, owned, sentence) => {
   respondWith({ '/api/coach': [equifax(owned)] })

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { QueryContent } from '@/components/ui/loading/query-content'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { Term } from '@/components/ui/term'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { CardsOfBureau } from '@/lib/contract/bff/coach'
@@ -22,7 +23,7 @@ export function CoachScreen({ content }: { content: ReactNode }) {
     <div className="flex flex-col gap-8">
       <header className="flex max-w-prose flex-col gap-2">
         <h1 className="text-2xl">{t('heading')}</h1>
-        <p className="text-ink-muted">{t('lead')}</p>
+        <p className="text-ink-muted">{t.rich('lead', { limit: (word) => <Term name="creditLimit">{word}</Term> })}</p>
       </header>
       {content}
     </div>

@@ -38,7 +38,7 @@ export function CoachTeaserSkeleton() {
   )
 }
 
-/** "You need $19,399 in total to be at or under 30%." */
+/** "You need $19,399 in total to reach 30%." */
 export function TotalSentence({ cards }: { cards: readonly CoachCard[] }) {
   const t = useTranslations('coach')
   const usage = totalUsageOf(cards)

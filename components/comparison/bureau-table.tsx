@@ -23,7 +23,7 @@ export function BureauTable({ caption, bureaus, rows }: BureauTableProps) {
         <tr className="border-b">
           <td className="w-1/3 max-sm:hidden" />
           {bureaus.map((bureau) => (
-            <th key={bureau} scope="col" className="py-2 pr-2 font-semibold max-sm:text-sm">
+            <th key={bureau} scope="col" className="py-2 pr-2 font-semibold max-sm:pr-1 max-sm:text-sm">
               {bureau}
             </th>
           ))}
@@ -41,7 +41,7 @@ export function BureauTable({ caption, bureaus, rows }: BureauTableProps) {
               <RowHeader header={header} note={note} />
             </th>
             {cells.map(({ bureau, content }) => (
-              <td key={bureau} className="break-words py-3 pr-2 align-top max-sm:pt-1">
+              <td key={bureau} className="break-words py-3 pr-2 align-top max-sm:pt-1 max-sm:pr-1">
                 {content}
               </td>
             ))}

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Term } from '@/components/ui/term'
 import type { RenderPart } from '@/lib/client/page/part'
 import type { FactorGroup } from '@/lib/contract/choices'
 import type { Features } from '@/lib/domain/config/features'
-import { AllFactorsLink } from './all-factors-link'
 import { FactorItemsPart, ItemsSkeleton } from './factor-items'
+import { FactorLinks } from './factor-links'
 import { FactorReasonsPart, ReasonsSkeleton } from './factor-reasons'
 import { FactorSummaryPart, FactorSummarySkeleton } from './factor-summary'
 import { factorPageQueries } from './page-queries'
@@ -34,6 +35,16 @@ export function factorPageContent(
   )
 }
 
+/** The terms that the pages of the factors explain in place: tags in the texts. */
+export const factorTerms = [
+  ...(['averageAge', 'balance', 'bankruptcy', 'closedAccount'] as const),
+  ...(['collection', 'hardInquiry', 'installment', 'latePayment'] as const),
+]
+
+const terms = Object.fromEntries(
+  factorTerms.map((name) => [name, (word: ReactNode) => <Term name={name}>{word}</Term>]),
+)
+
 type FactorPageProps = { factor: FactorGroup; summary: ReactNode; reasons: ReactNode; items: ReactNode }
 
 function FactorPage({ factor, summary, reasons, items }: FactorPageProps) {
@@ -44,10 +55,10 @@ function FactorPage({ factor, summary, reasons, items }: FactorPageProps) {
       <PageSection title={t('reasons')}>{reasons}</PageSection>
       {items ? <PageSection title={t(`${factor}.items`)}>{items}</PageSection> : null}
       <PageSection title={t('time')}>
-        <p className="max-w-prose">{t(`${factor}.time`)}</p>
+        <p className="max-w-prose">{t.rich(`${factor}.time`, terms)}</p>
       </PageSection>
       <p className="max-w-prose text-ink-muted text-sm">{t('ownGuide')}</p>
-      <AllFactorsLink />
+      <FactorLinks factor={factor} />
     </>
   )
 }

@@ -122,7 +122,8 @@ test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records']
     renderPage(factor, { '/api/score': [noReasons], '/api/factor-details': [{ ...details, items: [] }] })
     expect(await screen.findByText('Equifax names nothing here.')).toBeTruthy()
     expect(await screen.findByText(texts[factor].noItems)).toBeTruthy()
-    expect(screen.getByText(texts[factor].time)).toBeTruthy()
+    const time = screen.getByRole('region', { name: texts.time })
+    expect(time.textContent).toContain(texts[factor].time.replaceAll(/<[^>]+>/g, ''))
   },
 )
 
@@ -131,6 +132,19 @@ test('the page leads to all factors of the same bureau', async () => {
   renderPage('age')
   const link = await screen.findByRole('link', { name: texts.allFactors })
   expect(link.getAttribute('href')).toBe('/score-factors?bureau=EFX')
+})
+
+test('the page of card utilization leads to the coach of the same bureau', async () => {
+  window.history.replaceState(null, '', '/score-factors/utilization?bureau=TU')
+  renderPage('utilization')
+  const link = await screen.findByRole('link', { name: texts.coach })
+  expect(link.getAttribute('href')).toBe('/dashboard/coach?bureau=TU')
+})
+
+test('a term of the page has its definition in place', async () => {
+  renderPage('newCredit')
+  await userEvent.click(screen.getByRole('button', { name: 'Hard inquiries' }))
+  expect(screen.getByText(en.glossary.terms.hardInquiry.text)).toBeTruthy()
 })
 
 test('without a report the reasons stay, without figures', async () => {

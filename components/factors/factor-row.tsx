@@ -33,8 +33,10 @@ export function FactorRow({ factor, rows, hurting, href }: FactorRowProps) {
     name
   )
   return (
-    <li className="relative flex gap-3 p-4 transition-colors has-[a:hover]:bg-paper-sunken sm:p-5">
-      <div className="grid grow gap-x-6 gap-y-3 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)]">
+    <li
+      className={`relative flex gap-3 p-4 transition-colors has-[a:hover]:bg-paper-sunken sm:p-5 ${href ? briefOnPhones : ''}`}
+    >
+      <div className="grid grow gap-x-6 gap-y-2 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex flex-col gap-1">
           <h3 className="font-semibold text-base">{heading}</h3>
           <FactorImpact factor={factor} />
@@ -45,6 +47,9 @@ export function FactorRow({ factor, rows, hurting, href }: FactorRowProps) {
     </li>
   )
 }
+
+/** State and figure only, where the page of the factor has the rest. */
+const briefOnPhones = 'not-print:max-md:**:data-detail:hidden'
 
 /** The impact of each factor on scores in general. R9.7; the specification has no label for the last two: decision 36. */
 const impacts = {
@@ -73,8 +78,10 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
   return (
     <>
       <div className="flex flex-col gap-1">
-        <FactorStateLabel state={state} />
-        <p className="font-semibold text-lg">{figure}</p>
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 md:flex-col">
+          <FactorStateLabel state={state} />
+          <p className="font-semibold text-lg leading-6">{figure}</p>
+        </div>
         {factor === 'utilization' ? (
           <UtilizationBar percent={rows.utilization.percent} marks={utilizationMarks} />
         ) : null}
@@ -97,7 +104,7 @@ export function FactorFacts({ factor, rows, hurting }: Omit<FactorRowProps, 'hre
 
 function Explanation({ why, action }: { why: string; action: string | undefined }) {
   return (
-    <div className="flex flex-col gap-1 text-sm">
+    <div data-detail="" className="flex flex-col gap-1 text-sm">
       <p>{why}</p>
       {action === undefined ? null : <p className="font-medium">{action}</p>}
     </div>
@@ -105,7 +112,11 @@ function Explanation({ why, action }: { why: string; action: string | undefined 
 }
 
 function Lines({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col gap-0.5 text-ink-muted text-sm">{children}</div>
+  return (
+    <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm">
+      {children}
+    </div>
+  )
 }
 
 const signs = {

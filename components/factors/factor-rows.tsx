@@ -44,7 +44,7 @@ export function FactorRowsSkeleton() {
   return (
     <div className={listClass}>
       {factorGroups.map((factor) => (
-        <SkeletonLines key={factor} className="p-4 sm:p-5 md:h-36" widths={['w-36', 'w-24', 'w-40', 'w-56']} />
+        <SkeletonLines key={factor} className="p-4 max-md:h-27 sm:p-5 md:h-36" widths={['w-36', 'w-24', 'w-40']} />
       ))}
     </div>
   )

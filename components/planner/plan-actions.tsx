@@ -17,7 +17,7 @@ export function PlanActions({ actions, provider, level: Heading = 'h3' }: PlanAc
   const cards = bureaus.find((one) => one.provider === provider)?.cards ?? []
   if (actions.length === 0) return null
   return (
-    <div className="flex flex-col items-start">
+    <div data-detail="" className="flex flex-col items-start">
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
       <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1 pl-5">
         {actions.map((action) => {
@@ -47,12 +47,11 @@ function CoachLink() {
   const { linkTo } = useBureau()
   if (!reports || standAlone) return null
   return (
-    <Link
-      prefetch={false}
-      href={linkTo(pathOf('coach'))}
-      className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 hover:decoration-2"
-    >
+    <Link prefetch={false} href={linkTo(pathOf('coach'))} className={linkClass}>
       {t('eachCard')}
     </Link>
   )
 }
+
+export const linkClass =
+  'inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2'

@@ -1,20 +1,32 @@
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { useBureau } from '@/lib/client/page/use-bureau'
 import { useFormats } from '@/lib/client/page/use-formats'
 import type { Plan, PlanAlternative, PlannedPathway } from '@/lib/contract/bff/planner'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { newScoreRange, type PlanStart } from '@/lib/domain/planner/pathway'
-import type { PlannerTarget } from '@/lib/domain/planner/planned-target'
+import { type PlannerTarget, withTarget } from '@/lib/domain/planner/planned-target'
 import { scaleMax } from '@/lib/domain/score/score-scale'
-import { PlanActions } from './plan-actions'
+import { pathOf } from '@/lib/routes'
+import { linkClass, PlanActions } from './plan-actions'
 
-type PlanResultProps = { plan: Plan; target: PlannerTarget; start: PlanStart | undefined }
+type PlanResultProps = {
+  plan: Plan
+  target: PlannerTarget
+  start: PlanStart | undefined
+  /** A phone shows the range only, with a link to the planner, unless the visit consists of one page. */
+  isBriefOnPhones?: boolean
+}
 
 /** The result of the chosen pathway, or what comes close if the target is out of reach. */
-export function PlanResult({ plan, target, start }: PlanResultProps) {
+export function PlanResult({ plan, target, start, isBriefOnPhones = false }: PlanResultProps) {
   const t = useTranslations('planner')
+  const { standAlone } = usePageContext()
+  const isBrief = isBriefOnPhones && !standAlone
   if (plan.kind === 'none') return <p>{t('none', target)}</p>
   return (
-    <div className="flex flex-col gap-5">
+    <div className={`flex flex-col gap-5 ${isBrief ? 'not-print:max-sm:**:data-detail:hidden' : ''}`}>
       {plan.kind === 'reachable' ? (
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
           <NewRange pathway={plan.pathway} start={start} />
@@ -28,7 +40,19 @@ export function PlanResult({ plan, target, start }: PlanResultProps) {
         <p className="max-w-prose">{t('assumptions')}</p>
         {start ? <Start {...start} /> : null}
       </div>
+      {isBrief ? <StepsLink target={target} /> : null}
     </div>
+  )
+}
+
+/** Leads a phone to the planner's page, which has the steps to the target. */
+function StepsLink({ target }: { target: PlannerTarget }) {
+  const t = useTranslations('planner')
+  const { linkTo } = useBureau()
+  return (
+    <Link prefetch={false} href={linkTo(withTarget(pathOf('scoreUp'), target))} className={`${linkClass} sm:hidden`}>
+      {t('actions')}
+    </Link>
   )
 }
 

@@ -5,11 +5,11 @@ import { Simulator, SimulatorSection, SimulatorSkeleton } from './planner-screen
 import { plannerQueries } from './queries'
 
 /** `target`: the one in the address, if the page knows it. */
-export function simulatorPart(part: RenderPart, target?: PlannerTarget): ReactNode {
+export function simulatorPart(part: RenderPart, target?: PlannerTarget, isBriefOnPhones = false): ReactNode {
   return part({
     queries: plannerQueries(target),
     skeleton: <SimulatorSkeleton target={target} />,
-    children: <Simulator />,
+    children: <Simulator isBriefOnPhones={isBriefOnPhones} />,
   })
 }
 
@@ -19,5 +19,5 @@ export function simulatorSection(
   { scoreUp }: { scoreUp: boolean },
   target?: PlannerTarget,
 ): ReactNode {
-  return scoreUp ? <SimulatorSection simulator={simulatorPart(part, target)} /> : null
+  return scoreUp ? <SimulatorSection simulator={simulatorPart(part, target, true)} /> : null
 }

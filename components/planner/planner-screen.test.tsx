@@ -90,7 +90,7 @@ test('a chosen target is shown at once, and is in the address beside the bureau'
 })
 
 test.each([
-  ['EFX', 'On your cards this is $300 in total, to be at or under 30%.'],
+  ['EFX', 'On your cards this is $300 in total, to reach 30%.'],
   ['TU', undefined],
 ])('an action about card utilization has the amount of the cards at %s', async (provider, amount) => {
   const action = 'Lower your card balances below 30 % of their limits.'
@@ -105,6 +105,14 @@ test.each([
   if (amount) expect(await item.findByText(amount)).toBeTruthy()
   else expect(item.queryByText(/in total/)).toBeNull()
   expect(screen.getByRole('link', { name: en.planner.eachCard }).getAttribute('href')).toBe('/dashboard/coach')
+})
+
+test('a brief simulator leads a phone to the steps of the target and bureau', async () => {
+  window.history.replaceState(null, '', '/?bureau=TU&points=20&months=12')
+  respondWith({ '/api/score': [transUnion], '/api/score-up': { kind: 'reachable', pathway } })
+  render(<Simulator isBriefOnPhones />, { wrapper: TestProviders })
+  const link = await screen.findByRole('link', { name: en.planner.actions })
+  expect(link.getAttribute('href')).toBe('/dashboard/stitch_up?points=20&months=12&bureau=TU')
 })
 
 /** Another part of the page has loaded the cards. */

@@ -55,8 +55,13 @@ export function SimulatorSection({ simulator }: { simulator: ReactNode }) {
   )
 }
 
+type SimulatorProps = {
+  /** A phone shows the range only, with a link to the planner. */
+  isBriefOnPhones?: boolean
+}
+
 /** The target picker and the bureau's result for the target in the address. */
-export function Simulator() {
+export function Simulator({ isBriefOnPhones = false }: SimulatorProps) {
   const t = useTranslations('planner')
   const [target, setTarget] = useAddressedTarget()
   const notifyUsed = useCallOnce(() => notifyHost('PLANNER_USED'))
@@ -78,7 +83,7 @@ export function Simulator() {
         className={`${resultClass} transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} texts={texts} skeleton={<PlanSkeleton />}>
-          {(plan) => <PlanResult plan={plan} target={shownTarget} start={start} />}
+          {(plan) => <PlanResult plan={plan} target={shownTarget} start={start} isBriefOnPhones={isBriefOnPhones} />}
         </QueryContent>
       </div>
       {isOneOfSeveral ? <p className="max-w-prose text-ink-muted text-sm">{t('anyBureau')}</p> : null}

@@ -8,6 +8,9 @@ import { Rating, RatingSkeleton } from './rating-section'
 import { ReportScreen, ReportSkeleton } from './report-screen'
 import { YourRights } from './your-rights'
 
+/** The terms that the report explains in place. */
+export const reportTerms = ['averageAge', 'utilization'] as const
+
 /** The report of every bureau; the lists of a report and the rating of its score stream on their own. */
 export function reportPart(part: RenderPart, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
   const rating = { queries: ratingQueries, skeleton: <RatingSkeleton />, children: <Rating /> }

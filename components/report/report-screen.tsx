@@ -8,7 +8,6 @@ import { SegmentedTabs } from '@/components/ui/tabs'
 import { useRowQuery } from '@/lib/client/api/queries'
 import { useBureau } from '@/lib/client/page/use-bureau'
 import type { SummarizedReport } from '@/lib/contract/bff/report'
-import { AccountsDownload } from './accounts/accounts-download'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
 import { summaryQueries } from './queries'
@@ -128,7 +127,6 @@ function ProviderReport({ rating, accounts, otherItems }: ReportSections) {
       <ReportSection anchor="s3" title={t('accounts')}>
         <AccountsTable report={report} />
         {accounts}
-        <AccountsDownload />
       </ReportSection>
       <ReportSection anchor="s4" title={t('other')}>
         {otherItems}

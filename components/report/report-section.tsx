@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BureauText } from '@/components/ui/bureau-wording'
+import { Term } from '@/components/ui/term'
 import { useFormats } from '@/lib/client/page/use-formats'
 import { formatMoney } from '@/lib/domain/formats/numbers'
 
@@ -27,7 +28,12 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
   )
 }
 
-export type Detail = { readonly name: string; readonly value: ReactNode }
+export type Detail = {
+  readonly name: string
+  readonly value: ReactNode
+  /** The term of the glossary that the name means. */
+  readonly term?: string
+}
 
 type DescriptionListProps = {
   details: readonly Detail[]
@@ -39,9 +45,9 @@ type DescriptionListProps = {
 export function DescriptionList({ details, long = false }: DescriptionListProps) {
   return (
     <dl className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 ${long ? '' : 'grid-cols-2'}`}>
-      {details.map(({ name, value }) => (
+      {details.map(({ name, value, term }) => (
         <div key={name}>
-          <dt className="text-ink-muted text-sm">{name}</dt>
+          <dt className="text-ink-muted text-sm">{term ? <Term name={term}>{name}</Term> : name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

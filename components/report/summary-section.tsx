@@ -19,6 +19,7 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
     { name: t('reportDate'), value: date === undefined ? t('notReported') : formatDate(date) },
     {
       name: t('averageAccountAge'),
+      term: 'averageAge',
       value: averageAccountAge === undefined ? t('notReported') : <Age months={averageAccountAge} />,
     },
     { name: t('oldestAccount'), value: <OldestAccount {...report.oldestAccount} /> },

@@ -24,7 +24,7 @@ export function FactorsSection({ card }: { card: ScoreCardData | undefined }) {
         !card || card.factors.helping.length + card.factors.hurting.length === 0 ? (
           <p className="text-ink-muted">{t('noFactors')}</p>
         ) : (
-          <div className="flex flex-col gap-6">
+          <div className={reasonsClass}>
             <FactorList kind="hurting" card={card} limit={factorsPerKind} heading="h2" />
             <FirstActions card={card} />
             <FactorList kind="helping" card={card} limit={factorsPerKind} heading="h2" />
@@ -77,12 +77,15 @@ function AllFactors({ card }: { card: ScoreCardData }) {
 /** Skeleton of two headings with three lines each. */
 export function FactorsSkeleton() {
   return (
-    <div className="flex flex-col gap-6">
+    <div className={reasonsClass}>
       <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
       <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
     </div>
   )
 }
+
+/** Below one another in the column beside the score, and beside one another below it. */
+const reasonsClass = 'grid gap-6 md:max-lg:auto-cols-fr md:max-lg:grid-flow-col'
 
 /** Skeleton of the introduction and of both columns of the page. */
 export function AllFactorsSkeleton() {

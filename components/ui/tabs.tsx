@@ -81,7 +81,7 @@ export function SegmentedTabList(props: SegmentedTabListProps) {
 
 /** One segment per tab: its label and a detail, such as a figure, below it on phones. */
 const segmented = {
-  className: 'flex gap-1 rounded border border-edge bg-paper-raised p-1 sm:inline-flex print:hidden',
+  className: 'flex gap-1 rounded border border-edge bg-paper-raised p-1 max-sm:w-full sm:inline-flex print:hidden',
   tabClass:
     'flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 sm:flex-none rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper max-sm:flex-col sm:px-3 sm:text-base',
 }

@@ -26,7 +26,9 @@ test('a reason that hurts leads from the score to its figures, cards and action 
 
   const cards = page.getByRole('region', { name: factorPages.utilization.items })
   await expect(cards.getByRole('listitem').first()).toContainText(/\d+% used: \$[\d,]+ of \$[\d,]+/)
-  await expect(page.getByText(factorPages.utilization.time)).toBeVisible()
+  const time = page.getByRole('region', { name: factorPages.time })
+  await expect(time).toContainText(factorPages.utilization.time.replaceAll(/<[^>]+>/g, ''))
+  await expect(time.getByRole('button', { name: 'balance' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: factorPages.allFactors }).click()
   await expect(page).toHaveURL(`${pathOf('scoreFactors')}?bureau=EFX`)

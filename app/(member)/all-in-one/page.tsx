@@ -5,7 +5,7 @@ import { alertPreviewParts } from '@/components/alerts/alerts-parts'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
 import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorSection } from '@/components/planner/planner-parts'
-import { reportPart } from '@/components/report/report-parts'
+import { reportPart, reportTerms } from '@/components/report/report-parts'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { scoreParts } from '@/components/score/score-parts'
 import { ScoreScreen } from '@/components/score/score-screen'
@@ -33,6 +33,7 @@ export default async function AllInOnePage() {
   return (
     <MessagesProvider
       of={['score', 'factors', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}
+      terms={reportTerms}
     >
       <div className="flex flex-col gap-16">
         <h1 className="sr-only">{t('heading')}</h1>

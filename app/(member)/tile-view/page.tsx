@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { createPageParts } from '@/app/page-parts'
 import { alertPreviewParts } from '@/components/alerts/alerts-parts'
 import { AlertsPreview } from '@/components/alerts/alerts-screen'
+import { cardSummaryPart } from '@/components/coach/coach-parts'
 import { factorsSection } from '@/components/factors/factors-parts'
 import { simulatorPart } from '@/components/planner/planner-parts'
 import { PlannerScreen } from '@/components/planner/planner-screen'
-import { reportPart } from '@/components/report/report-parts'
+import { reportPart, reportTerms } from '@/components/report/report-parts'
 import { RestorationScreen } from '@/components/restoration/restoration-screen'
 import { scoreParts, trendParts } from '@/components/score/score-parts'
 import { ScoreScreen, TrendScreen } from '@/components/score/score-screen'
@@ -34,7 +35,9 @@ export default async function TileViewPage() {
         factors={factorsSection(part, features)}
       />
     ),
-    scoreUp: () => <PlannerScreen simulator={simulatorPart(part)} />,
+    scoreUp: () => (
+      <PlannerScreen simulator={simulatorPart(part)} cards={features.reports ? cardSummaryPart(part) : undefined} />
+    ),
     history: () => <TrendScreen parts={trendParts(part)} />,
     reports: () => reportPart(part, features),
     alerts: () => <AlertsPreview level="h1" parts={alertPreviewParts(part)} />,
@@ -45,7 +48,8 @@ export default async function TileViewPage() {
   const tabs = overviewTabs(features).map((tab) => ({ value: tab, label: t(tab), content: contents[tab]() }))
   return (
     <MessagesProvider
-      of={['score', 'factors', 'scoreSource', 'planner', 'report', 'alerts', 'download', 'utilization']}
+      of={['score', 'factors', 'scoreSource', 'planner', 'coach', 'report', 'alerts', 'download', 'utilization']}
+      terms={reportTerms}
     >
       {tabs.length > 0 ? (
         // The tabs replace those of the shell.

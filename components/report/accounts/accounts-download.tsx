@@ -2,23 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { useCachedData } from '@/lib/client/api/queries'
 import { useCsvDownload } from '@/lib/client/report-download/use-csv-download'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { detailsQueries } from '../queries'
 import { useShownReport } from '../report-content'
 
-/** Saves the accounts of the shown report, once they have loaded. */
-export function AccountsDownload() {
+/** Saves the accounts of the shown report. */
+export function AccountsDownload({ accounts }: { accounts: readonly AccountDetails[] }) {
   const t = useTranslations('report')
-  const { provider } = useShownReport()
   const { isPending, save } = useCsvDownload()
   const loadFile = useAccountsFile()
-  const details = useCachedData(detailsQueries.details)?.find((one) => one.provider === provider)
-  if (!details || details.accounts.length === 0) return null
   return (
     <div>
-      <Button variant="text" pending={isPending} onClick={() => save(() => loadFile(details.accounts))}>
+      <Button variant="text" pending={isPending} onClick={() => save(() => loadFile(accounts))}>
         {t('csv.download')}
       </Button>
     </div>

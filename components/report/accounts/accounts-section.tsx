@@ -8,8 +8,9 @@ import { type GroupName, groupNames } from '@/lib/contract/bff/report'
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 import { PagedReportList, ReportDetailsContent } from '../report-content'
 import { AccountRow, columnClasses } from './account-row'
+import { AccountsDownload } from './accounts-download'
 
-/** All accounts of the shown report; they can fail without the table above them. */
+/** All accounts of the shown report and their download; they can fail without the table above them. */
 export function AccountLists() {
   const t = useTranslations('report')
   return (
@@ -17,9 +18,18 @@ export function AccountLists() {
       {(lists) => {
         const accounts = lists?.accounts ?? []
         if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
-        return groupNames.map((group) => (
-          <AccountGroup key={group} group={group} accounts={accounts.filter((account) => account.group === group)} />
-        ))
+        return (
+          <>
+            {groupNames.map((group) => (
+              <AccountGroup
+                key={group}
+                group={group}
+                accounts={accounts.filter((account) => account.group === group)}
+              />
+            ))}
+            <AccountsDownload accounts={accounts} />
+          </>
+        )
       }}
     </ReportDetailsContent>
   )

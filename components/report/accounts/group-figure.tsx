@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Term } from '@/components/ui/term'
 import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/report'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/numbers'
 
@@ -34,7 +35,7 @@ export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   const t = useTranslations('report')
   return (
     <>
-      {t(`column.${column}`)}
+      {column === 'debtRatio' ? <Term name="utilization">{t('column.debtRatio')}</Term> : t(`column.${column}`)}
       {column === 'available' || column === 'debtRatio' ? <NoteMark /> : null}
     </>
   )

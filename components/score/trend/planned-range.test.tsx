@@ -5,7 +5,8 @@ import { useRowQuery } from '@/lib/client/api/queries'
 import { respondWith } from '@/lib/client/testing/fake-api'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { planQuery } from '@/lib/domain/planner/planned-target'
-import { usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
+import { closeUpAxis } from '@/lib/domain/score/trend'
+import { endsOf, usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
 
 vi.mock('@/lib/client/api/call-api', async () => ({
   callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
@@ -61,4 +62,10 @@ test('the axis is as much longer as the plan', () => {
     scales: { x: { min: 1, max: last.date + 105 } },
   })
   expect(withPlannedRange(options, undefined, 'grey')).toBe(options)
+})
+
+test('a close-up shows the whole range beside the scores', () => {
+  const planned = { last, range: { low: 722, high: 746, date: last.date + 100 } }
+  expect(closeUpAxis([700, last.score, ...endsOf(planned)])).toMatchObject({ min: 680, max: 760 })
+  expect(closeUpAxis([700, last.score, ...endsOf(undefined)])).toMatchObject({ min: 690, max: 710 })
 })

@@ -26,6 +26,11 @@ export function usePlannedRange(last: ScorePoint | undefined): PlannedFrom | und
   }, [plan, last])
 }
 
+/** The scores at both ends of the range, which a close-up shows too. */
+export function endsOf(planned: PlannedFrom | undefined): readonly number[] {
+  return planned ? [planned.range.low, planned.range.high] : []
+}
+
 /** The range in words, below the chart. */
 export function usePlannedText(planned: PlannedFrom | undefined): string | undefined {
   const t = useTranslations('score')

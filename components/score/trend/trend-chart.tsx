@@ -10,7 +10,7 @@ import { formatSigned } from '@/lib/domain/formats/numbers'
 import { closeUpAxis, pointsInRange, type TrendRange, trendRows } from '@/lib/domain/score/trend'
 import { useChangeAnchor } from '../changes-link'
 import { bandTints } from './band-tints'
-import { plannedRangePlugin, usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
+import { endsOf, plannedRangePlugin, usePlannedRange, usePlannedText, withPlannedRange } from './planned-range'
 import { fullAxis, lineDataset, trendOptions } from './trend-options'
 import { TrendSwitches } from './trend-switches'
 import { usePalette } from './use-palette'
@@ -31,7 +31,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const showChange = useShowChange()
   const { formatDate } = useFormats()
   const options = useMemo(() => {
-    const axis = isCloseUp ? closeUpAxis(shown) : fullAxis
+    const axis = isCloseUp ? closeUpAxis([...shown.map(({ score }) => score), ...endsOf(planned)]) : fullAxis
     const base = trendOptions({ points: shown, bands, palette, axis, formatDate, describeChange, showChange })
     return withPlannedRange(base, planned, palette.inkMuted)
   }, [shown, bands, palette, isCloseUp, formatDate, describeChange, showChange, planned])

@@ -20,11 +20,11 @@ export function SegmentedControl<Value extends string | number>({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-paper-raised p-1">
+      <div className="inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-paper-raised p-1 max-[22rem]:gap-0">
         {options.map((option) => (
           <label
             key={option.value}
-            className={`relative flex min-h-10 min-w-11 items-center justify-center rounded-md px-2 sm:px-3 font-medium text-ink-muted transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${small ? 'text-sm' : ''}`}
+            className={`relative flex min-h-10 min-w-11 items-center justify-center rounded-md px-2 max-[22rem]:min-w-0 sm:px-3 font-medium text-ink-muted transition-colors hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${small ? 'text-sm' : ''}`}
           >
             <input
               type="radio"

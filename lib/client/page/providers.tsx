@@ -65,7 +65,7 @@ const pageEvents: ReadonlyMap<string, HostEvent> = new Map([
   [pathOf('dit'), 'IDENTITY_METHOD_CHOSEN'],
   [pathOf('eid'), 'IDENTITY_METHOD_CHOSEN'],
   [pathOf('emailAuthentication'), 'IDENTITY_METHOD_CHOSEN'],
-  ['/dashboard/coach', 'COACH_OPENED'],
+  [pathOf('coach'), 'COACH_OPENED'],
 ])
 
 function notifyHostOfPage(view: string): void {

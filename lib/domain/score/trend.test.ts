@@ -65,5 +65,5 @@ test.each([
   [[281, 300], { min: 280, max: 310, ticks: [280, 290, 300, 310] }],
   [[300, 850], { min: 280, max: 850, ticks: [400, 600, 800] }],
 ])('the close-up of %j has the axis %j', (scores, axis) => {
-  expect(closeUpAxis(scores.map((score, date) => ({ date, score })))).toEqual(axis)
+  expect(closeUpAxis(scores)).toEqual(axis)
 })

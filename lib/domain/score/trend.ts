@@ -27,8 +27,7 @@ const stepsOfAxis = [10, 20, 50, 100, 200] as const
 const mostSteps = 5
 
 /** An axis around the scores alone, with round ticks, within the scale. */
-export function closeUpAxis(points: readonly ScorePoint[]): ScoreAxis {
-  const scores = points.map(({ score }) => score)
+export function closeUpAxis(scores: readonly number[]): ScoreAxis {
   const [low, high] = [Math.min(...scores), Math.max(...scores)]
   const step = stepsOfAxis.find((size) => high - low + size <= mostSteps * size) ?? scaleMax - scaleMin
   const min = Math.max(scaleMin, Math.floor((low - step / 2) / step) * step)

@@ -60,7 +60,7 @@ const countedPages: ReadonlyMap<string, AnalyticsEvent> = new Map([
   [pathOf('dit'), 'identity_phone_link_chosen'],
   [pathOf('emailAuthentication'), 'identity_email_link_chosen'],
   [pathOf('eid'), 'identity_quiz_chosen'],
-  ['/dashboard/coach', 'coach_opened'],
+  [pathOf('coach'), 'coach_opened'],
 ])
 
 function countPage(path: string, session: Session): void {

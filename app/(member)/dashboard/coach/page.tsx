@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('coach')
 export default async function CoachPage() {
   const { part, loadingStatus } = createPageParts(await requireRoute('coach'))
   return (
-    <MessagesProvider of={['coach']}>
+    <MessagesProvider of={['coach']} terms={['creditLimit']}>
       <CoachScreen content={coachPart(part)} />
       {loadingStatus()}
     </MessagesProvider>

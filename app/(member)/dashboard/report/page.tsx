@@ -1,5 +1,5 @@
 import { createPageParts } from '@/app/page-parts'
-import { reportPart } from '@/components/report/report-parts'
+import { reportPart, reportTerms } from '@/components/report/report-parts'
 import { featuresOf } from '@/lib/domain/config/features'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -12,7 +12,7 @@ export default async function ReportPage() {
   const { part, loadingStatus } = createPageParts(await requireRoute('report'))
   const features = featuresOf((await getPageContext()).config.flags)
   return (
-    <MessagesProvider of={['report', 'scoreSource', 'download', 'utilization']}>
+    <MessagesProvider of={['report', 'scoreSource', 'download', 'utilization']} terms={reportTerms}>
       {reportPart(part, features)}
       {loadingStatus()}
     </MessagesProvider>

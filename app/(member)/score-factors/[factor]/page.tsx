@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { createPageParts } from '@/app/page-parts'
-import { factorPageContent } from '@/components/factors/factor-page-parts'
+import { factorPageContent, factorTerms } from '@/components/factors/factor-page-parts'
 import { ProviderPanel } from '@/components/score/provider-panel'
 import { factorsParts } from '@/components/score/score-parts'
 import { featuresOf } from '@/lib/domain/config/features'
@@ -27,7 +27,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const features = featuresOf((await getPageContext()).config.flags)
   const t = await getTranslations('factors')
   return (
-    <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization']}>
+    <MessagesProvider of={['score', 'factors', 'factorPages', 'utilization']} terms={factorTerms}>
       <ProviderPanel heading={t(`${found.factor}.name`)} pager={factorsParts(part).pager}>
         {factorPageContent(part, found.factor, features)}
       </ProviderPanel>

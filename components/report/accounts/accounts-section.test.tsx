@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { apiQuery } from '@/lib/client/api/queries'
+import { createQueryClient } from '@/lib/client/page/query-client'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import type { SummarizedReport } from '@/lib/contract/bff/report'
+import en from '@/messages/en.json'
+import { detailsQueries } from '../queries'
+import { ShownReportContext } from '../report-content'
+import { AccountLists } from './accounts-section'
+
+vi.mock('@/lib/client/api/call-api', async () => ({
+  callApi: (await import('@/lib/client/testing/fake-api')).fakeCallApi,
+}))
+
+const shown: SummarizedReport = {
+  provider: 'EFX',
+  label: 'Equifax',
+  oldestAccount: {},
+  isFrozen: false,
+  counts: {},
+  rows: [],
+  total: {},
+}
+const account = {
+  id: 'a1',
+  accountName: 'Calloway',
+  group: 'revolvingAccounts' as const,
+  isClosed: false,
+  isNegative: false,
+  comments: [],
+  lateMonths: 0,
+  paymentHistory: [],
+}
+const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
+
+test('the server renders the accounts with their download, so that nothing below moves when the page is hydrated', () => {
+  const client = createQueryClient()
+  client.setQueryData(apiQuery(detailsQueries.details).queryKey, [{ ...details, accounts: [account] }])
+  const html = renderToString(
+    <TestProviders>
+      <QueryClientProvider client={client}>
+        <ShownReportContext value={shown}>
+          <AccountLists />
+        </ShownReportContext>
+      </QueryClientProvider>
+    </TestProviders>,
+  )
+  expect(html).toContain('Calloway')
+  expect(html).toContain(en.report.csv.download)
+})
