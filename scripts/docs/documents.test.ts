@@ -29,6 +29,8 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run sessions': ['scripts/operations-guide.test.ts', "'End the sessions of a consumer'"],
   'run test:cluster': ['.ci/run', 'npm run test:cluster'],
   'run test:faults': ['scripts/test.ts', 'runFaultTests('],
+  'run test:firefox': ['.ci/run', 'npm run test:firefox'],
+  'run test:webkit': ['.ci/run', 'npm run test:webkit'],
   'run unit': ['scripts/test.ts', "'node_modules/vitest/vitest.mjs'"],
   version: ['scripts/supply-chain/changelog.test.ts', 'withRelease('],
 }
