@@ -36,7 +36,13 @@ function toJson(locale: Locale, of: readonly Namespace[], terms: readonly TermNa
 }
 
 function areasOf(messages: Messages, of: readonly Namespace[]) {
-  return Object.fromEntries(of.map((namespace) => [namespace, messages[namespace]]))
+  const forBrowser = { ...messages, notices: buttonTextsOf(messages.notices) }
+  return Object.fromEntries(of.map((namespace) => [namespace, forBrowser[namespace]]))
+}
+
+/** The notices are rendered on the server but for their buttons and times. Next puts those of "not found" into every page. */
+function buttonTextsOf({ actions, openNow, opensAt, latest }: Messages['notices']) {
+  return { actions, openNow, opensAt, latest }
 }
 
 /** The definitions of these terms only: the glossary is larger than the texts of a page. */

@@ -104,7 +104,7 @@ test('the result of a call that was pending when the state was reset is not show
 
 test('a call reports its success although its screen has gone', async () => {
   const { pending, call } = pendingCalls()
-  const onSuccess = vi.fn()
+  const onSuccess = vi.fn<(output: string) => void>()
   const { result, unmount } = renderHook(() => useApiMutation({ call, onSuccess }))
   act(() => void result.current.mutate(undefined))
   unmount()
