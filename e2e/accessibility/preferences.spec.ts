@@ -3,7 +3,7 @@ import { pathOf, routes } from '@/lib/routes'
 import { expect } from '../harness/test'
 import { texts } from '../harness/texts'
 import { findLowContrast } from './contrast'
-import { screenTest as test } from './open-screen'
+import { showWholePage, screenTest as test } from './open-screen'
 import { statesOf } from './route-states'
 
 for (const { name } of routes)
@@ -48,8 +48,8 @@ test.describe('with forced colours', () => {
         const pager = page.getByRole('tablist', { name: texts.score.pager })
         expect(await pager.getByRole('tab', { selected: true }).evaluate(backgroundOf)).toBe(text)
         expect(await pager.getByRole('tab', { selected: false }).first().evaluate(backgroundOf)).not.toBe(text)
+        await showWholePage(page, 1280)
         const trend = page.getByRole('img', { name: /Line chart/ })
-        await trend.scrollIntoViewIfNeeded()
         await expect.poll(() => trend.evaluate(countPixels, text)).toBeGreaterThan(200)
 
         await openScreen({ name: 'factorUtilization', state: 'loaded' })
