@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
+import type { Locale } from '@/lib/contract/locale'
 import { upstreamErrorSchema } from '@/lib/contract/problem'
 import { quizResultSchema } from '@/lib/contract/product-api/verification'
 import type { InputOf, UpstreamRow } from '@/lib/contract/row'
 import { authenticate, type Bearer } from '../accounts/access-tokens'
 import { storeLocale } from '../accounts/accounts'
-import type { SandboxLocale } from '../messages/texts'
 import type { Sandbox } from '../sandbox'
 import { findHostByToken, type SandboxHost } from './hosts'
 import { HttpError } from './http-error'
@@ -23,7 +23,7 @@ type EndpointRequest<R extends UpstreamRow> = {
 export type HostRequest<R extends UpstreamRow> = EndpointRequest<R> & {
   readonly host: SandboxHost
   /** The language of `accept-language`, if the call names one of ours. */
-  readonly locale: SandboxLocale | undefined
+  readonly locale: Locale | undefined
 }
 export type MemberRequest<R extends UpstreamRow> = EndpointRequest<R> & { readonly bearer: Bearer }
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { detectFromCookie, detectFromHeader, detectFromQuery } from 'hono/language'
-import { type SandboxLocale, sandboxLocales } from '../messages/texts'
+import { type Locale, locales } from '@/lib/contract/locale'
 
 const yearInSeconds = 365 * 24 * 60 * 60
 
 const detection = {
-  supportedLanguages: [...sandboxLocales],
+  supportedLanguages: [...locales],
   fallbackLanguage: 'en',
   ignoreCase: true,
   order: [],
@@ -18,18 +18,18 @@ const detection = {
 } satisfies Parameters<typeof detectFromQuery>[1]
 
 /** The language that a call names in `accept-language`; undefined if it names none of ours, as `*` does not. */
-export function callLocale(context: Context): SandboxLocale | undefined {
+export function callLocale(context: Context): Locale | undefined {
   return toLocale(detectFromHeader(context, detection))
 }
 
 /** The language of a page: `?lang=`, which a cookie keeps, else that of the browser, else English. */
-export function pageLocale(context: Context): SandboxLocale {
+export function pageLocale(context: Context): Locale {
   const chosen = toLocale(detectFromQuery(context, detection))
   if (chosen)
     setCookie(context, detection.lookupCookie, chosen, { httpOnly: true, sameSite: 'Lax', maxAge: yearInSeconds })
   return chosen ?? toLocale(detectFromCookie(context, detection)) ?? callLocale(context) ?? 'en'
 }
 
-function toLocale(language: string | undefined): SandboxLocale | undefined {
-  return sandboxLocales.find((locale) => locale === language)
+function toLocale(language: string | undefined): Locale | undefined {
+  return locales.find((locale) => locale === language)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '@/lib/contract/locale'
 import en from './en.json'
 import es from './es.json'
-import { sandboxLocales, textsOf } from './texts'
+import { textsOf } from './texts'
 
 type Catalog = { readonly [key: string]: string | Catalog }
 
@@ -43,7 +44,7 @@ describe('the Spanish texts', () => {
   )
 })
 
-it.each(sandboxLocales)('every text can be shown in %s', (locale) => {
+it.each(locales)('every text can be shown in %s', (locale) => {
   const values = Object.fromEntries(
     [...english.values()].flatMap((text) => [...argumentsOf(text)].map((name) => [name, 2])),
   )

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
+import { type Locale, languageTags } from '@/lib/contract/locale'
 import type { OutboxMessage } from '../database/schema'
 import { type Html, htmlPage } from '../http/pages/html-page'
-import { languageTags, type SandboxLocale, textsOf } from '../messages/texts'
+import { textsOf } from '../messages/texts'
 
 /** The outbox page, newest first; refreshes automatically. */
-export function outboxPage(messages: readonly OutboxMessage[], to: string, locale: SandboxLocale): Html {
+export function outboxPage(messages: readonly OutboxMessage[], to: string, locale: Locale): Html {
   const t = textsOf(locale)
   const body = html`<main>
     <h1>${t('outbox.title')}</h1>
@@ -19,7 +20,7 @@ export function outboxPage(messages: readonly OutboxMessage[], to: string, local
   return htmlPage({ locale, title: t('outbox.title'), body, head })
 }
 
-export function outboxList(messages: readonly OutboxMessage[], locale: SandboxLocale): Html {
+export function outboxList(messages: readonly OutboxMessage[], locale: Locale): Html {
   const t = textsOf(locale)
   return messages.length === 0
     ? html`<p>${t('outbox.empty')}</p>`
@@ -27,7 +28,7 @@ export function outboxList(messages: readonly OutboxMessage[], locale: SandboxLo
 }
 
 /** A message in its own language, on a page that may have another one. */
-function card({ kind, recipient, locale, subject, body, link, code, sentAt }: OutboxMessage, shownIn: SandboxLocale) {
+function card({ kind, recipient, locale, subject, body, link, code, sentAt }: OutboxMessage, shownIn: Locale) {
   const t = textsOf(shownIn)
   const lang = languageTags[locale]
   const sent = new Date(sentAt)
@@ -40,7 +41,7 @@ function card({ kind, recipient, locale, subject, body, link, code, sentAt }: Ou
   </article>`
 }
 
-const sentFormat = (locale: SandboxLocale) =>
+const sentFormat = (locale: Locale) =>
   new Intl.DateTimeFormat(languageTags[locale], {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },

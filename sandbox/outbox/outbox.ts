@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Locale } from '@/lib/contract/locale'
 import { type OutboxMessage, outbox } from '../database/schema'
 import type en from '../messages/en.json'
-import { type SandboxLocale, textsOf } from '../messages/texts'
+import { textsOf } from '../messages/texts'
 import type { Sandbox } from '../sandbox'
 
 const shownAtMost = 200
@@ -9,7 +10,7 @@ const minuteMs = 60_000
 
 type OutgoingMessage<Text> = {
   readonly to: string
-  readonly locale: SandboxLocale
+  readonly locale: Locale
   /** Its subject and body, in sandbox/messages. */
   readonly text: Text
   readonly link?: string

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
+import type { Locale } from '@/lib/contract/locale'
 import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import { findAccountById } from '../../accounts/accounts'
 import type { User } from '../../database/schema'
 import { HttpError } from '../../http/http-error'
 import { callLocale } from '../../http/locale'
 import { registerSandboxRoute } from '../../http/register-endpoint'
-import type { SandboxLocale } from '../../messages/texts'
 import type { Sandbox } from '../../sandbox'
 import { scriptedOutcome } from '../../test-api/scripted-outcomes'
 import type { CreditFile } from '../credit-file'
@@ -54,7 +54,7 @@ export function registerBureau(app: Hono, sandbox: Sandbox): void {
   })
 }
 
-type PrintRequest = { readonly reportId: string; readonly locale: SandboxLocale }
+type PrintRequest = { readonly reportId: string; readonly locale: Locale }
 
 function pdfResponse(sandbox: Sandbox, user: User, { reportId, locale }: PrintRequest): Response {
   scriptedOutcome('report', user)

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/contract/locale'
 import es from '../../messages/es.json'
-import type { SandboxLocale } from '../../messages/texts'
 import { generateCreditFile } from '../credit-file'
 import { personas } from '../personas/personas'
 import { renderReportPdf } from './report-pdf'
 
 const asOf = Date.UTC(2026, 10, 20)
-const draw = async (slug: string, locale: SandboxLocale = 'en') => {
+const draw = async (slug: string, locale: Locale = 'en') => {
   const persona = personas.find((each) => each.slug === slug)
   if (!persona) throw new Error(slug)
   const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }

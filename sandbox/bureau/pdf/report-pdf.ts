@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { latestScoreSchema } from '@/lib/contract/bureau/score'
+import type { Locale } from '@/lib/contract/locale'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import type { SandboxLocale } from '../../messages/texts'
 import type { ConsumerDetails } from '../history/personal-history'
 import type { CreditFile } from '../wire/wire-format'
 import { drawBureauPages } from './bureau-pages'
@@ -10,7 +10,7 @@ import { drawHeading, drawParagraph } from './drawing'
 import { createPdf, finishPdf, type PdfReport } from './pdf-document'
 import { reportTextsOf } from './report-texts'
 
-type ReportOptions = { readonly file: CreditFile; readonly consumer: ConsumerDetails; readonly locale?: SandboxLocale }
+type ReportOptions = { readonly file: CreditFile; readonly consumer: ConsumerDetails; readonly locale?: Locale }
 
 /** Renders the report as a PDF with several pages; the same file, consumer and language always return the same bytes. */
 export function renderReportPdf({ file, consumer, locale = 'en' }: ReportOptions): Readable {

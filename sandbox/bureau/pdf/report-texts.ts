@@ -1,4 +1,5 @@
-import { languageTags, type SandboxLocale, type SandboxTexts, textsOf } from '../../messages/texts'
+import { type Locale, languageTags } from '@/lib/contract/locale'
+import { type SandboxTexts, textsOf } from '../../messages/texts'
 import { notAvailable } from './formats'
 
 /** Language, labels and formats of a report; its data stays as the bureau sent it, in English. */
@@ -20,7 +21,7 @@ export type ReportTexts = {
   readonly formatMonth: (month: number, year?: number) => string
 }
 
-export function reportTextsOf(locale: SandboxLocale): ReportTexts {
+export function reportTextsOf(locale: Locale): ReportTexts {
   const lang = languageTags[locale]
   const t = textsOf(locale)
   const usd = new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
@@ -44,7 +45,7 @@ export function reportTextsOf(locale: SandboxLocale): ReportTexts {
 }
 
 /** A numeric date reads day first in Spanish and month first in the United States, so Spanish names the month. */
-const dayStyles: Readonly<Record<SandboxLocale, Intl.DateTimeFormatOptions>> = {
+const dayStyles: Readonly<Record<Locale, Intl.DateTimeFormatOptions>> = {
   en: { year: 'numeric', month: '2-digit', day: '2-digit' },
   es: { dateStyle: 'medium' },
 }

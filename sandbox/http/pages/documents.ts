@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import type { ReactNode } from 'react'
-import { type SandboxLocale, textsOf } from '../../messages/texts'
+import type { Locale } from '@/lib/contract/locale'
+import { textsOf } from '../../messages/texts'
 import { type Html, htmlPage } from './html-page'
 
-export function termsDocument(locale: SandboxLocale): Html {
+export function termsDocument(locale: Locale): Html {
   const t = textsOf(locale)
   const title = t('documents.terms.title')
   const body = html`<main>
@@ -25,7 +26,7 @@ export function termsDocument(locale: SandboxLocale): Html {
   return htmlPage({ locale, title, body })
 }
 
-export function privacyDocument(locale: SandboxLocale): Html {
+export function privacyDocument(locale: Locale): Html {
   const t = textsOf(locale)
   const title = t('documents.privacy.title')
   const body = html`<main>
@@ -45,7 +46,7 @@ export function privacyDocument(locale: SandboxLocale): Html {
   return htmlPage({ locale, title, body })
 }
 
-export function homePage(locale: SandboxLocale): Html {
+export function homePage(locale: Locale): Html {
   const t = textsOf(locale)
   const linkTo = (href: string) => (words: ReactNode) => html`<a href="${href}">${words}</a>`
   const body = html`<main>

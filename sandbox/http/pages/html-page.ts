@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { languageTags, type SandboxLocale, sandboxLocales, textsOf } from '../../messages/texts'
+import type { ReactNode } from 'react'
+import { type Locale, languageTags, locales } from '@/lib/contract/locale'
+import { textsOf } from '../../messages/texts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 type HtmlPage = {
-  readonly locale: SandboxLocale
+  readonly locale: Locale
   readonly title: string
   readonly body: Html
   readonly head?: Html | ''
@@ -29,10 +31,15 @@ export function htmlPage({ locale, title, body, head = '' }: HtmlPage): Html {
     </html>`
 }
 
+/** The tag `<code>` of a text. */
+export function codeTag(words: ReactNode): Html {
+  return html`<code>${words}</code>`
+}
+
 /** Links to the same page in the other languages; the choice is kept. */
-export function languageSwitch(locale: SandboxLocale): Html {
+export function languageSwitch(locale: Locale): Html {
   const t = textsOf(locale)
-  const others = sandboxLocales.filter((other) => other !== locale)
+  const others = locales.filter((other) => other !== locale)
   const links = others.map(
     (other) => html`<a href="?lang=${other}" lang="${languageTags[other]}">${t(`language.${other}`)}</a>`,
   )

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { Locale } from '@/lib/contract/locale'
 import { getLinkPageState, validateLink } from '../../identity/secure-links'
-import { type SandboxLocale, textsOf } from '../../messages/texts'
+import { textsOf } from '../../messages/texts'
 import { findMessages } from '../../outbox/outbox'
 import { outboxList, outboxPage, outboxScript } from '../../outbox/outbox-page'
 import type { Sandbox } from '../../sandbox'
@@ -56,7 +57,7 @@ function registerLinkPage(app: Hono, sandbox: Sandbox): void {
 }
 
 /** The page that the secure link opens on the consumer's device. */
-function secureLinkPage(state: 'open' | 'validated' | 'gone', locale: SandboxLocale): Html {
+function secureLinkPage(state: 'open' | 'validated' | 'gone', locale: Locale): Html {
   const t = textsOf(locale)
   const title = t(`link.${state}.title`)
   const form = state === 'open' ? html`<form method="post"><button>${t('link.confirm')}</button></form>` : ''
